@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the API. `path` uses `{name}` for parameters, as in OpenAPI.
+ * `access`: `public` needs no session; `person` needs an active, signed-in person.
+ * Everything else about permission is the database's.
+ * `bodyLimit`: bytes, 1 MB unless said. `status`: of the successful answer, 200 unless said.
+ */
+export interface Endpoint {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: 'public' | 'person'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly answer: z.ZodType
+  readonly bodyLimit?: number
+  readonly status?: 200 | 201 | 204
+}
+
+/** Keeps the literal types of an endpoint's parts; the schemas give the shapes of both sides. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a client sends. */
+export interface Request<E extends Endpoint> {
+  params: Input<E['params']>
+  query: Input<E['query']>
+  body: Input<E['body']>
+}
+
+/** What a route receives, validated and with defaults filled in. */
+export interface Validated<E extends Endpoint> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+}
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>

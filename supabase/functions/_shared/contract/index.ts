@@ -1,0 +1,9 @@
+import { auth } from './auth.ts'
+import { organisation } from './organisation.ts'
+import { people } from './people.ts'
+import { permissions } from './permissions.ts'
+import { reports } from './reports.ts'
+import { system } from './system.ts'
+
+/** Every call of the API, by area. Routes, client, forms and OpenAPI document are made from it. */
+export const contract = { auth, organisation, people, permissions, reports, system }

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, pathId } from './fields.ts'
+
+export const company = z.strictObject({ id, code: z.string(), name: z.string() })
+
+export const department = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  isActive: z.boolean(),
+})
+
+export const category = z.strictObject({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  parentCategoryId: id.nullable(),
+  color: z.string(),
+})
+
+export const sectionTypes = ['text', 'textarea', 'number', 'boolean', 'select', 'time', 'date', 'multiselect'] as const
+
+/** One field of a department's report; `key` is the specification's section id. */
+export const section = z.strictObject({
+  id,
+  key: z.string(),
+  title: z.string(),
+  type: z.enum(sectionTypes),
+  isRequired: z.boolean(),
+  placeholder: z.string().nullable(),
+  description: z.string().nullable(),
+  options: z.array(z.string()),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+})
+
+export const template = z.strictObject({
+  departmentId: id,
+  departmentCode: z.string(),
+  departmentName: z.string(),
+  sections: z.array(section),
+})
+
+export type Company = z.infer<typeof company>
+export type Department = z.infer<typeof department>
+export type Category = z.infer<typeof category>
+export type Section = z.infer<typeof section>
+export type Template = z.infer<typeof template>
+
+const ofDepartment = z.strictObject({ departmentId: pathId })
+
+export const organisation = {
+  companies: endpoint({
+    method: 'GET',
+    path: '/api/companies',
+    summary: 'Active companies',
+    access: 'person',
+    answer: z.array(company),
+  }),
+  departments: endpoint({
+    method: 'GET',
+    path: '/api/admin/departments',
+    summary: 'Departments, for everyone signed in',
+    access: 'person',
+    answer: z.array(department),
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/categories/{departmentId}',
+    summary: "A department's active report categories, headers first",
+    access: 'person',
+    params: ofDepartment,
+    answer: z.array(category),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/templates/{departmentId}',
+    summary: "The sections of a department's report",
+    access: 'person',
+    params: ofDepartment,
+    answer: template,
+  }),
+}

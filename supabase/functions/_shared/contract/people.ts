@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, id, page } from './fields.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export const languages = ['en', 'fr', 'de'] as const
+
+/** The signed-in person (spec/portal.md §3 User), with what the shell needs at once. */
+export const user = z.strictObject({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.string().nullable(),
+  role: z.string(),
+  roleName: z.string(),
+  level: z.int().min(0).max(6),
+  isAdmin: z.boolean(),
+  companyId: id.nullable(),
+  departmentId: id.nullable(),
+  country: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  area: z.string().nullable(),
+  site: z.string().nullable(),
+  timeZone: z.string(),
+  today: day.meta({ description: "The person's local day" }),
+  theme: z.enum(themes),
+  language: z.enum(languages).nullable(),
+})
+
+export type User = z.infer<typeof user>
+
+export const directoryEntry = z.strictObject({
+  id: z.uuid(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  position: z.string().nullable(),
+  role: z.string(),
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  area: z.string().nullable(),
+  site: z.string().nullable(),
+})
+
+export const people = {
+  directory: endpoint({
+    method: 'GET',
+    path: '/api/directory',
+    summary: 'Active people by name, for everyone signed in',
+    access: 'person',
+    query: z.strictObject({ search: z.string().max(100).optional(), ...page }),
+    answer: z.array(directoryEntry),
+  }),
+}

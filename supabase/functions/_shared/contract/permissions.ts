@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+export const accessLevels = ['none', 'read', 'write', 'full'] as const
+
+export const dailyActivities = 'DAILY_ACTIVITIES'
+export const tabs = ['dashboard', 'submit-report', 'reports', 'action-plans', 'compliance', 'calendar'] as const
+
+export const application = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  description: z.string().nullable(),
+  isActive: z.boolean(),
+})
+
+/** What the signed-in person may use: one row an active application; every tab with its effective level. */
+export const userPermission = z.strictObject({
+  userId: z.uuid(),
+  applicationId: id,
+  applicationCode: z.string(),
+  hasAccess: z.boolean(),
+  tabs: z.array(z.strictObject({ tabId: id, code: z.string(), accessLevel: z.enum(accessLevels) })),
+})
+
+export type AccessLevel = (typeof accessLevels)[number]
+export type Tab = (typeof tabs)[number]
+export type Application = z.infer<typeof application>
+export type UserPermission = z.infer<typeof userPermission>
+
+export const permissions = {
+  applications: endpoint({
+    method: 'GET',
+    path: '/api/applications',
+    summary: 'All applications; the inactive ones are coming soon',
+    access: 'person',
+    answer: z.array(application),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/user-permissions',
+    summary: "The signed-in person's application and tab permissions",
+    access: 'person',
+    answer: z.array(userPermission),
+  }),
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, id, instant, optionalDay, optionalText, optionalTime, page, pathId } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const importances = ['low', 'medium', 'high', 'urgent', 'critical'] as const
+/** What the daily report's form offers (spec/portal.md §9). */
+export const priorities = ['low', 'medium', 'high', 'urgent'] as const
+export const itemTypes = ['department_specific', 'report_content'] as const
+export const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
+export const reportStatuses = ['submitted', 'late'] as const
+
+/** A section's raw value, kept beside the item's text so that forms prefill. */
+export const sectionValue = z.union([
+  z.string().max(limits.textMaximum),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(200)).max(100),
+])
+
+export type SectionValue = z.infer<typeof sectionValue>
+
+/** `category`: a section's key, 'general', or positive, negative, scheduled, timesheet. `id`: an existing item's, on PUT. */
+export const reportItemInput = z.strictObject({
+  id: id.optional(),
+  sectionId: id.nullish().transform((value) => value ?? null),
+  category: z.string().trim().min(1).max(100),
+  type: z.enum(itemTypes),
+  description: z.string().trim().min(1, 'Description is required').max(limits.textMaximum),
+  value: sectionValue.nullish().transform((value) => value ?? null),
+  importance: z.enum(importances).default('medium'),
+  nextStep: optionalText,
+  dueDate: optionalDay,
+  expectedOutcome: optionalText,
+  scheduledDate: optionalDay,
+  startTime: optionalTime,
+  endTime: optionalTime,
+  observations: optionalText,
+})
+
+export const reportInput = z.strictObject({
+  date: z.string().min(1, 'Date is required').pipe(day),
+  departmentId: id.optional(),
+  categoryId: z
+    .int()
+    .min(0)
+    .nullish()
+    .transform((value) => value || null),
+  country: z.string().trim().min(1, 'Country is required').max(100).optional(),
+  area: z.string().trim().min(1, 'Area is required').max(100).optional(),
+  site: optionalText,
+  items: z
+    .array(reportItemInput)
+    .min(1, 'Please add at least one report item')
+    .max(limits.itemsMaximum, `A report has at most ${limits.itemsMaximum} items`),
+})
+
+export type ReportInput = z.input<typeof reportInput>
+export type ReportItemInput = z.input<typeof reportItemInput>
+
+export const reportItem = z.strictObject({
+  id,
+  sectionId: id.nullable(),
+  category: z.string(),
+  type: z.enum(itemTypes),
+  description: z.string(),
+  value: sectionValue.nullable(),
+  importance: z.enum(importances),
+  status: z.enum(itemStatuses),
+  nextStep: z.string().nullable(),
+  dueDate: day.nullable(),
+  expectedOutcome: z.string().nullable(),
+  scheduledDate: day.nullable(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  observations: z.string().nullable(),
+})
+
+/** `version` is the ETag of the report: an edit sends it back in `If-Match`. */
+export const report = z.strictObject({
+  id,
+  version: z.int(),
+  date: day,
+  status: z.enum(reportStatuses),
+  submittedAt: instant,
+  updatedAt: instant,
+  departmentId: id,
+  departmentName: z.string(),
+  categoryId: id.nullable(),
+  categoryName: z.string().nullable(),
+  user: z.strictObject({
+    id: z.uuid(),
+    username: z.string(),
+    name: z.string(),
+    position: z.string().nullable(),
+  }),
+  country: z.string().nullable(),
+  area: z.string().nullable(),
+  site: z.string().nullable(),
+  canEdit: z.boolean(),
+  items: z.array(reportItem),
+})
+
+export type Report = z.infer<typeof report>
+export type ReportItem = z.infer<typeof reportItem>
+
+/** An empty filter and 'all' mean no filter (spec/portal.md §7). */
+const filter = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .transform((value) => (value && value !== 'all' ? value : undefined))
+
+export const reportQuery = z
+  .strictObject({
+    startDate: optionalDay,
+    endDate: optionalDay,
+    country: filter.meta({ description: "A country's code or name" }),
+    area: filter.meta({ description: "An area's code or name" }),
+    username: filter,
+    status: filter.pipe(z.enum(reportStatuses).optional()),
+    ...page,
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ['endDate'],
+    message: 'End date must not be before start date',
+  })
+
+const one = z.strictObject({ id: pathId })
+
+export const reports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/reports',
+    summary: 'Reports that the caller may see, newest day first; pages by Link and X-Next-Cursor',
+    access: 'person',
+    query: reportQuery,
+    answer: z.array(report),
+  }),
+  today: endpoint({
+    method: 'GET',
+    path: '/api/reports/today',
+    summary: "The caller's own reports of the local day",
+    access: 'person',
+    answer: z.array(report),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/reports/{id}',
+    summary: 'One report; its ETag is the version',
+    access: 'person',
+    params: one,
+    answer: report,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/reports',
+    summary: 'Submit a report; 409 when there is one for that day and category',
+    access: 'person',
+    body: reportInput,
+    answer: report,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/reports/{id}',
+    summary: 'Change a report; item ids, history and what hangs on them stay. 412 when If-Match is outdated',
+    access: 'person',
+    params: one,
+    body: reportInput,
+    answer: report,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/reports/{id}',
+    summary: 'Delete a report',
+    access: 'person',
+    params: one,
+    answer: z.undefined(),
+    status: 204,
+  }),
+}
