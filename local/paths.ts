@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const require = createRequire(import.meta.url)
+
+export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
+export const migrationsDir = join(projectDir, 'supabase', 'migrations')
+export const seedFile = join(projectDir, 'supabase', 'seed.sql')
+export const functionsDir = join(projectDir, 'supabase', 'functions')
+export const webDir = join(projectDir, 'web')
+export const distDir = join(projectDir, 'dist')
+
+/** The folder of an installed npm package, wherever npm has hoisted it. `from` is a file or package that depends on it. */
+export function packageDir(name: string, from = import.meta.url): string {
+  const search = createRequire(from).resolve.paths(name) ?? []
+  for (const folder of search) {
+    try {
+      return dirname(require.resolve(join(folder, name, 'package.json')))
+    } catch {
+      continue
+    }
+  }
+  throw new Error(`The npm package ${name} is missing: run npm ci`)
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { access, chown, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Secrets } from '../secrets.ts'
+import { StartError } from '../start-error.ts'
+import { withClient } from './client.ts'
+import { type Place, program } from './place.ts'
+import { runSqlFile } from './sql-file.ts'
+
+const run = promisify(execFile)
+const sqlDir = join(import.meta.dirname, 'sql')
+const readyMark = 'portal-ready'
+const majorVersion = '17'
+
+/** Makes the cluster when the data folder is empty. Its superuser is supabase_admin, as in Supabase's image. */
+export async function initialise(place: Place, secrets: Secrets): Promise<void> {
+  if ((await readdir(place.dataDir)).length > 0) return checkState(place)
+  const passwordFile = join(tmpdir(), `portal-initdb-${process.pid}-${Date.now()}`)
+  await writeFile(passwordFile, secrets.supabaseAdminPassword, { mode: 0o600, flag: 'wx' })
+  try {
+    if (place.account.uid !== undefined && place.account.gid !== undefined) await chown(passwordFile, place.account.uid, place.account.gid)
+    const args = ['-D', place.dataDir, '-U', 'supabase_admin', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-instructions']
+    await run(program(place, 'initdb'), [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'], { ...place.account, cwd: place.dataDir })
+  } catch (cause) {
+    throw new StartError(`Postgres could not make its data folder ${place.dataDir}: ${reason(cause)}`, 'run npm run reset, then start again')
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+/** Makes roles, schemas and grants on a new cluster, and sets the passwords on each start. */
+export async function bootstrap(place: Place, adminUrl: string, secrets: Secrets): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    const isNew = !(await exists(join(place.dataDir, readyMark)))
+    if (isNew) {
+      for (const file of (await readdir(sqlDir)).toSorted()) await runSqlFile(client, join(sqlDir, file))
+    }
+    const passwords = {
+      postgres: secrets.postgresPassword,
+      authenticator: secrets.authenticatorPassword,
+      supabase_auth_admin: secrets.authAdminPassword,
+      supabase_storage_admin: secrets.storageAdminPassword,
+    }
+    for (const [role, password] of Object.entries(passwords)) {
+      await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`)
+    }
+    if (isNew) await writeFile(join(place.dataDir, readyMark), '')
+  })
+}
+
+async function checkState(place: Place): Promise<void> {
+  const version = (await readFile(join(place.dataDir, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (version !== '' && version !== majorVersion) {
+    throw new StartError(`${place.dataDir} holds data of PostgreSQL ${version}, this stack runs ${majorVersion}`, 'use another PORTAL_DATA_DIR, or start over with npm run reset')
+  }
+  if (version === '' || !(await exists(join(place.dataDir, readyMark)))) {
+    throw new StartError(`The data folder ${place.dataDir} is half made: an earlier first start was interrupted`, 'run npm run reset, then start again')
+  }
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+function reason(cause: unknown): string {
+  const stderr = (cause as { stderr?: string }).stderr?.trim().split('\n').at(-1)
+  return stderr || (cause instanceof Error ? cause.message : String(cause))
+}

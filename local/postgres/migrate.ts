@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { migrationsDir, packageDir, projectDir } from '../paths.ts'
+import { StartError } from '../start-error.ts'
+import { withClient } from './client.ts'
+
+const run = promisify(execFile)
+
+/** Applies what is pending with the Supabase CLI, as on a real project. Answers how many files that was. */
+export async function migrate(postgresUrl: string): Promise<number> {
+  const pending = await pendingMigrations(postgresUrl)
+  if (pending.length === 0) return 0
+  const cli = join(packageDir('supabase'), 'dist', 'supabase.js')
+  await run(process.execPath, [cli, 'db', 'push', `--remote=${postgresUrl}`, '--yes', '--include-all', '--workdir', projectDir], {
+    cwd: projectDir,
+    env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+  }).catch((cause: { stderr?: string; stdout?: string }) => {
+    throw new StartError(`A migration failed: ${complaint(`${cause.stderr ?? ''}\n${cause.stdout ?? ''}`, postgresUrl)}`, `mend it in ${migrationsDir} and start again`)
+  })
+  return pending.length
+}
+
+async function pendingMigrations(postgresUrl: string): Promise<string[]> {
+  const files = (await readdir(migrationsDir).catch(() => [])).filter((name) => /^\d+_.*\.sql$/.test(name))
+  const applied = await withClient(postgresUrl, appliedVersions)
+  return files.filter((name) => !applied.has(name.slice(0, name.indexOf('_'))))
+}
+
+async function appliedVersions(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ known: boolean }>("select to_regclass('supabase_migrations.schema_migrations') is not null as known")
+  if (!rows[0]?.known) return new Set()
+  const versions = await client.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
+  return new Set(versions.rows.map((row) => row.version))
+}
+
+function complaint(output: string, secretUrl: string): string {
+  return output.replaceAll(secretUrl, 'the local database').trim()
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Service, supervise } from '../supervisor.ts'
+import { until } from '../until.ts'
+import { withClient } from './client.ts'
+import { type Place, program } from './place.ts'
+
+/** Small enough for a laptop that runs everything else too. A commit waits for the disk: nothing acknowledged is lost. */
+const settings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '96MB',
+  effective_cache_size: '1GB',
+  maintenance_work_mem: '64MB',
+  wal_level: 'logical',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  shared_preload_libraries: 'pg_stat_statements',
+  timezone: 'UTC',
+  log_min_messages: 'warning',
+}
+
+/** Runs Postgres on the port under supervision and answers when it takes connections. */
+export async function startPostgres(place: Place, port: number, probeUrl: string, logFolder: string, log: (line: string) => void): Promise<Service> {
+  await endOrphan(place)
+  return supervise(
+    {
+      name: 'postgres',
+      command: () => ({
+        program: program(place, 'postgres'),
+        args: ['-D', place.dataDir, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        options: { ...place.account, env: { PATH: process.env.PATH, LC_MESSAGES: 'C' }, cwd: place.dataDir },
+      }),
+      isReady: () => withClient(probeUrl, async (client) => (await client.query('select 1')).rowCount === 1).catch(() => false),
+      askToStop: (child) => askToStop(place, child),
+    },
+    logFolder,
+    log,
+  )
+}
+
+function askToStop(place: Place, child: ChildProcess): void {
+  // SIGINT is Postgres' fast shutdown; Windows has no signals, so its own tool does it there.
+  if (process.platform === 'win32') spawn(program(place, 'pg_ctl'), ['stop', '-m', 'fast', '-D', place.dataDir], { stdio: 'ignore' })
+  else child.kill('SIGINT')
+}
+
+/** Ends a Postgres that outlived a killed supervisor, so that this start finds its data folder free. */
+async function endOrphan(place: Place): Promise<void> {
+  const lockFile = join(place.dataDir, 'postmaster.pid')
+  const pid = Number((await readFile(lockFile, 'utf8').catch(() => '')).split('\n')[0])
+  if (!pid || !isAlive(pid)) return
+  if (!(await isPostgres(pid))) return rm(lockFile)
+  process.kill(pid, 'SIGINT')
+  await until(() => (isAlive(pid) ? undefined : true), 10_000, `An older Postgres (process ${pid}) of this folder does not end`)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Whether the process that a stale lock file names really is Postgres; where that cannot be read, it is taken to be. */
+async function isPostgres(pid: number): Promise<boolean> {
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
+  return name.startsWith('postgres')
+}

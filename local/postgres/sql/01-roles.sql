@@ -1,0 +1,38 @@
+-- The roles of a Supabase database. The cluster's superuser is supabase_admin, and postgres, which runs the
+-- migrations, is not one: what passes here passes on Supabase.
+
+create role postgres login createdb createrole replication bypassrls;
+alter database postgres owner to postgres;
+
+create role anon          nologin inherit;
+create role authenticated nologin inherit;
+create role service_role  nologin inherit bypassrls;
+
+create role authenticator login noinherit;
+grant anon, authenticated, service_role to authenticator;
+
+create role supabase_auth_admin     login noinherit createrole;
+create role supabase_storage_admin  login noinherit createrole;
+create role supabase_realtime_admin nologin noinherit;
+grant authenticator to supabase_storage_admin;
+grant anon, authenticated, service_role to supabase_realtime_admin;
+
+create role dashboard_user nologin createdb createrole replication;
+
+grant anon, authenticated, service_role, authenticator to postgres with admin option;
+grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres with admin option;
+
+-- postgres writes policies and triggers on tables that these three own, but cannot become them; the guard of
+-- 06-guard.sql refuses the rest.
+grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;
+
+alter role anon                set statement_timeout = '3s';
+alter role authenticated       set statement_timeout = '8s';
+alter role authenticator       set statement_timeout = '8s';
+alter role authenticator       set lock_timeout = '8s';
+alter role supabase_auth_admin set idle_in_transaction_session_timeout = '60s';
+
+alter role supabase_admin         set search_path = "$user", public, auth, extensions;
+alter role postgres               set search_path = "$user", public, extensions;
+alter role supabase_auth_admin    set search_path = auth;
+alter role supabase_storage_admin set search_path = storage;

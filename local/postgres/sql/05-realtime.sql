@@ -1,0 +1,5 @@
+-- The realtime schema, still without its tables: the Realtime service brings them.
+
+create schema realtime authorization supabase_admin;
+grant usage on schema realtime to postgres, anon, authenticated, service_role;
+grant all on schema realtime to supabase_realtime_admin;

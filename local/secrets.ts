@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from './start-error.ts'
+
+const makers = {
+  jwtSecret: () => randomText(48),
+  publishableKey: () => `sb_publishable_${randomText(24)}`,
+  secretKey: () => `sb_secret_${randomText(24)}`,
+  cookieKey: () => randomText(32),
+  supabaseAdminPassword: () => randomText(24),
+  postgresPassword: () => randomText(24),
+  authenticatorPassword: () => randomText(24),
+  authAdminPassword: () => randomText(24),
+  storageAdminPassword: () => randomText(24),
+  portalApiPassword: () => randomText(24),
+}
+
+/** Every secret of one installation, as base64url texts; the two API keys carry Supabase's prefixes. */
+export type Secrets = Record<keyof typeof makers, string>
+
+/** Reads the installation's secrets; makes those that are missing and writes the file with mode 600. */
+export async function loadSecrets(folder: string): Promise<Secrets> {
+  const file = join(folder, 'secrets.json')
+  const known = await readKnown(file)
+  const secrets = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, known[name] ?? make()])) as Secrets
+  if (Object.keys(makers).some((name) => known[name] === undefined)) {
+    await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  }
+  await chmod(file, 0o600)
+  return secrets
+}
+
+async function readKnown(file: string): Promise<Partial<Record<string, string>>> {
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return '{}'
+    throw cause
+  })
+  try {
+    return JSON.parse(text) as Partial<Record<string, string>>
+  } catch {
+    throw new StartError(`${file} is damaged`, 'restore it from a backup, or start over with npm run reset')
+  }
+}
+
+function randomText(bytes: number): string {
+  return randomBytes(bytes).toString('base64url')
+}

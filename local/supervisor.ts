@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freshLog, lastComplaint } from './process-log.ts'
+import { StartError } from './start-error.ts'
+import { until } from './until.ts'
+
+export type ServiceSpec = {
+  name: string
+  /** Program, arguments and surroundings; asked again at each start. */
+  command: () => { program: string; args: string[]; options?: SpawnOptions }
+  /** Whether the service answers; asked until it does. */
+  isReady: () => Promise<boolean>
+  /** Asks the process to end; by default its standard input is closed and it ends by itself. */
+  askToStop?: (child: ChildProcess) => void
+  readyWithinMs?: number
+}
+
+export type Service = {
+  name: string
+  pid: () => number | undefined
+  isUp: () => boolean
+  restarts: () => number
+  stop: () => Promise<void>
+}
+
+type Log = (line: string) => void
+
+const firstBackoffMs = 100
+const longestBackoffMs = 5_000
+const healthyAfterMs = 20_000
+const stopWithinMs = 8_000
+
+/** Starts a child process, waits until it answers, and starts it again whenever it dies, until `stop`. */
+export async function supervise(spec: ServiceSpec, logFolder: string, log: Log): Promise<Service> {
+  const logFile = await freshLog(logFolder, spec.name)
+  const readyWithinMs = spec.readyWithinMs ?? 20_000
+  const stopping = new AbortController()
+  let child: ChildProcess | undefined
+  let up = false
+  let restarts = 0
+  let comingBack: Promise<void> | undefined
+
+  async function launch(): Promise<ChildProcess> {
+    const started = spawnLogged(spec, logFile)
+    child = started
+    await until(
+      async () => {
+        if (hasEnded(started)) throw new Error(`${spec.name} ended while starting: ${await lastComplaint(logFile)}`)
+        return (await spec.isReady()) || undefined
+      },
+      readyWithinMs,
+      `${spec.name} does not answer after ${readyWithinMs / 1000} s: ${await lastComplaint(logFile)}`,
+    ).catch(async (cause: unknown) => {
+      await end(started, spec)
+      throw cause
+    })
+    up = true
+    const since = Date.now()
+    started.once('exit', (code, signal) => {
+      up = false
+      if (!stopping.signal.aborted) comingBack = comeBack(signal ?? `code ${code}`, Date.now() - since)
+    })
+    return started
+  }
+
+  async function comeBack(how: string, livedMs: number): Promise<void> {
+    const diedAt = Date.now()
+    log(`${spec.name} ended unexpectedly (${how}), starting it again`)
+    let backoffMs = livedMs > healthyAfterMs ? 0 : firstBackoffMs
+    while (!stopping.signal.aborted) {
+      await pause(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      try {
+        restarts += 1
+        await launch()
+        log(`${spec.name} is back after ${((Date.now() - diedAt) / 1000).toFixed(1)} s`)
+        return
+      } catch (cause) {
+        backoffMs = Math.min(Math.max(backoffMs, firstBackoffMs) * 2, longestBackoffMs)
+        if (!stopping.signal.aborted) log(`${cause instanceof Error ? cause.message : String(cause)}; trying again in ${backoffMs / 1000} s`)
+      }
+    }
+  }
+
+  await launch().catch((cause: Error) => {
+    throw new StartError(cause.message, `read ${logFile}`)
+  })
+
+  return {
+    name: spec.name,
+    pid: () => (child && !hasEnded(child) ? child.pid : undefined),
+    isUp: () => up,
+    restarts: () => restarts,
+    async stop() {
+      stopping.abort()
+      if (child) await end(child, spec)
+      await comingBack
+    },
+  }
+}
+
+function spawnLogged(spec: ServiceSpec, logFile: string): ChildProcess {
+  const { program, args, options } = spec.command()
+  const output = openSync(logFile, 'a')
+  // In a process group of its own, so that Ctrl-C reaches the supervisor only and children end in order.
+  const child = spawn(program, args, { ...options, stdio: ['pipe', output, output], detached: process.platform !== 'win32', windowsHide: true })
+  closeSync(output)
+  child.on('error', () => undefined)
+  child.stdin?.on('error', () => undefined)
+  return child
+}
+
+async function end(child: ChildProcess, spec: ServiceSpec): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  if (spec.askToStop) spec.askToStop(child)
+  else child.stdin?.end()
+  const late = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+  await ended
+  clearTimeout(late)
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+}
