@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type Counts, oneFailed, onePassed } from './counts.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A tool of node_modules that reads the whole repository and exits with 0 when it is content. */
+interface Check {
+  readonly name: string
+  readonly program: string
+  readonly args: readonly string[]
+}
+
+export const checks: readonly Check[] = [
+  { name: 'types', program: 'typescript/bin/tsc', args: [] },
+  { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--deny-warnings', '--report-unused-disable-directives'] },
+  { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
+]
+
+/** Its output is shown as it comes. */
+export async function runCheck({ name, program, args }: Check): Promise<Counts> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds} s`)
+  return code === 0 ? onePassed : oneFailed
+}
