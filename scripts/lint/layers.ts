@@ -21,7 +21,7 @@ export const layers: readonly Layer[] = [
   { folder: 'supabase/functions/*', imports: ['supabase/functions/_shared'] },
   { folder: 'supabase/tests', imports: ['e2e/support', contract] },
   { folder: 'local', imports: [] },
-  { folder: 'e2e', imports: ['local', contract] },
+  { folder: 'e2e', imports: ['local', 'scripts', contract] },
   { folder: 'bench', imports: ['local', 'scripts', contract] },
 ]
 

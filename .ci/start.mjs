@@ -1,0 +1,80 @@
+/**
+ * Runs `npm start` with an empty data folder, waits until the portal says it is well, signs in once, stops it with
+ * Ctrl-C's signal, and expects a clean end. Runs on the Node of the machine, before anything of ours is trusted.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const patience = 180_000
+const windows = process.platform === 'win32'
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return port
+}
+
+/** Asks until the portal is well; throws when the process has ended or patience is over. */
+const waitUntilWell = async (url, child) => {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
+    const health = await fetch(`${url}/api/health`).catch(() => null)
+    if (health?.ok) return health.json()
+    await delay(250)
+  }
+  throw new Error(`the portal was not well after ${patience / 1_000} s`)
+}
+
+const signIn = async (url) => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'te.paris1', password: 'Portal-demo-1' }),
+  })
+  if (!answer.ok) throw new Error(`signing in answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.headers.get('set-cookie')) throw new Error('signing in set no cookie')
+}
+
+/** Ctrl-C reaches every process of the terminal: here, the group of npm and what it started. */
+const interrupt = (child) => (windows ? child.kill('SIGINT') : process.kill(-child.pid, 'SIGINT'))
+
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-ci-'))
+const child = spawn('npm', ['start'], {
+  env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: join(dataDir, 'data') },
+  stdio: 'inherit',
+  detached: !windows,
+  shell: windows,
+})
+const ended = once(child, 'exit')
+
+try {
+  const started = Date.now()
+  const health = await waitUntilWell(url, child)
+  console.log(`well after ${((Date.now() - started) / 1_000).toFixed(1)} s: ${JSON.stringify(health)}`)
+  await signIn(url)
+  console.log('signed in')
+  interrupt(child)
+  const [code, signal] = await Promise.race([ended, delay(30_000, ['no end after 30 s'])])
+  const clean = windows || code === 0 || code === 130 || signal === 'SIGINT'
+  if (!clean) throw new Error(`npm start ended with ${code ?? signal}`)
+  const left = await fetch(`${url}/api/health`).then(() => true, () => false)
+  if (left) throw new Error('the portal still answers after npm start has ended')
+  console.log('stopped')
+} catch (error) {
+  console.error(`npm start: ${error.message}`)
+  process.exitCode = 1
+  if (child.exitCode === null) interrupt(child)
+} finally {
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+}
+process.exit()

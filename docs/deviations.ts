@@ -1,0 +1,90 @@
+import type { DocumentName } from '../scripts/conformance/sections.ts'
+
+interface Deviation {
+  readonly document: DocumentName
+  readonly section: string
+  readonly what: string
+  readonly reason: string
+}
+
+/** Where the portal knowingly does other than the specification, or decides what it leaves open. */
+export const deviations: readonly Deviation[] = [
+  {
+    document: 'portal',
+    section: '2',
+    what: 'On a narrow screen `/`, `/main-portal`, `/mobile` and unknown paths give the mobile screen; every other route renders its own page, made for the width.',
+    reason: "The mobile screen's own quick actions lead to those routes and would otherwise lead back to itself.",
+  },
+  {
+    document: 'portal',
+    section: '2',
+    what: "The scope line goes by the role's level, not by the names country_manager, area_manager and site_manager.",
+    reason: 'The roles of §6 have other codes; the level says the same for all of them.',
+  },
+  {
+    document: 'portal',
+    section: '2',
+    what: "Report details have a fourth group, 'Department report'.",
+    reason: 'Most items of a department template are neither positive, negative nor scheduled and would not be shown.',
+  },
+  {
+    document: 'portal',
+    section: '2',
+    what: 'A top-level category without subcategories can be chosen.',
+    reason: 'A department could otherwise have no category to report under.',
+  },
+  {
+    document: 'portal',
+    section: '3',
+    what: 'Importance accepts low, medium, high, urgent and critical everywhere; each form offers its own four.',
+    reason: 'The two report forms name different sets, and both make the same items.',
+  },
+  {
+    document: 'portal',
+    section: '5',
+    what: "A report is for today or one of the last 7 days, in the reporter's time zone; its author may change it until the end of the day on which it was submitted.",
+    reason: 'The text sets no window; without one, the compliance of past weeks could be written afterwards.',
+  },
+  {
+    document: 'portal',
+    section: '6',
+    what: 'The database decides who sees and changes what; screens only hide what would be refused.',
+    reason: 'Enforcement at the server is not shown in the text.',
+  },
+  {
+    document: 'portal',
+    section: '7',
+    what: '`GET /api/auth/direct-login` answers 403 unless ALLOW_DIRECT_LOGIN=true.',
+    reason: 'It puts credentials into addresses, which end up in logs and histories.',
+  },
+  {
+    document: 'portal',
+    section: '7',
+    what: '`GET /api/logout` asked for by another site does not end the session.',
+    reason: 'Any page on the web could otherwise sign people out.',
+  },
+  {
+    document: 'portal',
+    section: '7',
+    what: 'Lists come in pages: plain arrays, with the next page in `Link` and `X-Next-Cursor`.',
+    reason: 'A list without an end is slow for the reader and for everybody else.',
+  },
+  {
+    document: 'portal',
+    section: '7',
+    what: "PUT cannot change a report's date; it keeps the ids of items and keeps removed items for the history.",
+    reason: 'Comments, shares and history hang on an item.',
+  },
+  {
+    document: 'portal',
+    section: '8',
+    what: 'A wrong name and a wrong password get the same answer after the same time; ten failures for a name from an address, or fifty from an address, within five minutes get 429.',
+    reason: 'The answer must not tell which names exist, and guessing must not pay; nobody can lock out somebody else.',
+  },
+  {
+    document: 'portal',
+    section: '9',
+    what: 'The countries and areas that a form offers are those of the organisation; the demo has the six that are listed.',
+    reason: 'Organisations differ.',
+  },
+]

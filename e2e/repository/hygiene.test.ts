@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { trackedFiles } from '../../scripts/tracked-files.ts'
+
+const root = join(import.meta.dirname, '../..')
+const binary = /\.(?:png|ico|woff2?|webp|jpg)$/
+const files = trackedFiles().filter((file) => !binary.test(file))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** The files in which a line matches, as `file:line`. */
+const matches = (pattern: RegExp, among = files) =>
+  among.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  )
+
+test('no file names a folder of a machine', () => {
+  expect(matches(/(?:^|[\s'"`(=:])(?:\/(?:work|home|Users|root)\/\w|[A-Z]:\\Users\\)/)).toEqual([])
+})
+
+test('no file names a package registry', () => {
+  expect(matches(/\bregistry\.[a-z]+\.[a-z]+|[:/]\/[^\s/]*(?:verdaccio|artifactory|nexus)/)).toEqual([])
+})
+
+test('the lock file carries checksums and no addresses', () => {
+  expect(matches(/"resolved":/, ['package-lock.json'])).toEqual([])
+  expect(matches(/"integrity": "sha512-/, ['package-lock.json']).length).toBeGreaterThan(100)
+})
+
+test('every dependency is pinned to one version', () => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(read('package.json')) as Record<string, object>
+  const versions = Object.entries({ ...dependencies, ...devDependencies })
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version)))).toEqual([])
+})
+
+test('what is left to do stands in an issue, not in the code', () => {
+  expect(matches(/\b(?:TO\x44O|FI\x58ME|X\x58X)\b(?!.*#\d)/)).toEqual([])
+})
+
+test('no test waits for a time instead of a condition', () => {
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
+  expect(matches(/waitForTimeout\(|new Promise\(\(?\w*\)? ?=> ?setTimeout/, tests)).toEqual([])
+})
+
+/** With the service role a query sees and changes everything. A new file in this list needs a reason in its review. */
+const privileged: readonly string[] = []
+
+test('only the known files of the portal use the service role', () => {
+  const code = files.filter((file) => /^(?:web|supabase\/functions)\/.*\.tsx?$/.test(file) && !/\.test\./.test(file))
+  const users = matches(/service_?role|serviceRole|secretKey/i, code).map((place) => place.replace(/:\d+$/, ''))
+  expect([...new Set(users)]).toEqual(privileged)
+})
+
+test('a file of code is at most 250 lines long', () => {
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('database.types.ts'))
+  expect(code.filter((file) => read(file).split('\n').length > 251)).toEqual([])
+})
