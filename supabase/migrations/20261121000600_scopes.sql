@@ -1,0 +1,214 @@
+-- Where a person may look: companies, countries, areas and sites, and the departments they manage.
+-- A country alone is all of it; a country with areas is those areas; an area with sites is those sites.
+
+create table public.profile_companies (
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  company_id bigint not null references public.companies (id),
+  primary key (profile_id, company_id)
+);
+create index profile_companies_company on public.profile_companies (company_id);
+
+create table public.profile_countries (
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  country_id bigint not null references public.countries (id),
+  primary key (profile_id, country_id)
+);
+create index profile_countries_country on public.profile_countries (country_id);
+
+create table public.profile_areas (
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  area_id    bigint not null references public.areas (id),
+  primary key (profile_id, area_id)
+);
+create index profile_areas_area on public.profile_areas (area_id);
+
+create table public.profile_sites (
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  site_id    bigint not null references public.sites (id),
+  primary key (profile_id, site_id)
+);
+create index profile_sites_site on public.profile_sites (site_id);
+
+create table public.department_managers (
+  id            bigint generated always as identity primary key,
+  department_id bigint not null references public.departments (id),
+  user_id       uuid not null references public.profiles (id) on delete cascade,
+  company_id    bigint references public.companies (id),
+  title         text,
+  constraint department_managers_unique unique nulls not distinct (department_id, user_id, company_id)
+);
+create index department_managers_user on public.department_managers (user_id);
+create index department_managers_company on public.department_managers (company_id);
+comment on column public.department_managers.company_id is 'Null is every company.';
+
+create table access.scopes (
+  person_id uuid primary key references public.profiles (id) on delete cascade,
+  companies bigint[] not null,
+  countries bigint[] not null,
+  areas     bigint[] not null,
+  sites     bigint[] not null
+);
+alter table access.scopes enable row level security;
+comment on table access.scopes is 'The scope tables resolved: companies, whole countries, whole areas, single sites. Kept by triggers, so that a policy compares a column with an array.';
+
+create function access.refresh_scope(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two changes of one person's scope take turns, so that the second sees the first.
+  perform from public.profiles p where p.id = person for no key update;
+
+  insert into access.scopes as kept (person_id, companies, countries, areas, sites)
+  select
+    p.id,
+    case
+      when p.is_admin then array(select c.id from public.companies c order by c.id)
+      else array(select pc.company_id from public.profile_companies pc where pc.profile_id = p.id order by 1)
+    end,
+    case
+      when place.everywhere then array(select c.id from public.countries c order by c.id)
+      else array(
+        select pc.country_id
+        from public.profile_countries pc
+        where pc.profile_id = p.id
+          and not exists (
+            select from public.profile_areas pa join public.areas a on a.id = pa.area_id
+            where pa.profile_id = p.id and a.country_id = pc.country_id
+          )
+          and not exists (
+            select from public.profile_sites ps join public.sites s on s.id = ps.site_id
+            where ps.profile_id = p.id and s.country_id = pc.country_id
+          )
+        order by 1
+      )
+    end,
+    case
+      when place.everywhere then '{}'
+      else array(
+        select pa.area_id
+        from public.profile_areas pa
+        where pa.profile_id = p.id
+          and not exists (
+            select from public.profile_sites ps join public.sites s on s.id = ps.site_id
+            where ps.profile_id = p.id and s.area_id = pa.area_id
+          )
+        order by 1
+      )
+    end,
+    case
+      when place.everywhere then '{}'
+      else array(select ps.site_id from public.profile_sites ps where ps.profile_id = p.id order by 1)
+    end
+  from public.profiles p
+  join public.roles r on r.id = p.role_id
+  cross join lateral (select p.is_admin or r.hierarchy_level <= 2 as everywhere) as place
+  where p.id = person
+  on conflict (person_id) do update
+    set companies = excluded.companies, countries = excluded.countries, areas = excluded.areas, sites = excluded.sites
+    where (kept.companies, kept.countries, kept.areas, kept.sites)
+      is distinct from (excluded.companies, excluded.countries, excluded.areas, excluded.sites);
+end
+$$;
+
+create function access.scope_row_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scope(coalesce(new.profile_id, old.profile_id));
+  return null;
+end
+$$;
+create trigger profile_companies_scope after insert or delete on public.profile_companies
+  for each row execute function access.scope_row_changed();
+create trigger profile_countries_scope after insert or delete on public.profile_countries
+  for each row execute function access.scope_row_changed();
+create trigger profile_areas_scope after insert or delete on public.profile_areas
+  for each row execute function access.scope_row_changed();
+create trigger profile_sites_scope after insert or delete on public.profile_sites
+  for each row execute function access.scope_row_changed();
+
+create function access.profile_scope_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scope(new.id);
+  return null;
+end
+$$;
+create trigger profiles_scope after insert or update of role_id, is_admin on public.profiles
+  for each row execute function access.profile_scope_changed();
+
+create function access.role_scope_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scope(p.id) from public.profiles p where p.role_id = new.id;
+  return null;
+end
+$$;
+create trigger roles_scope after update of hierarchy_level on public.roles
+  for each row execute function access.role_scope_changed();
+
+-- A new or deleted company or country changes the scope of those who have them all.
+create function access.global_scope_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scope(p.id)
+  from public.profiles p join public.roles r on r.id = p.role_id
+  where p.is_admin or r.hierarchy_level <= 2;
+  return null;
+end
+$$;
+create trigger companies_scope after insert or delete on public.companies
+  for each statement execute function access.global_scope_changed();
+create trigger countries_scope after insert or delete on public.countries
+  for each statement execute function access.global_scope_changed();
+
+create function access.place_scope_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scope(holder.profile_id)
+  from (
+    select pa.profile_id from public.profile_areas pa where tg_table_name = 'areas' and pa.area_id = new.id
+    union
+    select ps.profile_id from public.profile_sites ps where tg_table_name = 'sites' and ps.site_id = new.id
+  ) as holder;
+  return null;
+end
+$$;
+create trigger areas_scope after update of country_id on public.areas
+  for each row execute function access.place_scope_changed();
+create trigger sites_scope after update of area_id, country_id on public.sites
+  for each row execute function access.place_scope_changed();
+
+alter table public.profile_companies enable row level security;
+alter table public.profile_countries enable row level security;
+alter table public.profile_areas enable row level security;
+alter table public.profile_sites enable row level security;
+alter table public.department_managers enable row level security;
+
+grant select, insert, delete
+  on public.profile_companies, public.profile_countries, public.profile_areas, public.profile_sites to authenticated;
+grant select, delete on public.department_managers to authenticated;
+grant insert (department_id, user_id, company_id, title), update (title) on public.department_managers to authenticated;
+
+create policy "owner and admins read" on public.profile_companies for select to authenticated
+  using (profile_id = (select access.person()) or (select access.is_admin()));
+create policy "admins add" on public.profile_companies for insert to authenticated with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_companies for delete to authenticated using ((select access.is_admin()));
+
+create policy "owner and admins read" on public.profile_countries for select to authenticated
+  using (profile_id = (select access.person()) or (select access.is_admin()));
+create policy "admins add" on public.profile_countries for insert to authenticated with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_countries for delete to authenticated using ((select access.is_admin()));
+
+create policy "owner and admins read" on public.profile_areas for select to authenticated
+  using (profile_id = (select access.person()) or (select access.is_admin()));
+create policy "admins add" on public.profile_areas for insert to authenticated with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_areas for delete to authenticated using ((select access.is_admin()));
+
+create policy "owner and admins read" on public.profile_sites for select to authenticated
+  using (profile_id = (select access.person()) or (select access.is_admin()));
+create policy "admins add" on public.profile_sites for insert to authenticated with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_sites for delete to authenticated using ((select access.is_admin()));
+
+create policy "everyone signed in reads" on public.department_managers for select to authenticated using ((select access.person()) is not null);
+create policy "admins add" on public.department_managers for insert to authenticated with check ((select access.is_admin()));
+create policy "admins change" on public.department_managers for update to authenticated using ((select access.is_admin()));
+create policy "admins delete" on public.department_managers for delete to authenticated using ((select access.is_admin()));
