@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const dist = join(import.meta.dirname, '../dist')
+
+/** A chunk in the manifest of Vite's build. */
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+export interface BundleSize {
+  readonly what: string
+  /** Bytes of JavaScript after gzip, as the network carries it. */
+  readonly size: number
+  readonly budget: number
+}
+
+const kilobytes = (count: number) => count * 1_000
+const budgets = { signIn: kilobytes(250), firstPage: kilobytes(340), otherRoute: kilobytes(150) }
+const entry = 'index.html'
+const page = /^features\/(?<feature>[^/]+)\/[^/]+Page\.tsx$/
+
+/** What a browser fetches for these chunks: themselves and, statically, what they import. */
+function filesOf(manifest: Manifest, names: Iterable<string>): Set<string> {
+  const seen = new Set<string>()
+  const visit = (name: string): void => {
+    if (seen.has(name)) return
+    seen.add(name)
+    manifest[name]?.imports?.forEach(visit)
+  }
+  for (const name of names) visit(name)
+  return new Set([...seen].flatMap((name) => manifest[name]?.file ?? []))
+}
+
+async function gzipped(files: Iterable<string>): Promise<number> {
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  const sizes = await Promise.all(scripts.map(async (file) => gzipSync(await readFile(join(dist, file))).length))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/**
+ * First-load JavaScript of every page of the built web app, with its budget: the sign-in page from nothing, the main
+ * portal with all that came before, every other page as what it adds.
+ * Throws when dist/ holds no build or a page is not where it is expected.
+ */
+export async function bundleSizes(): Promise<BundleSize[]> {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const features = new Map(
+    Object.keys(manifest).flatMap((name) => {
+      const feature = page.exec(name)?.groups?.['feature']
+      return feature ? [[feature, [name, `features/${feature}/texts.en.ts`]] as const] : []
+    }),
+  )
+  const chunksOf = (feature: string) => {
+    const chunks = features.get(feature)
+    if (!chunks) throw new Error(`The build has no page features/${feature}/*Page.tsx`)
+    return chunks
+  }
+  const sizeOf = (...names: string[]) => gzipped(filesOf(manifest, [entry, ...names.flatMap(chunksOf)]))
+
+  const signIn = await sizeOf('sign-in')
+  const firstPage = await sizeOf('sign-in', 'main-portal')
+  const others = [...features.keys()].filter((feature) => feature !== 'sign-in' && feature !== 'main-portal')
+  return [
+    { what: 'sign-in', size: signIn, budget: budgets.signIn },
+    { what: 'sign-in and main-portal', size: firstPage, budget: budgets.firstPage },
+    ...(await Promise.all(
+      others.map(async (feature) => ({
+        what: `${feature}, besides these`,
+        size: (await sizeOf('sign-in', 'main-portal', feature)) - firstPage,
+        budget: budgets.otherRoute,
+      })),
+    )),
+  ]
+}
