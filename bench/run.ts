@@ -1,0 +1,46 @@
+/** `npm run bench`: measures, writes docs/benchmarks.md, and exits with 1 when a goal is missed. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startStack, type Stack } from '../local/index.ts'
+import { bundleRows } from './bundle.ts'
+import { connect } from './caller.ts'
+import { reportPageRows } from './report-page.ts'
+import { requestRows } from './requests.ts'
+import { benchmarkPage, isMet } from './table.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+
+/** A stack of its own with the demo organisation and so many reports more. */
+async function stackWith(reports: number): Promise<Stack> {
+  const stack = await startStack({ dataDir: join(folder, String(reports)), seed: 'demo', serveWeb: true })
+  const owner = await connect(stack.dbUrl)
+  try {
+    await owner.query(`select set_config('bench.reports', $1, false)`, [String(reports)])
+    await owner.query(await readFile(join(import.meta.dirname, 'data.sql'), 'utf8'))
+  } finally {
+    await owner.end()
+  }
+  console.log(`${reports.toLocaleString('en')} reports loaded`)
+  return stack
+}
+
+const stacks: Stack[] = []
+try {
+  const small = await stackWith(10_000)
+  stacks.push(small)
+  const large = await stackWith(1_000_000)
+  stacks.push(large)
+
+  const pages = await reportPageRows(small, large)
+  await small.stop()
+  const rows = [...pages, ...(await requestRows(large)), ...(await bundleRows())]
+  const page = benchmarkPage(rows)
+  await writeFile(join(root, 'docs/benchmarks.md'), page)
+  console.log(page)
+  process.exitCode = rows.every(isMet) ? 0 : 1
+} finally {
+  await Promise.all(stacks.map((stack) => stack.stop()))
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
