@@ -18,6 +18,8 @@ export const passwordChange = z.strictObject({
     .max(72, 'New password must be at most 72 characters'),
 })
 
+export const passwordChanged = 'Password changed successfully' as const
+
 export const signInMessages = {
   wrong: 'Invalid username or password. Please check your credentials.',
   failed: 'Login failed. Please try again.',
@@ -57,7 +59,7 @@ export const auth = {
     summary: "Change one's own password; ends the other sessions",
     access: 'person',
     body: passwordChange,
-    answer: z.strictObject({ message: z.literal('Password changed successfully') }),
+    answer: z.strictObject({ message: z.literal(passwordChanged) }),
   }),
   preferences: endpoint({
     method: 'PUT',

@@ -8,6 +8,8 @@ export const importances = ['low', 'medium', 'high', 'urgent', 'critical'] as co
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 export const itemTypes = ['department_specific', 'report_content'] as const
 export const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
+/** The groups of a report's details (spec/portal.md §2 Reporting); 'other' stands under 'Department report'. */
+export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
 export const reportStatuses = ['submitted', 'late'] as const
 
 /** A section's raw value, kept beside the item's text so that forms prefill. */
@@ -62,6 +64,7 @@ export const reportItem = z.strictObject({
   id,
   sectionId: id.nullable(),
   category: z.string(),
+  kind: z.enum(itemKinds),
   type: z.enum(itemTypes),
   description: z.string(),
   value: sectionValue.nullable(),

@@ -1,0 +1,43 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import type { Claims } from '../db/transaction.ts'
+import { unavailable } from '../http/problem.ts'
+import type { Settings } from '../settings.ts'
+
+const claims = z.looseObject({ sub: z.uuid(), role: z.literal('authenticated'), exp: z.number() })
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
+
+/** `exp`: the end of the token's life, in seconds since 1970. */
+export type VerifiedClaims = Claims & { exp: number }
+
+/** The token's payload; null when it is not a person's valid access token. */
+export type VerifyToken = (token: string) => Promise<VerifiedClaims | null>
+
+/** Auth signs with a shared secret (HS256) or with keys that it publishes. */
+export function createTokenVerifier({ jwtSecret, jwks, supabaseUrl }: Settings): VerifyToken {
+  const verify = jwtSecret ? withSecret(jwtSecret) : withKeys(publishedKeys(jwks, supabaseUrl))
+  return async (token) => {
+    try {
+      const { payload } = await verify(token)
+      return claims.safeParse(payload).data ?? null
+    } catch (error) {
+      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
+      throw unavailable('Signing in', error)
+    }
+  }
+}
+
+const audience = 'authenticated'
+
+function withSecret(secret: string) {
+  const key = new TextEncoder().encode(secret)
+  return (token: string) => jwtVerify(token, key, { algorithms: ['HS256'], audience })
+}
+
+const withKeys = (keys: JWTVerifyGetKey) => (token: string) =>
+  jwtVerify(token, keys, { algorithms: ['ES256', 'RS256', 'EdDSA'], audience })
+
+const publishedKeys = (jwks: string | null, supabaseUrl: string): JWTVerifyGetKey =>
+  jwks
+    ? createLocalJWKSet(keySet.parse(JSON.parse(jwks)))
+    : createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', supabaseUrl))

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isSecure } from '../http/origin.ts'
+import type { Seal } from './seal.ts'
+import { type Session, session } from './session.ts'
+
+const name = 'portal_session'
+const path = '/api'
+/** Browsers keep a cookie for at most 400 days; Auth decides how long a session really lives. */
+const maxAge = 400 * 24 * 60 * 60
+
+export const sessionCookie = (context: Context): string | undefined => getCookie(context, name)
+
+export const readSession = (seal: Seal, cookie: string): Promise<Session | null> => seal.open(cookie, session)
+
+/** Not readable by scripts, sent to the API only, and not with requests that other sites make. */
+export async function writeSession(context: Context, seal: Seal, value: Session): Promise<void> {
+  setCookie(context, name, await seal.close(value), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(context.req.raw),
+    path,
+    maxAge,
+  })
+}
+
+export function clearSession(context: Context): void {
+  deleteCookie(context, name, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(context.req.raw) })
+}

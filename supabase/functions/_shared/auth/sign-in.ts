@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { signInMessages } from '../contract/auth.ts'
+import type { Connections } from '../db/connections.ts'
+import { asItself } from '../db/transaction.ts'
+import { Problem } from '../http/problem.ts'
+import { type AuthServer, Refused } from './auth-server.ts'
+import { failSlowly } from './padding.ts'
+import type { Session } from './session.ts'
+
+interface Attempt {
+  attemptId: number | null
+  /** Seconds, when there were too many failures. */
+  retryAfter: number | null
+  email: string | null
+  isActive: boolean | null
+}
+
+/** Asked for when nobody has the name, so that Auth has the same work as for a wrong password. */
+const nobody = 'nobody@portal.invalid'
+
+export interface SignIn {
+  (name: string, password: string, address: string): Promise<Session>
+}
+
+/**
+ * Signs in by user name or e-mail. A wrong name and a wrong password give the same answer after the same time.
+ * Every attempt counts as failed until it succeeds, so that attempts made at once cannot slip past the limit.
+ */
+export function createSignIn(connections: Connections, auth: AuthServer): SignIn {
+  const begin = (name: string, address: string): Promise<Attempt> =>
+    asItself(connections, async (database) => {
+      const { rows } = await sql<Attempt>`
+        select attempt.attempt_id, attempt.retry_after, account.email, account.is_active
+        from session.begin_sign_in(${name}, ${address}) as attempt
+        left join session.account_for_sign_in(${name}) as account on true
+      `.execute(database)
+      return rows[0] ?? { attemptId: null, retryAfter: null, email: null, isActive: null }
+    })
+
+  const succeed = (attemptId: number | null): Promise<unknown> =>
+    asItself(connections, (database) => sql`select session.sign_in_succeeded(${attemptId})`.execute(database))
+
+  return (name, password, address) =>
+    failSlowly(async () => {
+      const { attemptId, retryAfter, email, isActive } = await begin(name, address)
+      if (retryAfter) {
+        throw new Problem(429, signInMessages.tooMany, { headers: { 'Retry-After': String(retryAfter) } })
+      }
+      const { session } = await auth.signIn(email ?? nobody, password).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+        throw new Problem(401, signInMessages.wrong, { cause: error })
+      })
+      if (!isActive) {
+        await auth.signOut(session.accessToken, 'local')
+        throw new Problem(403, signInMessages.inactive)
+      }
+      await succeed(attemptId)
+      return session
+    })
+}

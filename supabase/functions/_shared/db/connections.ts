@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import type { Schema } from './schema.ts'
+import { typeParsers } from './type-parsers.ts'
+
+export type Database = Kysely<Schema>
+
+/** One connection taken from the pool: statements are sent at once, in order, without waiting for answers. */
+export interface Connection {
+  client: pg.PoolClient
+  database: Database
+}
+
+export interface Connections {
+  take(): Promise<Connection>
+  close(): Promise<void>
+}
+
+/** A server that does not answer within this many milliseconds is away. */
+const connectTimeout = 2_000
+const queryTimeout = 20_000
+
+/**
+ * Postgres may die at any time. The statement under way fails with its own error and the pool drops the
+ * connection; without a listener the process would end.
+ */
+const outlive = (): void => {}
+
+export function connect(url: string, size: number): Connections {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: queryTimeout,
+    idleTimeoutMillis: 30_000,
+    types: typeParsers,
+    pipeline: true,
+  })
+  pool.on('error', outlive)
+  pool.on('connect', (client) => client.on('error', outlive))
+
+  const databases = new WeakMap<pg.PoolClient, Database>()
+  return {
+    async take() {
+      const client = await pool.connect()
+      const database = databases.get(client) ?? databaseOn(client)
+      databases.set(client, database)
+      return { client, database }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Kysely over one connection, which it neither opens nor gives back. */
+function databaseOn(client: pg.PoolClient): Database {
+  const borrowed = {
+    query: client.query.bind(client),
+    release: () => {},
+  }
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: { connect: async () => borrowed, end: async () => {} },
+    }),
+    plugins: [new CamelCasePlugin()],
+  })
+}

@@ -1,0 +1,785 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "application_permissions": {
+                  Row: {
+                    "application_id": number,"has_access": boolean,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "application_id": number,"has_access"?: boolean,"user_id": string
+                  }
+                  Update: {
+                    "application_id"?: number,"has_access"?: boolean,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "application_permissions_application_id_fkey"
+      columns: ["application_id"]
+isOneToOne: false
+      referencedRelation: "applications"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "application_permissions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "application_permissions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"application_tabs": {
+                  Row: {
+                    "application_id": number,"code": string,"id": number,"name": string,"sort_order": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "application_id": number,"code": string,"id"?: never,"name": string,"sort_order"?: number
+                  }
+                  Update: {
+                    "application_id"?: number,"code"?: string,"id"?: never,"name"?: string,"sort_order"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "application_tabs_application_id_fkey"
+      columns: ["application_id"]
+isOneToOne: false
+      referencedRelation: "applications"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"applications": {
+                  Row: {
+                    "category": string | null,"code": string,"description": string | null,"id": number,"is_active": boolean,"name": string,"sort_order": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category"?: string | null,"code": string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name": string,"sort_order"?: number
+                  }
+                  Update: {
+                    "category"?: string | null,"code"?: string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name"?: string,"sort_order"?: number
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"areas": {
+                  Row: {
+                    "code": string,"country_id": number,"created_at": string,"id": number,"is_active": boolean,"manager_id": string | null,"name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"country_id": number,"created_at"?: string,"id"?: never,"is_active"?: boolean,"manager_id"?: string | null,"name": string
+                  }
+                  Update: {
+                    "code"?: string,"country_id"?: number,"created_at"?: string,"id"?: never,"is_active"?: boolean,"manager_id"?: string | null,"name"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "areas_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "areas_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "areas_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"categories": {
+                  Row: {
+                    "color": string,"created_at": string,"department_id": number,"description": string | null,"id": number,"is_active": boolean,"name": string,"parent_category_id": number | null,"sort_order": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "color"?: string,"created_at"?: string,"department_id": number,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name": string,"parent_category_id"?: number | null,"sort_order"?: number
+                  }
+                  Update: {
+                    "color"?: string,"created_at"?: string,"department_id"?: number,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name"?: string,"parent_category_id"?: number | null,"sort_order"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "categories_department_id_fkey"
+      columns: ["department_id"]
+isOneToOne: false
+      referencedRelation: "departments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "categories_parent_of_department"
+      columns: ["department_id","parent_category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["department_id","id"]
+    }
+                  ]
+                },"companies": {
+                  Row: {
+                    "code": string,"created_at": string,"description": string | null,"id": number,"is_active": boolean,"name": string,"reminder_time": string,"report_deadline": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"created_at"?: string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name": string,"reminder_time"?: string,"report_deadline"?: string
+                  }
+                  Update: {
+                    "code"?: string,"created_at"?: string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name"?: string,"reminder_time"?: string,"report_deadline"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"countries": {
+                  Row: {
+                    "code": string,"created_at": string,"id": number,"is_active": boolean,"is_headquarters": boolean,"manager_id": string | null,"name": string,"time_zone": string,"working_days": (number)[]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"created_at"?: string,"id"?: never,"is_active"?: boolean,"is_headquarters"?: boolean,"manager_id"?: string | null,"name": string,"time_zone": string,"working_days"?: (number)[]
+                  }
+                  Update: {
+                    "code"?: string,"created_at"?: string,"id"?: never,"is_active"?: boolean,"is_headquarters"?: boolean,"manager_id"?: string | null,"name"?: string,"time_zone"?: string,"working_days"?: (number)[]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "countries_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "countries_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"department_managers": {
+                  Row: {
+                    "company_id": number | null,"department_id": number,"id": number,"title": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "company_id"?: number | null,"department_id": number,"id"?: never,"title"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "company_id"?: number | null,"department_id"?: number,"id"?: never,"title"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "department_managers_company_id_fkey"
+      columns: ["company_id"]
+isOneToOne: false
+      referencedRelation: "companies"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "department_managers_department_id_fkey"
+      columns: ["department_id"]
+isOneToOne: false
+      referencedRelation: "departments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "department_managers_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "department_managers_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"departments": {
+                  Row: {
+                    "code": string,"created_at": string,"description": string | null,"id": number,"is_active": boolean,"name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "code": string,"created_at"?: string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name": string
+                  }
+                  Update: {
+                    "code"?: string,"created_at"?: string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"profile_areas": {
+                  Row: {
+                    "area_id": number,"profile_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area_id": number,"profile_id": string
+                  }
+                  Update: {
+                    "area_id"?: number,"profile_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "profile_areas_area_id_fkey"
+      columns: ["area_id"]
+isOneToOne: false
+      referencedRelation: "areas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_areas_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_areas_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"profile_companies": {
+                  Row: {
+                    "company_id": number,"profile_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "company_id": number,"profile_id": string
+                  }
+                  Update: {
+                    "company_id"?: number,"profile_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "profile_companies_company_id_fkey"
+      columns: ["company_id"]
+isOneToOne: false
+      referencedRelation: "companies"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_companies_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_companies_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"profile_countries": {
+                  Row: {
+                    "country_id": number,"profile_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "country_id": number,"profile_id": string
+                  }
+                  Update: {
+                    "country_id"?: number,"profile_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "profile_countries_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_countries_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_countries_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"profile_sites": {
+                  Row: {
+                    "profile_id": string,"site_id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "profile_id": string,"site_id": number
+                  }
+                  Update: {
+                    "profile_id"?: string,"site_id"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "profile_sites_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_sites_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_sites_site_id_fkey"
+      columns: ["site_id"]
+isOneToOne: false
+      referencedRelation: "sites"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"profiles": {
+                  Row: {
+                    "area_id": number | null,"avatar_path": string | null,"company_id": number | null,"country_id": number | null,"created_at": string,"department_id": number | null,"email": string,"first_name": string,"full_name": string,"id": string,"is_active": boolean,"is_admin": boolean,"language": string | null,"last_name": string,"last_seen_at": string | null,"position": string | null,"role_id": number,"site_id": number | null,"theme": string,"updated_at": string,"username": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area_id"?: number | null,"avatar_path"?: string | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email": string,"first_name"?: string,"full_name"?: never,"id": string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"last_seen_at"?: string | null,"position"?: string | null,"role_id": number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username": string
+                  }
+                  Update: {
+                    "area_id"?: number | null,"avatar_path"?: string | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email"?: string,"first_name"?: string,"full_name"?: never,"id"?: string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"last_seen_at"?: string | null,"position"?: string | null,"role_id"?: number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "profiles_area_of_country"
+      columns: ["country_id","area_id"]
+isOneToOne: false
+      referencedRelation: "areas"
+      referencedColumns: ["country_id","id"]
+    },{
+      foreignKeyName: "profiles_company_id_fkey"
+      columns: ["company_id"]
+isOneToOne: false
+      referencedRelation: "companies"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profiles_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profiles_department_id_fkey"
+      columns: ["department_id"]
+isOneToOne: false
+      referencedRelation: "departments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profiles_role_id_fkey"
+      columns: ["role_id"]
+isOneToOne: false
+      referencedRelation: "roles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profiles_site_of_area"
+      columns: ["country_id","area_id","site_id"]
+isOneToOne: false
+      referencedRelation: "sites"
+      referencedColumns: ["country_id","area_id","id"]
+    }
+                  ]
+                },"report_item_history": {
+                  Row: {
+                    "action": string,"actor_id": string,"created_at": string,"id": number,"item_id": number,"new_value": string | null,"old_value": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"actor_id": string,"created_at"?: string,"id"?: never,"item_id": number,"new_value"?: string | null,"old_value"?: string | null
+                  }
+                  Update: {
+                    "action"?: string,"actor_id"?: string,"created_at"?: string,"id"?: never,"item_id"?: number,"new_value"?: string | null,"old_value"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "report_item_history_actor_id_fkey"
+      columns: ["actor_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_item_history_actor_id_fkey"
+      columns: ["actor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_item_history_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "report_items"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"report_items": {
+                  Row: {
+                    "category": string,"created_at": string,"description": string,"due_date": string | null,"end_time": string | null,"expected_outcome": string | null,"id": number,"importance": string,"kind": string,"next_step": string | null,"observations": string | null,"position": number,"removed_at": string | null,"report_id": number,"scheduled_date": string | null,"section_id": number | null,"start_time": string | null,"status": string,"type": string,"updated_at": string,"value": Json | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category": string,"created_at"?: string,"description": string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind": string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id": number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type": string,"updated_at"?: string,"value"?: Json | null
+                  }
+                  Update: {
+                    "category"?: string,"created_at"?: string,"description"?: string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind"?: string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id"?: number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type"?: string,"updated_at"?: string,"value"?: Json | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "report_items_report_id_fkey"
+      columns: ["report_id"]
+isOneToOne: false
+      referencedRelation: "reports"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_items_section_id_fkey"
+      columns: ["section_id"]
+isOneToOne: false
+      referencedRelation: "template_sections"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"reports": {
+                  Row: {
+                    "area_id": number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id": number | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id": number,"local_date": string,"site_id": number | null,"status": string,"submitted_at": string,"time_zone": string,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area_id"?: number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id"?: number | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id"?: never,"local_date": string,"site_id"?: number | null,"status": string,"submitted_at"?: string,"time_zone": string,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "area_id"?: number | null,"author_id"?: string,"author_is_reviewer"?: boolean,"author_level"?: number,"category_id"?: number | null,"company_id"?: number,"country_id"?: number,"date"?: string,"department_id"?: number,"id"?: never,"local_date"?: string,"site_id"?: number | null,"status"?: string,"submitted_at"?: string,"time_zone"?: string,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "reports_area_id_fkey"
+      columns: ["area_id"]
+isOneToOne: false
+      referencedRelation: "areas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_company_id_fkey"
+      columns: ["company_id"]
+isOneToOne: false
+      referencedRelation: "companies"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_department_id_fkey"
+      columns: ["department_id"]
+isOneToOne: false
+      referencedRelation: "departments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_site_id_fkey"
+      columns: ["site_id"]
+isOneToOne: false
+      referencedRelation: "sites"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"roles": {
+                  Row: {
+                    "can_view_subordinate_reports": boolean,"code": string,"created_at": string,"department_id": number | null,"hierarchy_level": number,"id": number,"is_active": boolean,"is_monitored": boolean,"name": string,"requires_daily_report": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "can_view_subordinate_reports"?: boolean,"code": string,"created_at"?: string,"department_id"?: number | null,"hierarchy_level": number,"id"?: never,"is_active"?: boolean,"is_monitored"?: boolean,"name": string,"requires_daily_report"?: boolean
+                  }
+                  Update: {
+                    "can_view_subordinate_reports"?: boolean,"code"?: string,"created_at"?: string,"department_id"?: number | null,"hierarchy_level"?: number,"id"?: never,"is_active"?: boolean,"is_monitored"?: boolean,"name"?: string,"requires_daily_report"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "roles_department_id_fkey"
+      columns: ["department_id"]
+isOneToOne: false
+      referencedRelation: "departments"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"sites": {
+                  Row: {
+                    "address": string | null,"area_id": number,"code": string,"country_id": number,"created_at": string,"id": number,"is_active": boolean,"manager_id": string | null,"name": string,"time_zone": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address"?: string | null,"area_id": number,"code": string,"country_id": number,"created_at"?: string,"id"?: never,"is_active"?: boolean,"manager_id"?: string | null,"name": string,"time_zone"?: string | null
+                  }
+                  Update: {
+                    "address"?: string | null,"area_id"?: number,"code"?: string,"country_id"?: number,"created_at"?: string,"id"?: never,"is_active"?: boolean,"manager_id"?: string | null,"name"?: string,"time_zone"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "sites_area_of_country"
+      columns: ["country_id","area_id"]
+isOneToOne: false
+      referencedRelation: "areas"
+      referencedColumns: ["country_id","id"]
+    },{
+      foreignKeyName: "sites_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "sites_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "sites_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"tab_permissions": {
+                  Row: {
+                    "access_level": string,"application_id": number,"has_access": boolean,"tab_id": number,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "access_level"?: string,"application_id": number,"has_access"?: boolean,"tab_id": number,"user_id": string
+                  }
+                  Update: {
+                    "access_level"?: string,"application_id"?: number,"has_access"?: boolean,"tab_id"?: number,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "tab_permissions_application_id_fkey"
+      columns: ["application_id"]
+isOneToOne: false
+      referencedRelation: "applications"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "tab_permissions_tab_of_application"
+      columns: ["application_id","tab_id"]
+isOneToOne: false
+      referencedRelation: "application_tabs"
+      referencedColumns: ["application_id","id"]
+    },{
+      foreignKeyName: "tab_permissions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "tab_permissions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"template_sections": {
+                  Row: {
+                    "department_id": number,"description": string | null,"id": number,"is_active": boolean,"is_required": boolean,"key": string,"kind": string,"max_value": number | null,"min_value": number | null,"options": (string)[],"placeholder": string | null,"sort_order": number,"title": string,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "department_id": number,"description"?: string | null,"id"?: never,"is_active"?: boolean,"is_required"?: boolean,"key": string,"kind"?: string,"max_value"?: number | null,"min_value"?: number | null,"options"?: (string)[],"placeholder"?: string | null,"sort_order"?: number,"title": string,"type": string
+                  }
+                  Update: {
+                    "department_id"?: number,"description"?: string | null,"id"?: never,"is_active"?: boolean,"is_required"?: boolean,"key"?: string,"kind"?: string,"max_value"?: number | null,"min_value"?: number | null,"options"?: (string)[],"placeholder"?: string | null,"sort_order"?: number,"title"?: string,"type"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "template_sections_department_id_fkey"
+      columns: ["department_id"]
+isOneToOne: false
+      referencedRelation: "departments"
+      referencedColumns: ["id"]
+    }
+                  ]
+                }
+          }
+          Views: {
+            "directory": {
+                  Row: {
+                    "area": string | null,"avatar_path": string | null,"company": string | null,"country": string | null,"country_code": string | null,"department": string | null,"email": string,"id": string,"last_seen_at": string | null,"name": string,"position": string | null,"role": string,"site": string | null,"username": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                }
+          }
+          Functions: {
+            "bootstrap_admin":
+{ Args: { "first_name": string,"last_name": string,"user_id": string,"username": string }; Returns: undefined
+                           },
+"current_person":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "area": string,"company_id": number,"country": string,"country_code": string,"department_id": number,"email": string,"first_name": string,"id": string,"is_admin": boolean,"language": string,"last_name": string,"level": number,"name": string,"position": string,"role": string,"role_name": string,"site": string,"theme": string,"time_zone": string,"today": string,"username": string
+            }[]
+                           },
+"report_page":
+{ Args: { "p_after_date"?: string,"p_after_id"?: number,"p_area"?: string,"p_country"?: string,"p_end"?: string,"p_limit"?: number,"p_start"?: string,"p_status"?: string,"p_username"?: string }; Returns: {
+              "area": string,"author_id": string,"author_name": string,"author_position": string,"author_username": string,"can_edit": boolean,"category_id": number,"category_name": string,"country": string,"country_code": string,"date": string,"department_id": number,"department_name": string,"id": number,"items": Json,"site": string,"status": string,"submitted_at": string,"updated_at": string,"version": number
+            }[]
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            
+          }
+        }
+} as const

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import type { Connection, Connections, Database } from './connections.ts'
+
+/** What the policies know of the caller: the verified payload of the access token. */
+export interface Claims {
+  sub: string
+  role: string
+  [name: string]: unknown
+}
+
+export type Work<T> = (database: Database) => Promise<T>
+
+/** The caller's account is inactive or gone: a valid token of somebody who may not do anything any more. */
+export class NobodyError extends Error {
+  constructor() {
+    super('The account is not active')
+    this.name = 'NobodyError'
+  }
+}
+
+const actAs = {
+  name: 'act-as',
+  text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+}
+const whoIsIt = { name: 'who-is-it', text: 'select access.person() as person' }
+
+/**
+ * Runs `work` as the caller, under the policies, and answers after the commit. The opening and the first
+ * statement of `work` travel together: one round trip. Until the caller's role is taken, the login role has no
+ * rights, so that a statement whose opening failed can do nothing.
+ * Throws NobodyError when the caller is not an active person.
+ */
+export function asCaller<T>(connections: Connections, claims: Claims, work: Work<T>): Promise<T> {
+  return transaction(connections, async ({ client, database }) => {
+    const opening = Promise.all([
+      client.query('begin'),
+      client.query({ ...actAs, values: [JSON.stringify(claims)] }),
+      client.query<{ person: string | null }>(whoIsIt),
+    ])
+    const [opened, done] = await Promise.allSettled([opening, work(database)])
+    if (opened.status === 'rejected') throw opened.reason
+    if (opened.value[2].rows[0]?.person == null) throw new NobodyError()
+    if (done.status === 'rejected') throw done.reason
+    return done.value
+  })
+}
+
+/** Runs `work` as the login role itself, which may only call what belongs to signing in (schema session). */
+export function asItself<T>(connections: Connections, work: Work<T>): Promise<T> {
+  return transaction(connections, async ({ client, database }) => {
+    await client.query('begin')
+    return work(database)
+  })
+}
+
+async function transaction<T>(connections: Connections, run: (connection: Connection) => Promise<T>): Promise<T> {
+  const connection = await connections.take()
+  const { client } = connection
+  try {
+    const result = await run(connection)
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    client.release()
+    return result
+  } catch (error) {
+    await giveBack(client)
+    throw error
+  }
+}
+
+/** A connection that cannot even roll back is broken: it leaves the pool. */
+async function giveBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+  }
+}

@@ -1,0 +1,63 @@
+import { Problem, unavailable } from './problem.ts'
+
+/** The fields of a Postgres error that matter here. */
+interface DatabaseError extends Error {
+  code?: string
+  hint?: string
+  constraint?: string
+  column?: string
+}
+
+type CallerStatus = 400 | 401 | 403 | 404 | 409 | 412 | 422 | 429
+
+const callerStatus = (code: string): CallerStatus | undefined =>
+  ([400, 401, 403, 404, 409, 412, 422, 429] as const).find((status) => code === `PT${status}`)
+
+/** Constraints that a caller can run into, by name, in words for people. */
+const sentences: Record<string, string> = {
+  reports_one_a_day: 'A report for this day and category exists already',
+}
+
+/** SQLSTATE classes and codes that say "not now": connections, shutdown, resources, locks, timeouts. */
+const passing = /^(08|53|57|40|55P03|25P03)/
+const sockets = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']
+const lost = /connection (terminated|ended)|connection error|timeout exceeded when trying to connect|query read timeout|not queryable/i
+
+/** The answer to a failed statement, or null when nobody but us is to blame. Never tells SQL. */
+export function databaseProblem(error: unknown): Problem | null {
+  if (!(error instanceof Error)) return null
+  const { code = '', hint, constraint, column, message }: DatabaseError = error
+  if (passing.test(code) || sockets.includes(code) || lost.test(message)) return unavailable('The database', error)
+  const status = callerStatus(code)
+  if (status) {
+    const issues = hint ? [{ path: fieldPath(hint), message }] : undefined
+    return new Problem(status, message, { ...(issues && { issues }), cause: error })
+  }
+  const about = sentences[constraint ?? ''] ?? `Not accepted: ${(constraint ?? column ?? 'a value').replaceAll('_', ' ')}`
+  switch (code) {
+    case '23505':
+    case '23P01':
+      return new Problem(409, about, { cause: error })
+    case '23503':
+      return new Problem(409, about, { cause: error })
+    case '23502':
+    case '23514':
+    case '22P02':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22001':
+    case '22023':
+    case '22P05':
+    case '22021':
+      return new Problem(400, about, { cause: error })
+    case '42501':
+      return new Problem(403, 'You may not do this', { cause: error })
+    default:
+      return null
+  }
+}
+
+/** 'items.0.dueDate' → ['items', 0, 'dueDate'] */
+const fieldPath = (hint: string): (string | number)[] =>
+  hint.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))

@@ -1,0 +1,32 @@
+import { Problem } from './problem.ts'
+
+/** The origin that the browser sees, from what the gateway says, else from the request itself. */
+export function seenOrigin(request: Request): string {
+  const url = new URL(request.url)
+  const protocol = request.headers.get('X-Forwarded-Proto') ?? url.protocol.slice(0, -1)
+  const host = request.headers.get('X-Forwarded-Host') ?? request.headers.get('Host') ?? url.host
+  return `${protocol}://${host}`
+}
+
+export const isSecure = (request: Request): boolean => seenOrigin(request).startsWith('https:')
+
+/** Whether a page of another site caused this request. */
+export function isCrossSite(request: Request, publicUrl: string | null): boolean {
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site && site !== 'same-origin' && site !== 'none') return true
+  const origin = request.headers.get('Origin')
+  if (!origin) return false
+  return origin !== seenOrigin(request) && origin !== (publicUrl && new URL(publicUrl).origin)
+}
+
+export function refuseCrossSite(request: Request, publicUrl: string | null): void {
+  if (isCrossSite(request, publicUrl)) throw new Problem(403, 'Requests from other sites are not accepted')
+}
+
+/** A path of this installation to go to; anything else becomes `fallback`. */
+export function ownPath(path: string | undefined, fallback: string): string {
+  const base = 'http://portal.invalid'
+  if (!path?.startsWith('/') || !URL.canParse(path, base)) return fallback
+  const url = new URL(path, base)
+  return url.origin === base ? url.pathname + url.search + url.hash : fallback
+}

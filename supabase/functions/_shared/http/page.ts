@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { wrongField } from './problem.ts'
+
+const encode = (key: unknown): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(key))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const decode = (cursor: string): unknown => {
+  const bytes = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0))))
+}
+
+/** The key of the last row of the page before, or null for the first page; a 400 for anything else. */
+export function readCursor<K extends z.ZodType>(cursor: string | undefined, key: K): z.output<K> | null {
+  if (!cursor) return null
+  try {
+    return key.parse(decode(cursor))
+  } catch {
+    throw wrongField(['cursor'], 'Not a cursor of this list')
+  }
+}
+
+/**
+ * One page of `rows`, which hold one row more than `limit` when there is a next page. Says where it goes on in
+ * the headers Link and X-Next-Cursor.
+ */
+export function answerPage<R>(context: Context, rows: R[], limit: number, keyOf: (row: R) => unknown): R[] {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (rows.length <= limit || last === undefined) return page
+  const cursor = encode(keyOf(last))
+  const parameters = new URLSearchParams(context.req.query())
+  parameters.set('cursor', cursor)
+  context.header('X-Next-Cursor', cursor)
+  context.header('Link', `<${context.req.path}?${parameters}>; rel="next"`)
+  return page
+}

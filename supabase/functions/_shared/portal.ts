@@ -1,0 +1,33 @@
+import { createTokenVerifier, type VerifyToken } from './auth/access-token.ts'
+import { type AuthServer, createAuthServer } from './auth/auth-server.ts'
+import { createRefresher, type RefreshSession } from './auth/refresh.ts'
+import { createSeal, type Seal } from './auth/seal.ts'
+import { createSignIn, type SignIn } from './auth/sign-in.ts'
+import { connect, type Connections } from './db/connections.ts'
+import type { Settings } from './settings.ts'
+
+/** What one instance of the function works with. */
+export interface Portal {
+  settings: Settings
+  connections: Connections
+  auth: AuthServer
+  seal: Seal
+  verifyToken: VerifyToken
+  refreshSession: RefreshSession
+  signIn: SignIn
+}
+
+export function createPortal(settings: Settings): Portal {
+  const connections = connect(settings.databaseUrl, settings.databasePool)
+  const auth = createAuthServer(settings)
+  const seal = createSeal(settings.cookieKey)
+  return {
+    settings,
+    connections,
+    auth,
+    seal,
+    verifyToken: createTokenVerifier(settings),
+    refreshSession: createRefresher(connections, auth, seal),
+    signIn: createSignIn(connections, auth),
+  }
+}

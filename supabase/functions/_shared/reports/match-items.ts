@@ -1,0 +1,54 @@
+/** What tells one item of a report from the others, besides its id. */
+interface Kept {
+  id: number
+  type: string
+  category: string
+}
+
+interface Sent {
+  id?: number | undefined
+  type: string
+  category: string
+}
+
+export interface Matches<I> {
+  /** Items that stay, with the id they keep. */
+  kept: { id: number; item: I; position: number }[]
+  added: { item: I; position: number }[]
+  /** Ids of items that were not sent again. */
+  removed: number[]
+  /** Index of a sent item whose id the report does not have, or has twice in the list. */
+  unknown: number | undefined
+}
+
+/**
+ * Which sent item is which stored one: by its id, else the first stored item of the same section or category that
+ * no other item claims. What hangs on an item (history, comments) stays with its id.
+ */
+export function matchItems<I extends Sent>(stored: readonly Kept[], sent: readonly I[]): Matches<I> {
+  const free = new Map(stored.map((item) => [item.id, item]))
+  const claimed = new Map<number, number>()
+  let unknown: number | undefined
+  sent.forEach(({ id }, position) => {
+    if (id === undefined) return
+    if (free.delete(id)) claimed.set(position, id)
+    else unknown ??= position
+  })
+  const kept: Matches<I>['kept'] = []
+  const added: Matches<I>['added'] = []
+  sent.forEach((item, position) => {
+    const id = claimed.get(position) ?? (item.id === undefined ? takeSame(free, item) : undefined)
+    if (id === undefined) added.push({ item, position })
+    else kept.push({ id, item, position })
+  })
+  return { kept, added, removed: [...free.keys()], unknown }
+}
+
+function takeSame(free: Map<number, Kept>, { type, category }: Sent): number | undefined {
+  for (const [id, item] of free) {
+    if (item.type !== type || item.category !== category) continue
+    free.delete(id)
+    return id
+  }
+  return undefined
+}

@@ -1,0 +1,74 @@
+import process from 'node:process'
+import { z } from 'zod'
+import { limits } from './contract/limits.ts'
+
+const flag = z
+  .enum(['true', 'false', ''])
+  .default('false')
+  .transform((value) => value === 'true')
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || null)
+
+const environment = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_ANON_KEY: z.string().min(1),
+  SUPABASE_DB_URL: optional,
+  SUPABASE_JWKS: optional,
+  PORTAL_DB_URL: optional,
+  PORTAL_DB_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  PORTAL_JWT_SECRET: optional,
+  PORTAL_COOKIE_KEY: z.string().regex(/^[\w-]{43}$/, 'Must be 32 bytes in base64url'),
+  PORTAL_PUBLIC_URL: optional,
+  PORTAL_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(1),
+  PORTAL_VERSION: z.string().min(1).default(limits.version),
+  PORTAL_CUSTOM_DOMAIN: optional,
+  ALLOW_DIRECT_LOGIN: flag,
+})
+
+/** What an installation decides. Instances of the function never change it. */
+export interface Settings {
+  supabaseUrl: string
+  publishableKey: string
+  databaseUrl: string
+  databasePool: number
+  /** HS256 secret of access tokens; null where Auth signs with the keys of `jwks`. */
+  jwtSecret: string | null
+  /** A JSON Web Key Set as text; null: Auth is asked for its own. */
+  jwks: string | null
+  /** 32 bytes, base64url: seals the session cookie. */
+  cookieKey: string
+  publicUrl: string | null
+  trustedProxies: number
+  version: string
+  customDomain: string | null
+  allowDirectLogin: boolean
+}
+
+/** Throws one line that names every variable that is missing or wrong. */
+export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
+  const result = environment.safeParse(variables)
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new Error(`Wrong environment. ${faults.join('; ')}`)
+  }
+  const values = result.data
+  const databaseUrl = values.PORTAL_DB_URL ?? values.SUPABASE_DB_URL
+  if (!databaseUrl) throw new Error('Wrong environment. PORTAL_DB_URL or SUPABASE_DB_URL: Required')
+  return {
+    supabaseUrl: values.SUPABASE_URL,
+    publishableKey: values.SUPABASE_ANON_KEY,
+    databaseUrl,
+    databasePool: values.PORTAL_DB_POOL,
+    jwtSecret: values.PORTAL_JWT_SECRET,
+    jwks: values.SUPABASE_JWKS,
+    cookieKey: values.PORTAL_COOKIE_KEY,
+    publicUrl: values.PORTAL_PUBLIC_URL,
+    trustedProxies: values.PORTAL_TRUSTED_PROXIES,
+    version: values.PORTAL_VERSION,
+    customDomain: values.PORTAL_CUSTOM_DOMAIN,
+    allowDirectLogin: values.ALLOW_DIRECT_LOGIN,
+  }
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import type { Endpoint } from '../_shared/contract/endpoint.ts'
+import { contract } from '../_shared/contract/index.ts'
+import { answerProblem } from '../_shared/http/answer-problem.ts'
+import type { Variables } from '../_shared/http/context.ts'
+import { type Application, createRegister, honoPath } from '../_shared/http/register.ts'
+import { requestLog } from '../_shared/http/request-log.ts'
+import type { Portal } from '../_shared/portal.ts'
+import { directoryRoutes } from './routes/directory.ts'
+import { organisationRoutes } from './routes/organisation.ts'
+import { permissionRoutes } from './routes/permissions.ts'
+import { reportRoutes } from './routes/reports.ts'
+import { sessionNavigations } from './routes/session-navigations.ts'
+import { sessionRoutes } from './routes/session.ts'
+import { systemRoutes } from './routes/system.ts'
+
+/** On Supabase the function is also reached under this prefix. */
+const functionsPrefix = /^\/functions\/v1(?=\/api(?:\/|$))/
+
+/** The whole API. `log` takes one line of JSON a request. */
+export function createApp(portal: Portal, log: (line: string) => void = console.log): Application {
+  const application: Application = new Hono<Variables>({
+    getPath: (request) => new URL(request.url).pathname.replace(functionsPrefix, ''),
+  })
+  application.use(requestLog(log))
+  application.use(async (context, next) => {
+    await next()
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
+  })
+  application.onError((error, context) => answerProblem(error, context, log))
+  application.notFound((context) => context.json({ message: 'There is no such call' }, 404))
+
+  const register = createRegister(application, portal)
+  systemRoutes(register, portal)
+  sessionRoutes(register, portal)
+  sessionNavigations(application, portal)
+  permissionRoutes(register)
+  organisationRoutes(register)
+  directoryRoutes(register)
+  reportRoutes(register)
+  refuseOtherMethods(application)
+  return application
+}
+
+/** A known path asked with a method that it does not have: 405, and which ones it has. */
+function refuseOtherMethods(application: Application): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { method, path } of Object.values(contract).flatMap((area): Endpoint[] => Object.values(area))) {
+    methods.set(path, (methods.get(path) ?? new Set()).add(method))
+  }
+  for (const [path, known] of methods) {
+    application.all(honoPath(path), (context) => {
+      context.header('Allow', [...known].join(', '))
+      return context.json({ message: `${context.req.method} is not possible here` }, 405)
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Tab } from '../../_shared/contract/permissions.ts'
+import { contract } from '../../_shared/contract/index.ts'
+import type { Caller } from '../../_shared/auth/caller.ts'
+import type { Work } from '../../_shared/db/transaction.ts'
+import { etagOf } from '../../_shared/http/etag.ts'
+import { answerPage, readCursor } from '../../_shared/http/page.ts'
+import type { Register } from '../../_shared/http/register.ts'
+import { listReports, readReport, readReportsOfToday } from '../../_shared/reports/read-reports.ts'
+import { requireTab } from '../../_shared/reports/require-tab.ts'
+import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/reports/write-report.ts'
+
+const { reports } = contract
+
+const reportKey = z.tuple([z.iso.date(), z.int().positive()])
+
+/** The question and the permission travel together; a refusal comes first. */
+const reading = async <T>(caller: Caller, tabs: readonly Tab[], work: Work<T>): Promise<T> =>
+  caller.transaction(async (database) => {
+    const [, answer] = await Promise.all([requireTab(database, tabs, 'read'), work(database)])
+    return answer
+  })
+
+export function reportRoutes(register: Register): void {
+  register(reports.list, async ({ caller, query, context }) => {
+    const { cursor, limit, ...filter } = query
+    const after = readCursor(cursor, reportKey)
+    const rows = await reading(caller, ['dashboard', 'reports'], (database) =>
+      listReports(database, { ...filter, limit: limit + 1 }, after),
+    )
+    return answerPage(context, rows, limit, ({ date, id }) => [date, id])
+  })
+
+  register(reports.today, ({ caller }) => reading(caller, ['dashboard', 'submit-report'], readReportsOfToday))
+
+  register(reports.one, async ({ caller, params, context }) => {
+    const report = await reading(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
+      readReport(database, params.id),
+    )
+    if (!report) throw noSuchReport()
+    context.header('ETag', etagOf(report.version))
+    return report
+  })
+
+  register(reports.create, async ({ caller, body, context }) => {
+    const report = await caller.transaction((database) => createReport(database, body))
+    context.header('ETag', etagOf(report.version))
+    context.header('Location', `/api/reports/${report.id}`)
+    return report
+  })
+
+  register(reports.update, async ({ caller, params, body, context }) => {
+    const ifMatch = context.req.header('If-Match')
+    const report = await caller.transaction((database) => updateReport(database, params.id, body, ifMatch))
+    context.header('ETag', etagOf(report.version))
+    return report
+  })
+
+  register(reports.remove, ({ caller, params }) => caller.transaction((database) => deleteReport(database, params.id)))
+}

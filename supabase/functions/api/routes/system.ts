@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { contract } from '../../_shared/contract/index.ts'
+import type { health } from '../../_shared/contract/system.ts'
+import { asItself } from '../../_shared/db/transaction.ts'
+import { openApiDocument } from '../../_shared/http/openapi.ts'
+import type { Register } from '../../_shared/http/register.ts'
+import type { Portal } from '../../_shared/portal.ts'
+
+const { system } = contract
+
+type State = z.infer<typeof health>['services']['database']
+
+/** How long a service may take to say that it is well, in milliseconds. */
+const patience = 3_000
+const cacheable = 'public, max-age=60'
+
+export function systemRoutes(register: Register, { settings, connections, auth }: Portal): void {
+  const databaseState = (): Promise<State> =>
+    asItself(connections, (database) => sql`select 1`.execute(database)).then(() => 'ok', () => 'down')
+
+  const storageState = (): Promise<State> =>
+    fetch(new URL('/storage/v1/status', settings.supabaseUrl), {
+      headers: { apikey: settings.publishableKey },
+      signal: AbortSignal.timeout(patience),
+    }).then(
+      (response) => (response.ok ? 'ok' : 'down'),
+      () => 'down',
+    )
+
+  register(system.health, async ({ context }) => {
+    const [database, authentication, storage] = await Promise.all([databaseState(), auth.isHealthy(), storageState()])
+    const services = {
+      database,
+      auth: authentication ? 'ok' : 'down',
+      storage,
+      realtime: 'off',
+      calls: 'off',
+      ai: 'off',
+    } as const
+    const isDown = Object.values(services).includes('down')
+    const answer = { status: isDown ? 'down' : 'ok', version: settings.version, services } as const
+    return isDown ? context.json(answer, 503, { 'Retry-After': '2' }) : answer
+  })
+
+  register(system.config, ({ context }) => {
+    context.header('Cache-Control', cacheable)
+    return {
+      supabaseUrl: settings.publicUrl ?? settings.supabaseUrl,
+      publishableKey: settings.publishableKey,
+      livekitUrl: null,
+      vapidPublicKey: null,
+      customDomain: settings.customDomain,
+      version: settings.version,
+    }
+  })
+
+  register(system.openapi, ({ context }) => {
+    context.header('Cache-Control', cacheable)
+    return openApiDocument()
+  })
+}
