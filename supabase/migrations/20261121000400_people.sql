@@ -21,7 +21,7 @@ comment on column public.roles.is_monitored is 'Its people appear in compliance.
 
 create table public.profiles (
   id            uuid primary key references auth.users (id) on delete restrict,
-  username      text not null check (char_length(username) >= 3 and username !~ '[@[:space:]]'),
+  username      text not null check (char_length(username) >= 2 and username !~ '[@[:space:]]'),
   email         text not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
   first_name    text not null default '',
   last_name     text not null default '',
@@ -59,6 +59,7 @@ create index profiles_department on public.profiles (department_id);
 create index profiles_company on public.profiles (company_id);
 create index profiles_place on public.profiles (country_id, area_id, site_id);
 comment on table public.profiles is 'A person: one home place, one role. Everyone signed in reads the directory columns.';
+comment on column public.profiles.username is 'Forms ask for 3 characters; accounts named after a role code have 2.';
 comment on column public.profiles.full_name is 'The full name, else the e-mail''s part before the @, else ''Unknown User''.';
 comment on column public.profiles.language is 'Null follows the browser.';
 

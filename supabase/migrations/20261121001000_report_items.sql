@@ -53,7 +53,7 @@ begin
   else
     case section.type
       when 'number' then
-        if raw !~ '^[+-]?\d{1,15}(\.\d{1,6})?$' then
+        if raw !~ '^[+-]?\d{1,15}(\.\d{1,20})?$' then
           problem := format('"%s" must be a number', section.title);
         elsif raw::numeric < section.min_value then
           problem := case
@@ -63,7 +63,7 @@ begin
         elsif raw::numeric > section.max_value then
           problem := format('"%s" must be at most %s', section.title, section.max_value);
         else
-          return to_jsonb(raw::numeric);
+          return to_jsonb(trim_scale(raw::numeric));
         end if;
       when 'boolean' then
         if lower(raw) in ('yes', 'true', 'no', 'false') then
@@ -172,8 +172,9 @@ create trigger report_items_guard before update on public.report_items
 create function access.report_items_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Once a transaction: a row of this transaction has its version already.
   update public.reports r set updated_at = access.now()
-  where r.id in (select c.report_id from changed c);
+  where r.id in (select c.report_id from changed c) and r.xmin <> pg_catalog.pg_current_xact_id()::xid;
   return null;
 end
 $$;

@@ -1,0 +1,179 @@
+-- One page of the reports that the caller may see, newest day first, with their live items.
+-- Row security stays on and decides. The keys only tell where to look: the newest few of each place in the caller's
+-- scope (and department, where the role has one), merged. So a page costs the same for a person with few rows, for
+-- one who sees everything, and at any number of reports.
+
+create function access.report_page_keys(
+  p_country text, p_area text, p_username text,
+  out only_countries bigint[], out only_areas bigint[], out only_authors uuid[],
+  out countries bigint[], out areas bigint[], out sites bigint[], out departments bigint[]
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_country is not null then
+    only_countries := array(
+      select c.id from public.countries c where lower(p_country) in (lower(c.code), lower(c.name))
+    );
+  end if;
+  if p_area is not null then
+    only_areas := array(select a.id from public.areas a where lower(p_area) in (lower(a.code), lower(a.name)));
+  end if;
+  if p_username is not null then
+    only_authors := array(
+      select p.id from public.profiles p
+      where strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0
+    );
+  end if;
+
+  countries := access.review_countries();
+  areas := access.review_areas();
+  sites := access.review_sites();
+  if only_areas is not null then
+    areas := array(
+      select a.id from public.areas a
+      where a.id = any (only_areas) and (a.id = any (areas) or a.country_id = any (countries))
+    );
+    sites := array(select s.id from public.sites s where s.id = any (sites) and s.area_id = any (only_areas));
+    countries := '{}';
+  elsif only_countries is not null then
+    countries := array(select unnest(countries) intersect select unnest(only_countries));
+  end if;
+
+  if access.review_level() is null then
+    departments := array(select distinct m.department_id from access.managed_departments() m);
+  elsif access.review_department() is not null then
+    departments := array(select access.review_department() union select m.department_id from access.managed_departments() m);
+  end if;
+end
+$$;
+comment on function access.report_page_keys(text, text, text) is
+  'Where the caller''s page can come from. A country or area is meant by code or name, a person by a part of user name or name. Null is no restriction.';
+
+create function public.report_page(
+  p_start date default null, p_end date default null, p_country text default null, p_area text default null,
+  p_username text default null, p_status text default null,
+  p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
+)
+returns table (
+  id bigint, version integer, date date, status text, submitted_at timestamptz, updated_at timestamptz,
+  department_id bigint, department_name text, category_id bigint, category_name text,
+  author_id uuid, author_username text, author_name text, author_position text,
+  country_code text, country text, area text, site text, can_edit boolean, items jsonb
+)
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller constant uuid := access.person();
+  admin constant boolean := access.is_admin();
+  first_date constant date := coalesce(p_start, '-infinity');
+  last_date constant date := coalesce(p_end, 'infinity');
+  before_date constant date := coalesce(p_after_date, 'infinity');
+  before_id constant bigint := coalesce(p_after_id, 9223372036854775807);
+  keys record;
+begin
+  select * into keys from access.report_page_keys(p_country, p_area, p_username);
+  return query
+    with page as (
+      select found.id, found.date
+      from (
+        select r.*
+        from unnest(coalesce(keys.only_authors, array[caller])) as author (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.author_id = author.id
+            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+            and (keys.only_countries is null or r.country_id = any (keys.only_countries))
+            and (keys.only_areas is null or r.area_id = any (keys.only_areas))
+          order by r.date desc, r.id desc limit p_limit
+        ) as r
+        union
+        select r.*
+        from unnest(keys.countries) as country (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.country_id = country.id
+            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+          order by r.date desc, r.id desc limit p_limit
+        ) as r
+        where keys.departments is null and keys.only_authors is null
+        union
+        select r.*
+        from unnest(keys.countries) as country (id)
+        cross join unnest(keys.departments) as department (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.country_id = country.id and r.department_id = department.id
+            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+          order by r.date desc, r.id desc limit p_limit
+        ) as r
+        where keys.only_authors is null
+        union
+        select r.*
+        from unnest(keys.areas) as area (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.area_id = area.id
+            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+            and (keys.only_countries is null or r.country_id = any (keys.only_countries))
+            and (keys.departments is null or r.department_id = any (keys.departments))
+          order by r.date desc, r.id desc limit p_limit
+        ) as r
+        where keys.only_authors is null
+        union
+        select r.*
+        from unnest(keys.sites) as site (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.site_id = site.id
+            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+            and (keys.only_countries is null or r.country_id = any (keys.only_countries))
+            and (keys.departments is null or r.department_id = any (keys.departments))
+          order by r.date desc, r.id desc limit p_limit
+        ) as r
+        where keys.only_authors is null
+      ) as found
+      order by found.date desc, found.id desc
+      limit p_limit
+    )
+    select
+      r.id, r.version, r.date, r.status, r.submitted_at, r.updated_at,
+      r.department_id, d.name, r.category_id, c.name,
+      r.author_id, p.username, p.full_name, p.position,
+      o.code, o.name, a.name, s.name,
+      admin or r.author_id = caller and access.can_edit(r.author_id, r.local_date, r.time_zone),
+      coalesce(i.items, '[]')
+    from page
+    join public.reports r on r.id = page.id
+    join public.departments d on d.id = r.department_id
+    join public.profiles p on p.id = r.author_id
+    join public.countries o on o.id = r.country_id
+    left join public.areas a on a.id = r.area_id
+    left join public.sites s on s.id = r.site_id
+    left join public.categories c on c.id = r.category_id
+    cross join lateral (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', i.id, 'section_id', i.section_id, 'category', i.category, 'kind', i.kind, 'type', i.type,
+          'description', i.description, 'value', i.value, 'importance', i.importance, 'status', i.status,
+          'next_step', i.next_step, 'due_date', i.due_date, 'expected_outcome', i.expected_outcome,
+          'scheduled_date', i.scheduled_date, 'start_time', i.start_time, 'end_time', i.end_time,
+          'observations', i.observations
+        )
+        order by i.position, i.id
+      ) as items
+      from public.report_items i
+      where i.report_id = r.id and i.removed_at is null
+    ) as i
+    order by r.date desc, r.id desc;
+end
+$$;
+comment on function public.report_page(date, date, text, text, text, text, date, bigint, integer) is
+  'A page of reports by day and id, both descending; p_after_date and p_after_id are the last row of the page before.';
+
+grant execute on function access.report_page_keys(text, text, text),
+  public.report_page(date, date, text, text, text, text, date, bigint, integer) to authenticated;
