@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  resolve: { tsconfigPaths: true, dedupe: ['react', 'react-dom'] },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    // An inlined asset would be a data: address, which the content security policy refuses.
+    assetsInlineLimit: 0,
+  },
+})

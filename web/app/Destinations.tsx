@@ -1,0 +1,28 @@
+import { tabs, dailyActivities } from '@contract/permissions.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccess } from '@/lib/access.ts'
+import { type Destination, DestinationsContext } from '@/lib/destinations.ts'
+import { type Feature, features } from './features.ts'
+
+/** Offers the pages that exist and that the person may use to every link on the screen. */
+export function Destinations({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const may = useAccess()
+  const destinations = useMemo(() => {
+    const open = features.filter(({ requires }) => may?.(requires) ?? false)
+    const describe = (feature: Feature): Destination => ({
+      path: feature.path,
+      title: t(feature.quickAction ?? feature.title),
+      description: feature.quickAction ? t(`${feature.quickAction}Text`) : '',
+      Icon: feature.Icon,
+      preload: feature.preload,
+    })
+    const homes = tabs.flatMap((tab) => open.filter(({ requires }) => requires && 'tab' in requires && requires.tab === tab))
+    return {
+      quickActions: open.filter(({ quickAction }) => quickAction).map(describe),
+      homeOf: (code: string) => (code === dailyActivities ? homes.map(describe).at(0) : undefined),
+    }
+  }, [may, t])
+  return <DestinationsContext value={destinations}>{children}</DestinationsContext>
+}

@@ -1,0 +1,18 @@
+import { milliseconds } from '@contract/limits.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '@/ui/Spinner.tsx'
+
+/** Waits for authentication; after five seconds without a result the page loads again (spec/portal.md §2). */
+export function LoadingScreen() {
+  const { t } = useTranslation('ui')
+  useEffect(() => {
+    const timer = setTimeout(() => location.reload(), milliseconds.authLoading)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Spinner>
+      <a href="/api/login">{t('signIn')}</a>
+    </Spinner>
+  )
+}

@@ -1,0 +1,20 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+/** Offers the current version to a page that was left behind. */
+export function NewVersion() {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('newVersion.title')}
+      description={t('newVersion.text')}
+      action={
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('newVersion.reload')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { permissionsQuery, useAccess } from '@/lib/access.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { featureAt } from './features.ts'
+
+/** A feature's page for who may use it; for others the reason why not. */
+export function Permitted({ path }: { path: string }) {
+  const { t } = useTranslation('ui')
+  const may = useAccess()
+  const { error, refetch } = useQuery(permissionsQuery)
+  const feature = featureAt(path)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!feature || !may) return <Waiting />
+  if (may(feature.requires)) return <feature.Page />
+  return <Alert type="warning" showIcon title={t('accessDenied')} description={t('accessDeniedText')} />
+}

@@ -1,0 +1,55 @@
+import { BarChartOutlined, FileTextOutlined, HomeOutlined, UserOutlined } from '@ant-design/icons'
+import type { ComponentType } from 'react'
+import type { Requirement } from '@/lib/access.ts'
+import { lazyPage, type LazyPage } from './lazy-page.ts'
+
+type Title = 'sidebar.portal' | 'sidebar.submitReport' | 'sidebar.reports' | 'header.profile'
+type QuickAction = 'actions.submitReport' | 'actions.reports'
+
+export interface Feature extends LazyPage {
+  path: string
+  title: Title
+  Icon: ComponentType
+  /** What a person needs to see it; nothing = everybody signed in. */
+  requires?: Requirement
+  inSidebar?: boolean
+  quickAction?: QuickAction
+}
+
+export const mainPortal = lazyPage('main-portal', () => import('@/features/main-portal/MainPortalPage.tsx'))
+
+/** The one list of what exists. Routes, sidebar, tiles and quick actions are drawn from it. */
+export const features: Feature[] = [
+  { path: '/portal', title: 'sidebar.portal', Icon: HomeOutlined, inSidebar: true, ...mainPortal },
+  {
+    path: '/submit-report',
+    title: 'sidebar.submitReport',
+    Icon: FileTextOutlined,
+    requires: { tab: 'submit-report', level: 'write' },
+    inSidebar: true,
+    quickAction: 'actions.submitReport',
+    ...lazyPage('submit-report', () => import('@/features/submit-report/SubmitReportPage.tsx')),
+  },
+  {
+    path: '/reports',
+    title: 'sidebar.reports',
+    Icon: BarChartOutlined,
+    requires: { tab: 'reports' },
+    inSidebar: true,
+    quickAction: 'actions.reports',
+    ...lazyPage('reports', () => import('@/features/reports/ReportsPage.tsx')),
+  },
+  {
+    path: '/profile',
+    title: 'header.profile',
+    Icon: UserOutlined,
+    ...lazyPage('profile', () => import('@/features/profile/ProfilePage.tsx')),
+  },
+]
+
+export const landing = lazyPage('landing', () => import('@/features/landing/LandingPage.tsx'))
+export const signIn = lazyPage('sign-in', () => import('@/features/sign-in/SignInPage.tsx'))
+export const mobileHome = lazyPage('mobile', () => import('@/features/mobile/MobileHomePage.tsx'))
+export const notFound = lazyPage('not-found', () => import('@/features/not-found/NotFoundPage.tsx'))
+
+export const featureAt = (path: string): Feature | undefined => features.find((feature) => feature.path === path)

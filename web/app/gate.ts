@@ -1,0 +1,24 @@
+export type Person = 'loading' | 'signed-out' | 'signed-in'
+
+export type Screen = 'loading' | 'landing' | 'sign-in' | 'enter' | 'main-portal' | 'mobile' | 'page' | 'not-found'
+
+interface Situation {
+  person: Person
+  path: string
+  isNarrow: boolean
+  /** Whether a feature of the registry has this path. */
+  isKnown: boolean
+}
+
+const mainPortalPaths = ['/', '/main-portal']
+
+/** Which screen a path gives (spec/portal.md §2 Routing and gating). 'enter' leads a signed-in person past the sign-in screen. */
+export function screenFor({ person, path, isNarrow, isKnown }: Situation): Screen {
+  if (person === 'loading') return 'loading'
+  if (person === 'signed-out') return path === '/login' ? 'sign-in' : 'landing'
+  if (path === '/login') return 'enter'
+  if (path === '/mobile') return 'mobile'
+  if (isKnown) return 'page'
+  if (isNarrow) return 'mobile'
+  return mainPortalPaths.includes(path) ? 'main-portal' : 'not-found'
+}

@@ -1,0 +1,66 @@
+import { MenuOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useNarrow } from '@/lib/narrow.ts'
+import { useUser } from '@/lib/session.ts'
+import { Mark } from '@/ui/Mark.tsx'
+import { Person } from '@/ui/Person.tsx'
+import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { NewVersion } from '../NewVersion.tsx'
+import { useIsOutdated } from '../versions.ts'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+
+const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'))
+
+/** The frame around every page: sidebar (a drawer on narrow screens), header, scrolling main area. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { name, roleName } = useUser()
+  const isNarrow = useNarrow()
+  const isOutdated = useIsOutdated()
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      {!isNarrow && (
+        <aside className={styles.side}>
+          <Sidebar />
+        </aside>
+      )}
+      <header className={styles.header}>
+        {isNarrow && (
+          <>
+            <Button
+              type="text"
+              icon={<MenuOutlined />}
+              aria-label={t('sidebar.open')}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            />
+            <Mark size={28} />
+            <Suspense>
+              <SidebarDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+            </Suspense>
+          </>
+        )}
+        <div className={styles.tools}>
+          <ThemeSwitch />
+          <Link to="/profile" className={styles.account} aria-label={t('header.account', { name })}>
+            <Person name={name} detail={roleName} />
+          </Link>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {isOutdated && <NewVersion />}
+        <Suspense fallback={<Waiting />}>{children}</Suspense>
+      </main>
+    </div>
+  )
+}

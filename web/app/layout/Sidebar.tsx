@@ -1,0 +1,47 @@
+import { LayoutOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { useAccess } from '@/lib/access.ts'
+import { scopeLine } from '@/lib/person.ts'
+import { useUser } from '@/lib/session.ts'
+import { Mark } from '@/ui/Mark.tsx'
+import { Person } from '@/ui/Person.tsx'
+import { SignOut } from '@/ui/SignOut.tsx'
+import { Clipped } from '@/ui/Clipped.tsx'
+import { features } from '../features.ts'
+import styles from './Sidebar.module.css'
+
+/** The sidebar's items that the person may use, and who they are (spec/portal.md §2 Sidebar). */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const may = useAccess()
+  const items = features.filter(({ inSidebar, requires }) => inSidebar && may?.(requires))
+  const links = [...items, { path: '/', title: 'sidebar.home' as const, Icon: LayoutOutlined, preload: () => undefined }]
+
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.brand}>
+        <Mark />
+        <span>{t('sidebar.title')}</span>
+      </div>
+      <nav aria-label={t('sidebar.label')} className={styles.nav}>
+        <ul>
+          {links.map(({ path, title, Icon, preload }) => (
+            <li key={path}>
+              <NavLink to={path} end className={styles.link ?? ''} onClick={onNavigate} onMouseEnter={preload} onFocus={preload}>
+                <Icon />
+                {t(title)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <Person name={user.name} detail={user.position} />
+        <Clipped className={styles.scope}>{scopeLine(user)}</Clipped>
+        <SignOut type="text" block className={styles.signOut} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { contract } from '@contract/index.ts'
+import { permissionsQuery } from '@/lib/access.ts'
+import { queryClient, read } from '@/lib/query.ts'
+import { followSession, userQuery, wasSignedIn } from '@/lib/session.ts'
+import { CrashScreen } from './CrashScreen.tsx'
+import { featureAt, landing, mainPortal, signIn } from './features.ts'
+import './global.css'
+import { Gate } from './Gate.tsx'
+import { Providers } from './Providers.tsx'
+import { startTexts } from './texts.ts'
+import { followDeployments } from './versions.ts'
+
+/** Everything that the first screen needs starts at once, not one after the other. */
+function startLoading(path: string): void {
+  void queryClient.prefetchQuery(userQuery)
+  if (wasSignedIn()) {
+    void queryClient.prefetchQuery(permissionsQuery)
+    void queryClient.prefetchQuery(read(contract.permissions.applications))
+    const { preload } = featureAt(path) ?? mainPortal
+    preload()
+  } else {
+    const { preload } = path === '/login' ? signIn : landing
+    preload()
+  }
+}
+
+followDeployments()
+followSession()
+startLoading(location.pathname)
+await startTexts()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <CrashScreen>
+        <Gate />
+      </CrashScreen>
+    </Providers>
+  </StrictMode>,
+)

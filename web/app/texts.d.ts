@@ -1,0 +1,30 @@
+import 'i18next'
+import type app from './texts.en.ts'
+import type ui from '../ui/texts.en.ts'
+import type landing from '../features/landing/texts.en.ts'
+import type signIn from '../features/sign-in/texts.en.ts'
+import type submitReport from '../features/submit-report/texts.en.ts'
+import type reports from '../features/reports/texts.en.ts'
+import type mainPortal from '../features/main-portal/texts.en.ts'
+import type profile from '../features/profile/texts.en.ts'
+import type mobile from '../features/mobile/texts.en.ts'
+import type notFound from '../features/not-found/texts.en.ts'
+
+/** Makes every text's key checked: a namespace is a feature's catalogue. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app'
+    resources: {
+      app: typeof app
+      ui: typeof ui
+      landing: typeof landing
+      'sign-in': typeof signIn
+      'submit-report': typeof submitReport
+      reports: typeof reports
+      'main-portal': typeof mainPortal
+      profile: typeof profile
+      mobile: typeof mobile
+      'not-found': typeof notFound
+    }
+  }
+}

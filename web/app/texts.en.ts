@@ -1,0 +1,32 @@
+export default {
+  skip: 'Skip to content',
+  sidebar: {
+    title: 'Daily Reporting',
+    label: 'Main navigation',
+    open: 'Open navigation',
+    close: 'Close navigation',
+    portal: 'Enterprise Portal',
+    submitReport: 'Daily Report',
+    reports: 'Reporting',
+    home: 'Portal Home',
+  },
+  actions: {
+    submitReport: 'Submit Daily Report',
+    submitReportText: 'Record what was done today',
+    reports: 'View Reports',
+    reportsText: 'Read what your teams have submitted',
+  },
+  header: {
+    profile: 'My Profile',
+    account: 'Account of {{name}}',
+  },
+  newVersion: {
+    title: 'A new version is available',
+    text: 'Reload to continue with the current version. What you typed in a report is kept.',
+    reload: 'Reload',
+  },
+  crash: {
+    title: 'This page could not be shown',
+    text: 'Reload the page to try again.',
+  },
+} as const

@@ -1,0 +1,40 @@
+import { contract } from '@contract/index.ts'
+import { limits } from '@contract/limits.ts'
+import { useSyncExternalStore } from 'react'
+import { call } from '@/lib/api.ts'
+
+/** How long a page must have been out of sight before it asks for the server's version again. */
+const restMilliseconds = 600_000
+
+let isOutdated = false
+const listeners = new Set<() => void>()
+
+function markOutdated(): void {
+  isOutdated = true
+  for (const listener of listeners) listener()
+}
+
+/** Notices that a newer version was deployed: a chunk of this one is gone, or the server says so when the page comes back in sight. */
+export function followDeployments(): void {
+  let hiddenAt = Date.now()
+  addEventListener('vite:preloadError', markOutdated)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now()
+    else if (Date.now() - hiddenAt > restMilliseconds) void compareVersions()
+  })
+}
+
+async function compareVersions(): Promise<void> {
+  const config = await call(contract.system.config).catch(() => undefined)
+  if (config && config.version !== limits.version) markOutdated()
+}
+
+/** Whether this page belongs to a version that was replaced. */
+export const useIsOutdated = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    () => isOutdated,
+  )

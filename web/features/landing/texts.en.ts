@@ -1,0 +1,14 @@
+export default {
+  title: 'Enterprise Portal',
+  lead: 'The working day of every site, in one place.',
+  text: 'Submit the daily report, follow what needs attention and see what your teams have achieved.',
+  points: {
+    report: { title: 'Daily reports', text: 'A form that fits each department, saved as you type.' },
+    review: { title: 'Clear review', text: 'Everyone sees exactly the reports of their own scope.' },
+    follow: { title: 'Nothing lost', text: 'Next steps keep their date and their owner.' },
+  },
+  custom: {
+    welcome: 'Welcome',
+    text: 'This is the staff portal at {{host}}. Sign in with the account of your organisation.',
+  },
+} as const

@@ -1,0 +1,80 @@
+import { credentials, signInMessages } from '@contract/auth.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Alert, Button, Input } from 'antd'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { markSignedIn } from '@/lib/session.ts'
+import { Field } from '@/ui/Field.tsx'
+import { Mark } from '@/ui/Mark.tsx'
+import { useTitle } from '@/ui/Page.tsx'
+import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
+import { signIn } from './sign-in.ts'
+import styles from './SignInPage.module.css'
+
+/** The sign-in screen: idle, submitting, then the main portal or an error (spec/portal.md §2 Login screen). */
+export default function SignInPage() {
+  const { t } = useTranslation('sign-in')
+  const { t: common } = useTranslation('ui')
+  useTitle(t('title'))
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { username: '', password: '' },
+  })
+  const { errors, isSubmitting, isSubmitSuccessful } = formState
+  const isBusy = isSubmitting || isSubmitSuccessful
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await signIn(values)
+    } catch (error) {
+      setError('root', { message: error instanceof Error ? error.message : signInMessages.failed })
+      return
+    }
+    markSignedIn()
+    location.assign('/main-portal')
+  })
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.brand}>
+        <Mark size={40} />
+        <span>{common('portal')}</span>
+      </div>
+      <main className={styles.card}>
+        <header>
+          <h1>{t('title')}</h1>
+          <p>{t('subtitle')}</p>
+        </header>
+        <form onSubmit={submit} noValidate>
+          {errors.root?.message && <Alert type="error" showIcon title={errors.root.message} />}
+          <Controller
+            control={control}
+            name="username"
+            render={({ field, fieldState }) => (
+              <Field label={t('username')} error={fieldState.error?.message}>
+                {(props) => <Input {...field} {...props} size="large" autoComplete="username" autoCapitalize="none" />}
+              </Field>
+            )}
+          />
+          <Controller
+            control={control}
+            name="password"
+            render={({ field, fieldState }) => (
+              <Field label={t('password')} error={fieldState.error?.message}>
+                {(props) => <Input.Password {...field} {...props} size="large" autoComplete="current-password" />}
+              </Field>
+            )}
+          />
+          <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
+            {isBusy ? t('submitting') : t('submit')}
+          </Button>
+        </form>
+      </main>
+      <footer className={styles.foot}>
+        <Link to="/">{t('back')}</Link>
+        <ThemeSwitch />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { contract } from '@contract/index.ts'
+import type { Department } from '@contract/organisation.ts'
+import type { Report } from '@contract/reports.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Draft } from '@/lib/drafts.ts'
+import { read } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { useDraftSaving, valuesOf } from './draft.ts'
+import { formSchema } from './form-schema.ts'
+import { Notices } from './Notices.tsx'
+import { emptyForm, type ReportForm as Form } from './report-form.ts'
+import { ReportContent } from './ReportContent.tsx'
+import { ReportDetails } from './ReportDetails.tsx'
+import styles from './ReportForm.module.css'
+import { useEditing } from './useEditing.ts'
+import { useSaving } from './useSaving.ts'
+
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+
+interface Props {
+  departments: Department[]
+  draft: Draft<Form> | null
+}
+
+/** The daily report's form: creates a report, or edits the one of the chosen day and category. */
+export function ReportForm({ departments, draft }: Props) {
+  const { t } = useTranslation('submit-report')
+  const user = useUser()
+  const toasts = useToasts()
+  const [restored, setRestored] = useState(draft)
+  const [theirs, setTheirs] = useState<Report>()
+
+  const form = useForm<Form>({ resolver: (...given) => resolve(...given), defaultValues: draft ? valuesOf(draft.values, user.today) : emptyForm(user.today) })
+  const { control, handleSubmit, reset, resetField, setValue } = form
+  const [date, departmentId, categoryId] = useWatch({ control, name: ['date', 'departmentId', 'categoryId'] })
+
+  const ofDepartment = { params: { departmentId } }
+  const template = useQuery({ ...read(contract.organisation.template, ofDepartment), enabled: departmentId > 0 })
+  const categories = useQuery({ ...read(contract.organisation.categories, ofDepartment), enabled: departmentId > 0 })
+  const sections = template.data?.sections
+  const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
+
+  const editing = useEditing(form, [date, categoryId], (draft?.values.categoryId ?? 0) > 0)
+  const drafting = useDraftSaving(user.id, form)
+  const saving = useSaving({ form, sections: sections ?? [], editing, drafting, onOutdated: setTheirs, onSaved: () => setRestored(null) })
+
+  useEffect(() => {
+    if (categories.error) toasts.error(t('error'), t('categoriesFailed'))
+  }, [categories.error, toasts, t])
+
+  const chooseDepartment = (id: number) => {
+    editing.letGo()
+    setValue('departmentId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    setValue('sections', {}, { shouldDirty: true })
+    resetField('categoryId', { defaultValue: 0 })
+  }
+  const chooseCategory = (id: number) => {
+    editing.letGo()
+    setValue('categoryId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const discard = async () => {
+    await drafting.stop()
+    editing.letGo()
+    setRestored(null)
+    reset(emptyForm(user.today))
+  }
+
+  const failed = template.error ? template : categories.error ? categories : undefined
+  const isReady = sections !== undefined && !editing.isPending
+  const { report } = editing
+  const isClosed = report?.canEdit === false
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit((values) => saving.save(values))}>
+      <Notices report={report} isKept={editing.isKept} restoredAt={restored?.savedAt} onDiscard={discard} />
+      <ReportDetails
+        form={form}
+        departments={departments}
+        categories={categories.data}
+        onDepartment={chooseDepartment}
+        onCategory={chooseCategory}
+      />
+      {failed && <Failure error={failed.error} onRetry={() => void failed.refetch()} />}
+      {categoryId > 0 && !failed && (isReady ? <ReportContent form={form} sections={sections} /> : <Waiting />)}
+      <div className={styles.send}>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={saving.isPending}
+          disabled={isClosed || (categoryId > 0 && !isReady)}
+        >
+          {saving.isPending ? t('submitting') : report ? t('update') : t('submit')}
+        </Button>
+      </div>
+      {theirs && (
+        <Suspense>
+          <ConflictDialog
+            mine={form.getValues()}
+            theirs={theirs}
+            sections={sections ?? []}
+            onKeepMine={() => {
+              setTheirs(undefined)
+              saving.save(form.getValues(), theirs)
+            }}
+            onUseTheirs={() => {
+              setTheirs(undefined)
+              editing.show(theirs)
+            }}
+            onCancel={() => setTheirs(undefined)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

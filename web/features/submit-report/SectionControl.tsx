@@ -1,0 +1,144 @@
+import { limits } from '@contract/limits.ts'
+import type { Section } from '@contract/organisation.ts'
+import type { SectionValue } from '@contract/reports.ts'
+import { DatePicker, Input, InputNumber, Select, TimePicker } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayFormat } from '@/lib/dates.ts'
+import type { ControlProps } from '@/ui/Field.tsx'
+import styles from './ReportForm.module.css'
+
+interface Props {
+  section: Section
+  control: ControlProps
+  value: SectionValue | null | undefined
+  onChange: (value: SectionValue | null) => void
+  onBlur: () => void
+}
+
+const timeFormat = 'HH:mm'
+const textOf = (value: Props['value']): string => (value === null || value === undefined ? '' : String(value))
+
+/** The control of a template's section, by its type. */
+export function SectionControl(props: Props) {
+  const Control = controls[props.section.type]
+  return <Control {...props} />
+}
+
+function typed({ section, control, value, onBlur }: Props) {
+  return {
+    ...control,
+    onBlur,
+    value: textOf(value),
+    placeholder: section.placeholder ?? undefined,
+    // The item's text is 'Title: value' and has the limit in all.
+    maxLength: limits.textMaximum - section.title.length - 2,
+  }
+}
+
+function TextControl(props: Props) {
+  return <Input {...typed(props)} onChange={({ target }) => props.onChange(target.value)} />
+}
+
+function TextAreaControl(props: Props) {
+  return (
+    <Input.TextArea
+      {...typed(props)}
+      autoSize={{ minRows: 3, maxRows: 12 }}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  )
+}
+
+function NumberControl({ section, control, value, onChange, onBlur }: Props) {
+  return (
+    <InputNumber
+      {...control}
+      className={styles.wide ?? ''}
+      placeholder={section.placeholder ?? undefined}
+      onBlur={onBlur}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+    />
+  )
+}
+
+function usePicked({ section, control, onBlur }: Props) {
+  const { t } = useTranslation('submit-report')
+  return { ...control, onBlur, placeholder: section.placeholder ?? t('content.select'), allowClear: true, className: styles.wide ?? '' }
+}
+
+function BooleanControl(props: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <Select
+      {...usePicked(props)}
+      value={typeof props.value === 'boolean' ? String(props.value) : undefined}
+      options={[
+        { value: 'true', label: t('yes') },
+        { value: 'false', label: t('no') },
+      ]}
+      onChange={(choice?: string) => props.onChange(choice === undefined ? null : choice === 'true')}
+    />
+  )
+}
+
+const choicesOf = ({ options }: Section) => options.map((option) => ({ value: option, label: option }))
+
+function SelectControl(props: Props) {
+  return (
+    <Select
+      {...usePicked(props)}
+      value={textOf(props.value) || undefined}
+      options={choicesOf(props.section)}
+      onChange={(choice?: string) => props.onChange(choice ?? null)}
+    />
+  )
+}
+
+function MultiSelectControl(props: Props) {
+  return (
+    <Select
+      {...usePicked(props)}
+      mode="multiple"
+      value={Array.isArray(props.value) ? props.value : []}
+      options={choicesOf(props.section)}
+      onChange={(choices: string[]) => props.onChange(choices)}
+    />
+  )
+}
+
+function TimeControl(props: Props) {
+  return (
+    <TimePicker
+      {...usePicked(props)}
+      format={timeFormat}
+      minuteStep={5}
+      needConfirm={false}
+      value={props.value ? dayjs(textOf(props.value), timeFormat) : null}
+      onChange={(time) => props.onChange(time?.format(timeFormat) ?? null)}
+    />
+  )
+}
+
+function DateControl(props: Props) {
+  return (
+    <DatePicker
+      {...usePicked(props)}
+      value={props.value ? dayjs(textOf(props.value)) : null}
+      onChange={(date) => props.onChange(date?.format(dayFormat) ?? null)}
+    />
+  )
+}
+
+const controls: Record<Section['type'], (props: Props) => ReactNode> = {
+  text: TextControl,
+  textarea: TextAreaControl,
+  number: NumberControl,
+  boolean: BooleanControl,
+  select: SelectControl,
+  multiselect: MultiSelectControl,
+  time: TimeControl,
+  date: DateControl,
+}

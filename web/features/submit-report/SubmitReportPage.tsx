@@ -1,0 +1,37 @@
+import { contract } from '@contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Page } from '@/ui/Page.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { draftQuery } from './draft.ts'
+import { ReportForm } from './ReportForm.tsx'
+import styles from './ReportForm.module.css'
+import { TodayStatus } from './TodayStatus.tsx'
+
+/** /submit-report: today's status and the form (spec/portal.md §2 Daily Report). */
+export default function SubmitReportPage() {
+  const { t } = useTranslation('submit-report')
+  const { id } = useUser()
+  const departments = useQuery(read(contract.organisation.departments))
+  const today = useQuery(read(contract.reports.today))
+  const draft = useQuery(draftQuery(id))
+  const failed = departments.error ? departments : today.error ? today : undefined
+
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      {failed ? (
+        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : departments.data && today.data && draft.data !== undefined ? (
+        <div className={styles.columns}>
+          <TodayStatus departments={departments.data} reports={today.data} />
+          <ReportForm departments={departments.data} draft={draft.data} />
+        </div>
+      ) : (
+        <Waiting rows={12} />
+      )}
+    </Page>
+  )
+}

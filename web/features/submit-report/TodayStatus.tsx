@@ -1,0 +1,37 @@
+import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons'
+import type { Department } from '@contract/organisation.ts'
+import type { Report } from '@contract/reports.ts'
+import { Card, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Clipped } from '@/ui/Clipped.tsx'
+import styles from './TodayStatus.module.css'
+
+interface Props {
+  departments: Department[]
+  reports: Report[]
+}
+
+/** Every department with what the person has submitted for it today (spec/portal.md §4 Department chip). */
+export function TodayStatus({ departments, reports }: Props) {
+  const { t } = useTranslation('submit-report')
+  const submitted = new Set(reports.map(({ departmentId }) => departmentId))
+  return (
+    <Card title={<h2>{t('status.title')}</h2>}>
+      {departments.length === 0 && t('status.none')}
+      <ul className={styles.list}>
+        {departments.map(({ id, name }) => (
+          <li key={id}>
+            <Clipped>{name}</Clipped>
+            {submitted.has(id) ? (
+              <Tag color="success" icon={<CheckCircleFilled />}>
+                {t('status.submitted')}
+              </Tag>
+            ) : (
+              <Tag icon={<ClockCircleOutlined />}>{t('status.pending')}</Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Section } from '@contract/organisation.ts'
+import { describe, expect, test } from 'vitest'
+import { formSchema } from './form-schema.ts'
+import { emptyForm, type SectionInputs } from './report-form.ts'
+
+const section = (key: string, title: string, type: Section['type'], isRequired: boolean): Section => ({
+  id: 1,
+  key,
+  title,
+  type,
+  isRequired,
+  placeholder: null,
+  description: null,
+  options: [],
+  minimum: type === 'number' ? 0 : null,
+  maximum: type === 'number' ? 100 : null,
+})
+
+const uptime = section('system_uptime', 'System Uptime', 'number', true)
+const backup = section('backup_status', 'Backup Status', 'select', true)
+const notes = section('notes', 'Notes', 'textarea', false)
+const trained = section('training', 'Training', 'boolean', false)
+
+const messages = (sections: Section[], values: SectionInputs): string[] => {
+  const form = { ...emptyForm('2026-11-21'), departmentId: 1, categoryId: 1, sections: values }
+  return formSchema(sections).safeParse(form).error?.issues.map(({ message }) => message) ?? []
+}
+
+describe('formSchema', () => {
+  test('[portal §5 report-selections] date, department and category are required in the words of the specification', () => {
+    const issues = formSchema([]).safeParse(emptyForm('')).error?.issues ?? []
+    expect(issues.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(['Date is required', 'Department selection is required', 'Category selection is required']),
+    )
+  })
+
+  test('[portal §5 category-with-template] the category is asked for once a template is loaded', () => {
+    expect(formSchema(undefined).safeParse({ ...emptyForm('2026-11-21'), departmentId: 1 }).success).toBe(true)
+  })
+
+  test.each([undefined, null, '', -1])('[portal §5 required-number] %s is not an answer to a required number', (value) => {
+    expect(messages([uptime], { system_uptime: value })).toEqual(['System Uptime is required'])
+  })
+
+  test('[portal §5 numbers-coerced] numbers may come as text, and end at the maximum', () => {
+    expect(messages([uptime], { system_uptime: '99.5' })).toEqual([])
+    expect(messages([uptime], { system_uptime: 0 })).toEqual([])
+    expect(messages([uptime], { system_uptime: 101 })).toEqual(['System Uptime must be at most 100'])
+  })
+
+  test('[portal §5 required-text] a blank answer to a required text or choice is missing', () => {
+    expect(messages([backup], { backup_status: ' ' })).toEqual(['Backup Status is required'])
+    expect(messages([backup], {})).toEqual(['Backup Status is required'])
+  })
+
+  test('[portal §5 booleans-optional] optional sections may stay empty', () => {
+    expect(messages([notes, trained], { notes: undefined, training: null })).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { limits } from '@contract/limits.ts'
+import type { Section } from '@contract/organisation.ts'
+import { priorities, reportInput, sectionValue } from '@contract/reports.ts'
+import { z } from 'zod'
+
+const text = z.string().max(limits.textMaximum, `Must be at most ${limits.textMaximum} characters`)
+const notGiven = (value: unknown) => value === null || value === undefined || value === ''
+
+/** What a section's control may hold, with the messages of spec/portal.md §5. */
+function sectionSchema({ title, type, isRequired, minimum, maximum }: Section): z.ZodType {
+  const missing = `${title} is required`
+  if (type === 'number') {
+    const least = isRequired ? 0 : (minimum ?? -Infinity)
+    const number = z.coerce
+      .number(missing)
+      .min(least, isRequired ? missing : `${title} must be at least ${least}`)
+      .max(maximum ?? Infinity, `${title} must be at most ${maximum}`)
+    return z.preprocess((value) => (notGiven(value) ? undefined : value), isRequired ? number : number.optional())
+  }
+  if (type === 'boolean') return z.boolean().nullish()
+  if (type === 'multiselect') {
+    const choices = z.array(z.string(), missing)
+    return isRequired ? choices.min(1, missing) : choices.nullish()
+  }
+  return isRequired ? z.string(missing).trim().min(1, missing).pipe(text) : text.nullish()
+}
+
+/**
+ * The daily report's form for a department's template; without one, sections hold anything and the category waits.
+ * Validated on submit, then on change.
+ */
+export function formSchema(sections: Section[] | undefined) {
+  return z.object({
+    date: reportInput.shape.date,
+    departmentId: z.number().min(1, 'Department selection is required'),
+    categoryId: z.number().min(sections ? 1 : 0, 'Category selection is required'),
+    description: text,
+    nextStep: text,
+    priority: z.enum(priorities),
+    sections: sections
+      ? z.object(Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section)])))
+      : z.record(z.string(), sectionValue.nullish()),
+  })
+}

@@ -1,0 +1,115 @@
+import type { Section } from '@contract/organisation.ts'
+import type { ReportItem } from '@contract/reports.ts'
+import { describe, expect, test } from 'vitest'
+import { toItems } from './items.ts'
+import { contentOf, emptyContent } from './report-form.ts'
+
+const section = (id: number, key: string, title: string, type: Section['type']): Section => ({
+  id,
+  key,
+  title,
+  type,
+  isRequired: false,
+  placeholder: null,
+  description: null,
+  options: [],
+  minimum: null,
+  maximum: null,
+})
+
+const inspections = section(1, 'inspections_completed', 'Inspections Completed', 'number')
+const training = section(2, 'training_conducted', 'Training Conducted', 'boolean')
+const topics = section(3, 'audit_topics', 'Audit Topics', 'multiselect')
+const sections = [inspections, training, topics]
+
+const stored = (item: Partial<ReportItem>): ReportItem => ({
+  id: 9,
+  sectionId: null,
+  category: 'general',
+  type: 'report_content',
+  description: 'Calm day',
+  value: null,
+  importance: 'medium',
+  status: 'pending',
+  kind: 'other',
+  nextStep: null,
+  dueDate: null,
+  expectedOutcome: null,
+  scheduledDate: null,
+  startTime: null,
+  endTime: null,
+  observations: null,
+  ...item,
+})
+
+const described = (values: Record<string, boolean | string[]>) =>
+  toItems({ ...emptyContent, sections: values }, sections).map(({ description }) => description)
+
+describe('toItems', () => {
+  test('[portal §7 section-items] a filled section becomes an item with its title, medium importance and the raw value', () => {
+    expect(toItems({ ...emptyContent, sections: { inspections_completed: 0 } }, sections)).toEqual([
+      {
+        sectionId: 1,
+        category: 'inspections_completed',
+        type: 'department_specific',
+        description: 'Inspections Completed: 0',
+        value: 0,
+        importance: 'medium',
+      },
+    ])
+  })
+
+  test('[portal §7 booleans-yes-no] booleans are written as Yes and No, several choices side by side', () => {
+    expect(described({ training_conducted: true })).toEqual(['Training Conducted: Yes'])
+    expect(described({ training_conducted: false })).toEqual(['Training Conducted: No'])
+    expect(described({ audit_topics: ['Safety', 'Welding'] })).toEqual(['Audit Topics: Safety, Welding'])
+  })
+
+  test('[portal §7 description-item] the description carries the priority and the next steps', () => {
+    expect(toItems({ ...emptyContent, description: ' Line 2 stopped ', nextStep: 'Call service', priority: 'urgent' }, [])).toEqual([
+      {
+        category: 'general',
+        type: 'report_content',
+        description: 'Line 2 stopped',
+        importance: 'urgent',
+        nextStep: 'Call service',
+      },
+    ])
+  })
+
+  test('[portal §7 default-item] an empty form sends one default item', () => {
+    const empty = { ...emptyContent, sections: { inspections_completed: null, audit_topics: [] } }
+    expect(toItems(empty, sections)).toEqual([
+      { category: 'general', type: 'report_content', description: 'Daily report submitted' },
+    ])
+  })
+
+  test('an update keeps the ids of what it changes, and the items that the form does not show', () => {
+    const general = stored({})
+    const inspection = stored({ id: 10, sectionId: 1, category: 'inspections_completed', type: 'department_specific', value: 4 })
+    const mobile = stored({ id: 11, category: 'positive', description: 'New customer' })
+    const existing = [general, inspection, mobile]
+    const items = toItems({ ...contentOf({ items: existing }), description: 'Busy day' }, sections, existing)
+    expect(items.map(({ id, description }) => [id, description])).toEqual([
+      [10, 'Inspections Completed: 4'],
+      [9, 'Busy day'],
+      [11, 'New customer'],
+    ])
+  })
+})
+
+describe('contentOf', () => {
+  test('[portal §4 edit-prefill] reads the form back from a report', () => {
+    const items = [
+      stored({ description: 'Calm day', nextStep: 'Rest', importance: 'high' }),
+      stored({ category: 'inspections_completed', type: 'department_specific', description: 'Inspections Completed: 4', value: 4 }),
+      stored({ category: 'note', type: 'department_specific', description: 'Note: by hand: twice', value: null }),
+    ]
+    expect(contentOf({ items })).toEqual({
+      description: 'Calm day',
+      nextStep: 'Rest',
+      priority: 'high',
+      sections: { inspections_completed: 4, note: 'by hand: twice' },
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import type { Section } from '@contract/organisation.ts'
+import type { ReportItem, ReportItemInput, SectionValue } from '@contract/reports.ts'
+import { generalCategory, isGeneral, type ReportContent } from './report-form.ts'
+
+const defaultDescription = 'Daily report submitted'
+
+/** What goes into a report, by spec/portal.md §7: an item a filled section, one for the description, else a default one. */
+export function toItems(content: ReportContent, sections: Section[], existing: ReportItem[] = []): ReportItemInput[] {
+  const made = [...sections.flatMap((section) => sectionItem(section, content, existing)), ...generalItem(content, existing)]
+  const items = [...made, ...foreignItems(sections, existing)]
+  return items.length > 0 ? items : [{ category: generalCategory, type: 'report_content', description: defaultDescription }]
+}
+
+function sectionItem(section: Section, { sections }: ReportContent, existing: ReportItem[]): ReportItemInput[] {
+  const value = filled(sections[section.key])
+  if (value === undefined) return []
+  const before = existing.find((item) => item.sectionId === section.id)
+  return [
+    {
+      ...(before && kept(before)),
+      sectionId: section.id,
+      category: section.key,
+      type: 'department_specific',
+      description: `${section.title}: ${textOf(value)}`,
+      value,
+      importance: before?.importance ?? 'medium',
+    },
+  ]
+}
+
+function generalItem({ description, nextStep, priority }: ReportContent, existing: ReportItem[]): ReportItemInput[] {
+  if (description.trim() === '') return []
+  const before = existing.find(isGeneral)
+  return [
+    {
+      ...(before && kept(before)),
+      category: generalCategory,
+      type: 'report_content',
+      description: description.trim(),
+      importance: priority,
+      nextStep,
+    },
+  ]
+}
+
+/** Items that this form does not show, such as those of the mobile form: an update must not drop them. */
+function foreignItems(sections: Section[], existing: ReportItem[]): ReportItemInput[] {
+  const shown = new Set(sections.map(({ id }) => id))
+  return existing.filter((item) => !isGeneral(item) && !(item.sectionId && shown.has(item.sectionId))).map(kept)
+}
+
+/** An existing item as an update sends it back, so that it keeps its id and what was added to it elsewhere. */
+function kept({ status: _status, kind: _kind, ...item }: ReportItem): ReportItemInput {
+  return item
+}
+
+/** A value that counts as filled; undefined for blank texts and empty choices. */
+function filled(value: SectionValue | null | undefined): SectionValue | undefined {
+  if (value === null || value === undefined) return undefined
+  if (typeof value === 'string') return value.trim() || undefined
+  return Array.isArray(value) && value.length === 0 ? undefined : value
+}
+
+/** A value as it reads in an item's text. */
+export function textOf(value: SectionValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}

@@ -1,0 +1,52 @@
+import type { Report, SectionValue } from '@contract/reports.ts'
+import { priorities } from '@contract/reports.ts'
+
+export type Priority = (typeof priorities)[number]
+
+/** What the controls of the sections hold, by the section's key; null = emptied. */
+export type SectionInputs = Record<string, SectionValue | null | undefined>
+
+/** What stands below the details: it is prefilled in edit mode. */
+export interface ReportContent {
+  description: string
+  nextStep: string
+  priority: Priority
+  sections: SectionInputs
+}
+
+/** The daily report's form; an id of 0 = not chosen yet. */
+export interface ReportForm extends ReportContent {
+  date: string
+  departmentId: number
+  categoryId: number
+}
+
+export const emptyContent: ReportContent = { description: '', nextStep: '', priority: 'medium', sections: {} }
+
+export const emptyForm = (today: string): ReportForm => ({ date: today, departmentId: 0, categoryId: 0, ...emptyContent })
+
+/** The category of the item that carries description, next steps and priority. */
+export const generalCategory = 'general'
+
+/** Whether an item is the one that the form's description makes. */
+export const isGeneral = ({ type, category }: { type: string; category: string }): boolean =>
+  type === 'report_content' && category === generalCategory
+
+/** The form's content for a report that exists. */
+export function contentOf({ items }: Pick<Report, 'items'>): ReportContent {
+  const general = items.find(isGeneral)
+  const ofSections = items.filter(({ type }) => type === 'department_specific')
+  return {
+    description: general?.description ?? '',
+    nextStep: general?.nextStep ?? '',
+    priority: priorities.find((priority) => priority === general?.importance) ?? 'medium',
+    sections: Object.fromEntries(ofSections.map((item) => [item.category, item.value ?? withoutTitle(item.description)])),
+  }
+}
+
+/** A section's text without its 'Title: ', for items that came without a raw value. */
+const withoutTitle = (description: string): string => description.replace(/^[^:]+: /, '')
+
+/** Whether anything was typed below the details. */
+export const hasContent = ({ description, nextStep, sections }: ReportContent): boolean =>
+  [description, nextStep, ...Object.values(sections)].some((value) => value !== '' && value !== null && value !== undefined)

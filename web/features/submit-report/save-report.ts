@@ -1,0 +1,39 @@
+import { contract } from '@contract/index.ts'
+import type { Section } from '@contract/organisation.ts'
+import type { Report } from '@contract/reports.ts'
+import { ApiError, call } from '@/lib/api.ts'
+import { toItems } from './items.ts'
+import type { ReportForm } from './report-form.ts'
+
+/** Creates a report, or updates `existing` unless somebody saved it since (412 by If-Match). */
+export function saveReport(form: ReportForm, sections: Section[], existing: Report | undefined): Promise<Report> {
+  const body = {
+    date: form.date,
+    departmentId: form.departmentId,
+    categoryId: form.categoryId,
+    items: toItems(form, sections, existing?.items),
+  }
+  if (!existing) return call(contract.reports.create, { body })
+  return call(contract.reports.update, {
+    params: { id: existing.id },
+    body,
+    headers: { 'If-Match': `"${existing.version}"` },
+  })
+}
+
+const hasStatus = (status: number) => (error: unknown) => error instanceof ApiError && error.status === status
+
+/** There is a report for that day and category already. */
+export const isAlreadyThere = hasStatus(409)
+
+/** The report was saved elsewhere after this form had read it. */
+export const isOutdated = hasStatus(412)
+
+/** The sections that the server objects to, with its words. */
+export function sectionIssues(error: unknown, sections: Section[]): { key: string; message: string }[] {
+  const issues = error instanceof ApiError ? (error.failure?.issues ?? []) : []
+  return issues.flatMap(({ path, message }) => {
+    const section = sections.find(({ key }) => path.includes(key))
+    return section ? [{ key: section.key, message }] : []
+  })
+}

@@ -1,0 +1,52 @@
+import type { Report } from '@contract/reports.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { contentOf, emptyContent, type ReportContent, type ReportForm } from './report-form.ts'
+import { useReportOf } from './useReportOf.ts'
+
+export interface Editing {
+  /** The report that is edited; undefined = a new one is made. */
+  report: Report | undefined
+  /** Whether what was typed stands in place of what the report says. */
+  isKept: boolean
+  isPending: boolean
+  /** From now on a report that is found leaves the typed text alone. */
+  keepTyped: () => void
+  /** From now on a report that is found prefills the form. */
+  letGo: () => void
+  /** Takes a report as read or saved just now, and shows its content. */
+  show: (report: Report) => void
+}
+
+/** Edit mode (spec/portal.md §4): the form follows the report that exists for its day and category. */
+export function useEditing(
+  { getValues, reset }: UseFormReturn<ReportForm>,
+  [date, categoryId]: [date: string, categoryId: number],
+  keepsFirst: boolean,
+): Editing {
+  const { report, isPending, replace } = useReportOf(date, categoryId)
+  const [keeps, setKeeps] = useState(keepsFirst)
+  const shownId = useRef<number>(undefined)
+
+  const fill = useCallback((content: ReportContent) => reset({ ...getValues(), ...content }), [getValues, reset])
+
+  useEffect(() => {
+    // Only another report changes the form: a fresh copy of the same one must not undo what is being typed.
+    if (report?.id === shownId.current) return
+    shownId.current = report?.id
+    if (!keeps) fill(report ? contentOf(report) : emptyContent)
+  }, [report, keeps, fill])
+
+  return {
+    report,
+    isKept: keeps && report !== undefined,
+    isPending,
+    keepTyped: () => setKeeps(true),
+    letGo: () => setKeeps(false),
+    show: (shown) => {
+      replace(shown)
+      setKeeps(false)
+      fill(contentOf(shown))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { contract } from '@contract/index.ts'
+import type { Section } from '@contract/organisation.ts'
+import type { Report } from '@contract/reports.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/lib/api.ts'
+import { refresh } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { useToasts } from '@/ui/Toasts.tsx'
+import type { DraftSaver } from './draft-saver.ts'
+import { emptyForm, type ReportForm } from './report-form.ts'
+import { isAlreadyThere, isOutdated, saveReport, sectionIssues } from './save-report.ts'
+import type { Editing } from './useEditing.ts'
+
+interface Parts {
+  form: UseFormReturn<ReportForm>
+  sections: Section[]
+  editing: Editing
+  drafting: DraftSaver<ReportForm>
+  /** Takes the saved version when somebody was faster. */
+  onOutdated: (theirs: Report) => void
+  onSaved: () => void
+}
+
+/** Sends the form, once at a time; what follows is by spec/portal.md §4 and §8. */
+export function useSaving({ form, sections, editing, drafting, onOutdated, onSaved }: Parts) {
+  const { t } = useTranslation('submit-report')
+  const { today } = useUser()
+  const toasts = useToasts()
+  const errorText = useErrorText()
+  const isSending = useRef(false)
+
+  const succeed = async (saved: Report, wasEdit: boolean) => {
+    await drafting.stop()
+    onSaved()
+    if (wasEdit) {
+      editing.show(saved)
+      toasts.success(t('updated.title'), t('updated.text'))
+    } else {
+      editing.letGo()
+      form.reset(emptyForm(today))
+      toasts.success(t('created.title'), t('created.text'))
+    }
+    await refresh(contract.reports.list)
+  }
+
+  const fail = async (error: unknown, edited: Report | undefined) => {
+    if (isOutdated(error) && edited) {
+      onOutdated(await call(contract.reports.one, { params: { id: edited.id } }))
+      return
+    }
+    if (isAlreadyThere(error)) {
+      editing.keepTyped()
+      await refresh(contract.reports.list)
+    }
+    for (const { key, message } of sectionIssues(error, sections)) form.setError(`sections.${key}`, { message })
+    toasts.error(t('failed'), errorText(error))
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ values, edited }: { values: ReportForm; edited: Report | undefined }) => saveReport(values, sections, edited),
+    onSuccess: (saved, { edited }) => succeed(saved, edited !== undefined),
+    onError: (error, { edited }) => fail(error, edited),
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+
+  return {
+    isPending,
+    /** Creates or updates; `over` is the version to replace, the edited report's unless said. */
+    save: (values: ReportForm, over: Report | undefined = editing.report) => {
+      if (isSending.current) return
+      isSending.current = true
+      mutate({ values, edited: over })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { contract } from '@contract/index.ts'
+import { accessLevels, dailyActivities, type AccessLevel, type Tab, type UserPermission } from '@contract/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { read } from './query.ts'
+import { useUser } from './session.ts'
+
+export const permissionsQuery = read(contract.permissions.mine)
+
+/** What something needs of a person; nothing = everybody signed in. */
+export type Requirement = { tab: Tab; level?: AccessLevel } | { admin: true }
+
+/** Whether the permissions meet the requirement. The server decides; this only hides what it would refuse. */
+export function meets(requirement: Requirement | undefined, isAdmin: boolean, permissions: UserPermission[]): boolean {
+  if (!requirement) return true
+  if ('admin' in requirement) return isAdmin
+  const application = permissions.find(({ applicationCode }) => applicationCode === dailyActivities)
+  if (!application?.hasAccess) return false
+  const granted = application.tabs.find(({ code }) => code === requirement.tab)?.accessLevel ?? 'none'
+  return accessLevels.indexOf(granted) >= accessLevels.indexOf(requirement.level ?? 'read')
+}
+
+/** Asks whether the signed-in person meets a requirement; undefined while the permissions load. */
+export function useAccess(): ((requirement: Requirement | undefined) => boolean) | undefined {
+  const { isAdmin } = useUser()
+  const { data } = useQuery(permissionsQuery)
+  return data && ((requirement) => meets(requirement, isAdmin, data))
+}

@@ -1,0 +1,78 @@
+import type { Answer, Endpoint, Request } from '@contract/endpoint.ts'
+import { failure, type Failure } from '@contract/errors.ts'
+import type { ZodType } from 'zod'
+
+/** A non-ok answer (spec/portal.md §8): `message` is 'status: body'; `failure` is the body for people, when it is ours. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly statusText: string
+  readonly failure: Failure | undefined
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.statusText = statusText
+    this.failure = parseFailure(body)
+  }
+}
+
+function parseFailure(body: string): Failure | undefined {
+  try {
+    return failure.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
+type Needed<E extends Endpoint> = {
+  [Part in 'params' | 'body' as E[Part] extends ZodType ? Part : never]: Request<E>[Part]
+}
+
+/** What a call takes: path parameters and body where the endpoint has them, the query when wanted. */
+type Sent<E extends Endpoint> = Needed<E> & {
+  query?: Request<E>['query']
+  headers?: Record<string, string>
+}
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown; headers?: Record<string, string> }
+/** `Sent`, left out where nothing is needed. */
+export type Arguments<E extends Endpoint> = Partial<Sent<E>> extends Sent<E> ? [sent?: Sent<E>] : [sent: Sent<E>]
+
+const entries = (part: unknown): [string, unknown][] => Object.entries(part ?? {})
+
+/** The address of a call; an empty value or 'all' is left out of the query (spec/portal.md §7). */
+export function addressOf(endpoint: Endpoint, { params, query }: Parts = {}): string {
+  const path = entries(params).reduce<string>(
+    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  )
+  const wanted = entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== 'all')
+  const search = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Sends a request with cookies; throws ApiError for every non-ok answer. */
+export async function send(address: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(address, { credentials: 'include', ...init })
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, await response.text())
+  }
+  return response
+}
+
+/** The whole answer of an endpoint, for who needs its headers. */
+export function request<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>): Promise<Response> {
+  const { body, headers, ...rest }: Parts = sent ?? {}
+  return send(addressOf(endpoint, rest), {
+    method: endpoint.method,
+    headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+}
+
+/** Calls an endpoint of the contract; the answer has the contract's type. */
+export async function call<E extends Endpoint>(endpoint: E, ...sent: Arguments<E>): Promise<Answer<E>> {
+  const response = await request(endpoint, ...sent)
+  return (response.status === 204 ? undefined : await response.json()) as Answer<E>
+}

@@ -1,0 +1,22 @@
+import { createContext, type ComponentType, use } from 'react'
+
+/** A page that exists and that the signed-in person may open; words are translated already. */
+export interface Destination {
+  path: string
+  title: string
+  description: string
+  Icon: ComponentType
+  /** Fetches the page's chunk and texts ahead of the click. */
+  preload: () => void
+}
+
+interface Destinations {
+  quickActions: Destination[]
+  /** Where an application's card leads; undefined for one without pages here. */
+  homeOf: (applicationCode: string) => Destination | undefined
+}
+
+export const DestinationsContext = createContext<Destinations>({ quickActions: [], homeOf: () => undefined })
+
+/** Where a page may link to: the app's registry of features, as far as the person may use them. */
+export const useDestinations = (): Destinations => use(DestinationsContext)

@@ -1,0 +1,16 @@
+import type { User } from '@contract/people.ts'
+
+/** Up to two letters: of the first and the last word of a name. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
+}
+
+/** The text under a person's position (spec/portal.md §2 Scope line), by level. */
+export function scopeLine({ isAdmin, level, country, area, site }: User): string {
+  if (isAdmin) return 'Global Admin'
+  if (level === 3) return `${country ?? ''} Country`.trim()
+  if (level === 5) return [country, area].filter(Boolean).join(' - ')
+  if (level === 6 && site) return site
+  return country ?? ''
+}

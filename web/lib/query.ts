@@ -1,0 +1,31 @@
+import type { Answer, Endpoint } from '@contract/endpoint.ts'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { addressOf, type Arguments, send } from './api.ts'
+
+/** Nothing grows stale, nothing is fetched again by itself, nothing is retried (spec/portal.md §9). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: async ({ queryKey }) => (await send(addressOfKey(queryKey))).json(),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** An address as a query key, so that a shorter path is the prefix of all below it; the search part is the last one. */
+export const keyOf = (address: string): string[] => address.replace('?', '/?').split('/')
+
+const addressOfKey = (key: readonly unknown[]): string => key.join('/').replace('/?', '?')
+
+/** Lets every read at or below an endpoint's path fetch again. */
+export const refresh = (endpoint: Endpoint): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(endpoint.path) })
+
+/** What `useQuery` needs to read an endpoint through the default loader. */
+export function read<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>) {
+  return queryOptions<Answer<E>>({ queryKey: keyOf(addressOf(endpoint, sent)) })
+}

@@ -1,0 +1,46 @@
+import { contract } from '@contract/index.ts'
+import { milliseconds } from '@contract/limits.ts'
+import type { User } from '@contract/people.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError, call } from './api.ts'
+import { keyOf, queryClient } from './query.ts'
+
+/** The signed-in person; null after any non-ok answer (spec/portal.md §7, §8). */
+export const userQuery = queryOptions({
+  queryKey: keyOf(contract.auth.user.path),
+  staleTime: milliseconds.userCache,
+  queryFn: async (): Promise<User | null> => {
+    try {
+      return (await call(contract.auth.user)).user
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  },
+})
+
+/** The signed-in person, on screens that exist only for one. */
+export function useUser(): User {
+  const { data } = useQuery(userQuery)
+  if (!data) throw new Error('This screen needs a signed-in person')
+  return data
+}
+
+const mark = 'portal.signed-in'
+
+/** Whether this browser was signed in last time: then the shell's calls start together with the user's. */
+export const wasSignedIn = (): boolean => localStorage.getItem(mark) !== null
+export const markSignedIn = (): void => localStorage.setItem(mark, 'yes')
+
+/** Ends the session in this browser's other tabs: they watch the mark. */
+export const markSignedOut = (): void => localStorage.removeItem(mark)
+
+/** Follows a sign-out in another tab, and asks again when the browser brings a page back from its history. */
+export function followSession(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (key === mark && newValue === null)) queryClient.setQueryData(userQuery.queryKey, null)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload()
+  })
+}

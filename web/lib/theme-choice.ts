@@ -1,0 +1,29 @@
+import { themes } from '@contract/people.ts'
+import { useSyncExternalStore } from 'react'
+import { useMedia } from './narrow.ts'
+
+export type ThemeChoice = (typeof themes)[number]
+
+const key = 'portal.theme'
+const listeners = new Set<() => void>()
+
+const current = (): ThemeChoice => themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system'
+
+/** Chooses the look of this browser; the profile keeps the same choice for the person. */
+export function chooseTheme(theme: ThemeChoice): void {
+  localStorage.setItem(key, theme)
+  for (const listener of listeners) listener()
+}
+
+export const useThemeChoice = (): ThemeChoice =>
+  useSyncExternalStore((changed) => {
+    listeners.add(changed)
+    return () => listeners.delete(changed)
+  }, current)
+
+/** The choice with 'system' resolved. */
+export function useIsDark(): boolean {
+  const choice = useThemeChoice()
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)')
+  return choice === 'system' ? systemIsDark : choice === 'dark'
+}

@@ -1,0 +1,24 @@
+import { Tooltip } from 'antd'
+import { useState } from 'react'
+import styles from './Clipped.module.css'
+
+interface Props {
+  children: string
+  className?: string | undefined
+}
+
+/** One line of text that ends in an ellipsis where there is no room, and then shows itself whole in a tooltip. */
+export function Clipped({ children, className }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Tooltip title={children} open={isOpen}>
+      <span
+        className={`${styles.clipped} ${className ?? ''}`}
+        onMouseEnter={({ currentTarget }) => setOpen(currentTarget.scrollWidth > currentTarget.clientWidth)}
+        onMouseLeave={() => setOpen(false)}
+      >
+        {children}
+      </span>
+    </Tooltip>
+  )
+}

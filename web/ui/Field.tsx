@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import styles from './Field.module.css'
+
+export interface ControlProps {
+  id: string
+  status: 'error' | ''
+  'aria-labelledby': string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean
+  'aria-required': boolean
+}
+
+interface Props {
+  label: ReactNode
+  hint?: ReactNode
+  error: string | undefined
+  required?: boolean
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A labelled form control with its hint and its error, tied together for screen readers. */
+export function Field({ label, hint, error, required = false, children }: Props) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label id={`${id}-label`} htmlFor={id} className={required ? styles.required : undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        status: error ? 'error' : '',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': Boolean(error),
+        'aria-required': required,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react'
+import styles from './Page.module.css'
+
+interface Props {
+  title: string
+  subtitle?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the portal: its heading, what can be done with all of it, its content; names the browser's tab. */
+export function Page({ title, subtitle, actions, children }: Props) {
+  useTitle(title)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Enterprise Portal`
+  }, [title])
+}

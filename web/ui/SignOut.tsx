@@ -1,0 +1,40 @@
+import { LogoutOutlined } from '@ant-design/icons'
+import { Button, type ButtonProps } from 'antd'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countDrafts } from '@/lib/drafts.ts'
+import { markSignedOut, useUser } from '@/lib/session.ts'
+
+const UnsentDraft = lazy(() => import('./UnsentDraft.tsx'))
+
+/** Leaves the portal by a GET form (spec/portal.md §2 Sidebar); asks first when a draft has not been sent. */
+export function SignOut(props: Pick<ButtonProps, 'type' | 'className' | 'block'>) {
+  const { t } = useTranslation('ui')
+  const { id } = useUser()
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  const leave = () => {
+    markSignedOut()
+    form.current?.submit()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const drafts = await countDrafts(id).catch(() => 0)
+    if (drafts > 0) setAsking(true)
+    else leave()
+  }
+
+  return (
+    <form ref={form} action="/api/logout" method="get" onSubmit={submit}>
+      <Button htmlType="submit" icon={<LogoutOutlined />} {...props}>
+        {t('signOut')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <UnsentDraft onLeave={leave} onStay={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { keepTheme } from '@/lib/preferences.ts'
+import { useIsDark } from '@/lib/theme-choice.ts'
+
+/** Turns this browser to the other look. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('ui')
+  const isDark = useIsDark()
+  return (
+    <Button
+      type="text"
+      shape="circle"
+      icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+      aria-label={isDark ? t('toLight') : t('toDark')}
+      onClick={() => {
+        // This browser has the choice already; keeping it for the next one may fail silently.
+        keepTheme(isDark ? 'light' : 'dark').catch(() => undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/lib/api.ts'
+
+/** An error as a person may read it: the server's message, or a plain sentence. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('ui')
+  return (error) => {
+    if (!(error instanceof ApiError)) return error instanceof TypeError ? t('unreachable') : t('unexpected')
+    return error.failure?.message ?? t('unexpected')
+  }
+}
