@@ -2,6 +2,8 @@
 export interface Variables {
   Variables: {
     requestId: string
+    /** The contract's path; absent where no endpoint matched. */
+    route?: string
     personId?: string
   }
 }

@@ -27,6 +27,7 @@ export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) =>
 export function createRegister(application: Application, portal: Portal): Register {
   return (endpoint, handler) => {
     application.on(endpoint.method, honoPath(endpoint.path), async (context) => {
+      context.set('route', endpoint.path)
       const incoming = await receive(portal, endpoint, context)
       const answer = await handler(incoming)
       if (answer instanceof Response) return answer

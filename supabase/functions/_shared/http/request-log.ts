@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import type { Variables } from './context.ts'
 
 /** One line of JSON a request. Never bodies, queries, cookies or tokens. */
@@ -14,7 +13,7 @@ export function requestLog(write: (line: string) => void): MiddlewareHandler<Var
       JSON.stringify({
         time: new Date().toISOString(),
         method: context.req.method,
-        route: routePath(context, -1),
+        route: context.get('route') ?? null,
         status: context.res.status,
         ms: Math.round((performance.now() - start) * 10) / 10,
         requestId,
