@@ -48,9 +48,8 @@ async function predicateOf(person: pg.Client): Promise<string> {
 async function keysOf(person: pg.Client): Promise<string> {
   const call = 'access.report_page_keys(null, null, null)'
   const { fields } = await person.query(`select * from ${call}`)
-  const columns = await Promise.all(
-    fields.map(async ({ name }) => `${await literal(person, `(${call}).${name}`)} as ${name}`),
-  )
+  const columns: string[] = []
+  for (const { name } of fields) columns.push(`${await literal(person, `(${call}).${name}`)} as ${name}`)
   return `(select ${columns.join(', ')}) as answered`
 }
 

@@ -1,0 +1,58 @@
+-- Reports for measurements, on top of the demo organisation. Run as a superuser, in one session, after
+--   select set_config('bench.reports', '1000000', false);
+-- A report a day by each author (a thousandth as many authors as reports, at least 30), ending yesterday, with two items.
+-- Triggers and foreign keys rest during the load, so the rows carry the stamps that the triggers would set.
+
+set session_replication_role = replica;
+
+insert into auth.users (instance_id, id, aud, role, email, created_at, updated_at)
+select
+  '00000000-0000-0000-0000-000000000000', md5('bench ' || n)::uuid, 'authenticated', 'authenticated',
+  'bench' || n || '@bench.example', now(), now()
+from generate_series(1, greatest(30, current_setting('bench.reports')::integer / 1000)) as n;
+
+insert into public.profiles
+  (id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id, site_id)
+select
+  md5('bench ' || n)::uuid, 'bench' || n, 'bench' || n || '@bench.example', 'Bench', 'Person ' || n, 'Technician',
+  role.id, 1 + n % 6, site.company_id, site.country_id, site.area_id, site.id
+from generate_series(1, greatest(30, current_setting('bench.reports')::integer / 1000)) as n
+join public.roles role on role.code = case when n % 10 = 0 then 'SOM' else 'TE' end
+join lateral (
+  select s.*, p.company_id
+  from public.sites s join public.profiles p on p.site_id = s.id and p.username = 'te.' || s.code
+  order by s.id offset n % 14 limit 1
+) as site on true;
+
+insert into public.reports (
+  author_id, date, department_id, status, submitted_at, updated_at, company_id, country_id, area_id, site_id,
+  author_level, author_is_reviewer, local_date, time_zone
+)
+select
+  p.id, day.date, p.department_id, case when (day.ago + p.site_id) % 11 = 0 then 'late' else 'submitted' end,
+  day.date + time '16:30', day.date + time '16:30', p.company_id, p.country_id, p.area_id, p.site_id,
+  r.hierarchy_level, r.can_view_subordinate_reports, day.date, access.time_zone_of(p.id)
+from (
+  select ago, current_date - ago as date
+  from generate_series(
+    current_setting('bench.reports')::integer / greatest(30, current_setting('bench.reports')::integer / 1000), 1, -1
+  ) as ago
+) as day
+cross join public.profiles p
+join public.roles r on r.id = p.role_id
+where p.email like '%@bench.example';
+
+insert into public.report_items (report_id, position, type, category, kind, description, importance)
+select r.id, item.position, 'report_content', item.category, item.kind, item.description, 'medium'
+from public.reports r
+join public.profiles p on p.id = r.author_id and p.email like '%@bench.example'
+cross join (values
+  (0, 'general', 'other', 'Work went as planned; handover done with the evening shift.'),
+  (1, 'negative', 'negative', 'A spare part arrived damaged and was sent back.')
+) as item (position, category, kind, description);
+
+reset session_replication_role;
+
+analyze public.profiles;
+analyze public.reports;
+analyze public.report_items;
