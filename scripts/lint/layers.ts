@@ -10,7 +10,7 @@ interface Layer {
 
 const contract = 'supabase/functions/_shared/contract'
 
-export const layers: readonly Layer[] = [
+const layers: readonly Layer[] = [
   { folder: 'web/features/*', imports: ['web/ui', 'web/lib', contract] },
   { folder: 'web/ui', imports: ['web/lib', contract] },
   { folder: 'web/lib', imports: [contract] },
