@@ -15,6 +15,10 @@ create role supabase_auth_admin     login noinherit createrole;
 create role supabase_storage_admin  login noinherit createrole;
 create role supabase_realtime_admin nologin noinherit;
 grant authenticator to supabase_storage_admin;
+
+-- Local only: @supabase/lite learns the tables of REST from information_schema, which shows what the asking role may
+-- read. Each request still runs as anon, authenticated or service_role, as under PostgREST.
+grant pg_read_all_data to authenticator with inherit true;
 grant anon, authenticated, service_role to supabase_realtime_admin;
 
 create role dashboard_user nologin createdb createrole replication;

@@ -2,7 +2,7 @@
 -- new tables and functions in public: each migration grants what it exposes.
 
 create schema extensions;
-grant usage on schema extensions to anon, authenticated, service_role;
+grant usage on schema extensions to anon, authenticated, service_role, supabase_auth_admin;
 grant all on schema extensions to postgres, dashboard_user;
 
 create extension "uuid-ossp"        with schema extensions;

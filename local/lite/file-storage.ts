@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { App } from '@supabase/lite'
+
+type StorageAdapter = NonNullable<App['_storageAdapter']>
+type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
+
+/** Objects as files: `<bucket>/<hash of the key>` with a `.json` of their metadata beside them. */
+export function fileStorage(root: string): StorageAdapter {
+  function fileOf(bucket: string, key: string): string {
+    return join(root, encodeURIComponent(bucket), createHash('sha256').update(key).digest('hex'))
+  }
+
+  async function head(bucket: string, key: string): Promise<ObjectMetadata> {
+    const file = fileOf(bucket, key)
+    const text = await readFile(`${file}.json`, 'utf8').catch(() => {
+      throw Object.assign(new Error('Object not found'), { status: 404, statusCode: 404, code: 'NoSuchKey' })
+    })
+    const known = JSON.parse(text) as { cacheControl: string; mimetype: string; eTag: string }
+    const { size, mtime } = await stat(file)
+    return { ...known, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 }
+  }
+
+  async function remove(bucket: string, key: string): Promise<void> {
+    await Promise.all([rm(fileOf(bucket, key), { force: true }), rm(`${fileOf(bucket, key)}.json`, { force: true })])
+  }
+
+  return {
+    driver: undefined,
+    async getObject(bucket, key, _version, headers) {
+      const metadata = await head(bucket, key)
+      if (headers?.ifNoneMatch === metadata.eTag) return { metadata: { ...metadata, httpStatusCode: 304 }, httpStatusCode: 304 }
+      const range = /^bytes=(\d+)-(\d*)$/.exec(headers?.range ?? '')
+      if (!range) return { metadata, httpStatusCode: 200, body: Readable.toWeb(createReadStream(fileOf(bucket, key))) }
+      const start = Number(range[1])
+      const end = Math.min(range[2] ? Number(range[2]) : metadata.size - 1, metadata.size - 1)
+      return {
+        metadata: { ...metadata, contentLength: end - start + 1, contentRange: `bytes ${start}-${end}/${metadata.size}`, httpStatusCode: 206 },
+        httpStatusCode: 206,
+        body: Readable.toWeb(createReadStream(fileOf(bucket, key), { start, end })),
+      }
+    },
+    async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
+      const file = fileOf(bucket, key)
+      const half = `${file}.${randomUUID()}`
+      const hash = createHash('md5')
+      await mkdir(join(root, encodeURIComponent(bucket)), { recursive: true })
+      const bytes = body instanceof Uint8Array ? Readable.from([body]) : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+      await pipeline(bytes.on('data', (chunk: Uint8Array) => hash.update(chunk)), createWriteStream(half))
+      await writeFile(`${file}.json`, JSON.stringify({ mimetype, cacheControl, eTag: `"${hash.digest('hex')}"` }))
+      await rename(half, file)
+      return head(bucket, key)
+    },
+    async copyObject(sourceBucket, source, _version, bucket, key) {
+      await mkdir(join(root, encodeURIComponent(bucket)), { recursive: true })
+      await copyFile(fileOf(sourceBucket, source), fileOf(bucket, key))
+      await copyFile(`${fileOf(sourceBucket, source)}.json`, `${fileOf(bucket, key)}.json`)
+      return head(bucket, key)
+    },
+    deleteObject: remove,
+    async deleteObjects(bucket, keys) {
+      await Promise.all(keys.map((key) => remove(bucket, key)))
+    },
+    headObject: head,
+    async privateAssetUrl(bucket, key) {
+      return `file://${fileOf(bucket, key)}`
+    },
+  }
+}

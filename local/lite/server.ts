@@ -1,0 +1,70 @@
+import { serve } from '@hono/node-server'
+import { App, setExperimental } from '@supabase/lite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import type { MiddlewareHandler } from 'hono'
+import { authAdmin } from '../shims/auth-admin.ts'
+import { guardTokens } from '../shims/auth-tokens.ts'
+import { postgresTypes } from '../shims/postgres-types.ts'
+import { skipAuthLookups } from '../shims/rest-without-auth-lookups.ts'
+import { unwrapMultipart } from '../shims/storage-multipart.ts'
+import { isSigning, renameSignedUrl } from '../shims/storage-signed-urls.ts'
+import { keepGrants } from '../shims/supabase-strict-grants.ts'
+import { fileStorage } from './file-storage.ts'
+import { type LiteSettings, settingsVariable } from './settings.ts'
+
+const settings = JSON.parse(process.env[settingsVariable] ?? '{}') as LiteSettings
+
+setExperimental('storage', true)
+
+/** One app a service, each with the database role that Supabase gives to it. */
+function appFor(url: string, connections: number, middleware: MiddlewareHandler = (_context, next) => next()) {
+  const connection = keepGrants(createPostgresConnection({ url, postgresOptions: { max: connections, idle_timeout: 60, types: postgresTypes } }))
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ['public'], extra_search_path: ['public', 'extensions'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      site_url: settings.publicUrl,
+      additional_redirect_urls: [`${settings.publicUrl}/**`],
+      jwt_secret: settings.jwtSecret,
+      jwt_expiry: 3600,
+      publishable_key: settings.publishableKey,
+      secret_key: settings.secretKey,
+      enable_signup: false,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: 10,
+      minimum_password_length: 8,
+      email: { enable_signup: false },
+    },
+    storage: { enabled: true, file_size_limit: '100MiB' },
+    options: { server: { middlewares: [middleware], admin: false, disableStudio: true } },
+  } as never) as unknown as App
+  return { app, sql: connection.driver }
+}
+
+const auth = appFor(settings.databases.auth, 4)
+const rest = appFor(settings.databases.rest, 6, skipAuthLookups as MiddlewareHandler)
+const storage = appFor(settings.databases.storage, 3)
+storage.app._storageAdapter = fileStorage(settings.storageDir)
+
+const admin = authAdmin(auth.sql, settings.secretKey)
+const tokens = guardTokens(auth.sql, auth.app.fetch)
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/auth/v1/admin/users')) return admin.fetch(request)
+  if (pathname === '/auth/v1/token' && request.method === 'POST') return tokens(request)
+  if (pathname.startsWith('/auth/')) return auth.app.fetch(request)
+  if (isSigning(request)) return renameSignedUrl(await storage.app.fetch(request))
+  if (pathname.startsWith('/storage/')) return storage.app.fetch(await unwrapMultipart(request))
+  return rest.app.fetch(request)
+}
+
+const server = serve({ port: settings.port, hostname: '127.0.0.1', fetch: answer })
+
+// The supervisor closes this process' standard input to end it, and the system does when the supervisor is killed.
+process.stdin.resume()
+process.stdin.once('end', () => {
+  server.close(() => process.exit(0))
+  setTimeout(() => process.exit(0), 2_000).unref()
+})

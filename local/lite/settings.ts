@@ -1,0 +1,12 @@
+/** What the supervisor tells the child that serves Auth, REST and Storage; it travels as JSON in one variable. */
+export type LiteSettings = {
+  port: number
+  publicUrl: string
+  jwtSecret: string
+  publishableKey: string
+  secretKey: string
+  databases: { auth: string; rest: string; storage: string }
+  storageDir: string
+}
+
+export const settingsVariable = 'PORTAL_LITE_SETTINGS'
