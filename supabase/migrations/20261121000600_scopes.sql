@@ -42,22 +42,29 @@ create index department_managers_company on public.department_managers (company_
 comment on column public.department_managers.company_id is 'Null is every company.';
 
 create table access.scopes (
-  person_id uuid primary key references public.profiles (id) on delete cascade,
-  companies bigint[] not null,
-  countries bigint[] not null,
-  areas     bigint[] not null,
-  sites     bigint[] not null
+  person_id         uuid primary key references public.profiles (id) on delete cascade,
+  companies         bigint[] not null,
+  countries         bigint[] not null,
+  areas             bigint[] not null,
+  sites             bigint[] not null,
+  reviews           boolean not null,
+  review_level      smallint,
+  review_department bigint
 );
 alter table access.scopes enable row level security;
-comment on table access.scopes is 'The scope tables resolved: companies, whole countries, whole areas, single sites. Kept by triggers, so that a policy compares a column with an array.';
+comment on table access.scopes is 'The scope resolved: companies, whole countries, whole areas, single sites. Kept by triggers, so that a policy compares a column with an array.';
+comment on column access.scopes.reviews is 'Active, with access to Daily Activities, and a reviewer by role or as a department''s manager.';
+comment on column access.scopes.review_level is 'The level of a role that may view subordinate reports; null without the right; -1, senior to everyone, for admins.';
+comment on column access.scopes.review_department is 'The department of the role; null is every department.';
 
-create function access.refresh_scope(person uuid) returns void
+create function access.refresh_scopes(people uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Two changes of one person's scope take turns, so that the second sees the first.
-  perform from public.profiles p where p.id = person for no key update;
+  -- A scope follows from rows that different transactions change: they take turns here, and each sees the one before.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('access.scopes', 0));
 
-  insert into access.scopes as kept (person_id, companies, countries, areas, sites)
+  insert into access.scopes as kept
+    (person_id, companies, countries, areas, sites, reviews, review_level, review_department)
   select
     p.id,
     case
@@ -65,7 +72,7 @@ begin
       else array(select pc.company_id from public.profile_companies pc where pc.profile_id = p.id order by 1)
     end,
     case
-      when place.everywhere then array(select c.id from public.countries c order by c.id)
+      when is_global then array(select c.id from public.countries c order by c.id)
       else array(
         select pc.country_id
         from public.profile_countries pc
@@ -82,7 +89,7 @@ begin
       )
     end,
     case
-      when place.everywhere then '{}'
+      when is_global then '{}'
       else array(
         select pa.area_id
         from public.profile_areas pa
@@ -95,80 +102,116 @@ begin
       )
     end,
     case
-      when place.everywhere then '{}'
+      when is_global then '{}'
       else array(select ps.site_id from public.profile_sites ps where ps.profile_id = p.id order by 1)
-    end
+    end,
+    has_application
+      and (p.is_admin or views_reports or exists (select from public.department_managers m where m.user_id = p.id)),
+    case when has_application then case when p.is_admin then -1 when views_reports then r.hierarchy_level end end,
+    case when not p.is_admin then r.department_id end
   from public.profiles p
   join public.roles r on r.id = p.role_id
-  cross join lateral (select p.is_admin or r.hierarchy_level <= 2 as everywhere) as place
-  where p.id = person
-  on conflict (person_id) do update
-    set companies = excluded.companies, countries = excluded.countries, areas = excluded.areas, sites = excluded.sites
-    where (kept.companies, kept.countries, kept.areas, kept.sites)
-      is distinct from (excluded.companies, excluded.countries, excluded.areas, excluded.sites);
+  join public.applications app on app.code = 'DAILY_ACTIVITIES'
+  left join public.application_permissions g on g.user_id = p.id and g.application_id = app.id
+  cross join lateral (
+    select
+      p.is_admin or r.hierarchy_level <= 2 as is_global,
+      p.is_active and app.is_active and (p.is_admin or coalesce(g.has_access, false)) as has_application,
+      r.is_active and r.can_view_subordinate_reports as views_reports
+  ) as facts
+  where p.id = any (people)
+  on conflict (person_id) do update set
+    companies = excluded.companies,
+    countries = excluded.countries,
+    areas = excluded.areas,
+    sites = excluded.sites,
+    reviews = excluded.reviews,
+    review_level = excluded.review_level,
+    review_department = excluded.review_department
+  where kept is distinct from excluded;
 end
 $$;
 
 create function access.scope_row_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform access.refresh_scope(coalesce(new.profile_id, old.profile_id));
+  perform access.refresh_scopes(array(select distinct c.profile_id from changed c));
   return null;
 end
 $$;
-create trigger profile_companies_scope after insert or delete on public.profile_companies
-  for each row execute function access.scope_row_changed();
-create trigger profile_countries_scope after insert or delete on public.profile_countries
-  for each row execute function access.scope_row_changed();
-create trigger profile_areas_scope after insert or delete on public.profile_areas
-  for each row execute function access.scope_row_changed();
-create trigger profile_sites_scope after insert or delete on public.profile_sites
-  for each row execute function access.scope_row_changed();
+create trigger profile_companies_added after insert on public.profile_companies
+  referencing new table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_companies_removed after delete on public.profile_companies
+  referencing old table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_countries_added after insert on public.profile_countries
+  referencing new table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_countries_removed after delete on public.profile_countries
+  referencing old table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_areas_added after insert on public.profile_areas
+  referencing new table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_areas_removed after delete on public.profile_areas
+  referencing old table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_sites_added after insert on public.profile_sites
+  referencing new table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_sites_removed after delete on public.profile_sites
+  referencing old table as changed for each statement execute function access.scope_row_changed();
+
+create function access.permission_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scopes(array[coalesce(new.user_id, old.user_id)]);
+  return null;
+end
+$$;
+create trigger department_managers_scope after insert or delete on public.department_managers
+  for each row execute function access.permission_changed();
+create trigger application_permissions_scope after insert or delete or update of has_access on public.application_permissions
+  for each row execute function access.permission_changed();
 
 create function access.profile_scope_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform access.refresh_scope(new.id);
+  perform access.refresh_scopes(array[new.id]);
   return null;
 end
 $$;
-create trigger profiles_scope after insert or update of role_id, is_admin on public.profiles
+create trigger profiles_scope after insert or update of role_id, is_admin, is_active on public.profiles
   for each row execute function access.profile_scope_changed();
 
 create function access.role_scope_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform access.refresh_scope(p.id) from public.profiles p where p.role_id = new.id;
+  perform access.refresh_scopes(array(select p.id from public.profiles p where p.role_id = new.id));
   return null;
 end
 $$;
-create trigger roles_scope after update of hierarchy_level on public.roles
+create trigger roles_scope
+  after update of hierarchy_level, department_id, can_view_subordinate_reports, is_active on public.roles
   for each row execute function access.role_scope_changed();
 
--- A new or deleted company or country changes the scope of those who have them all.
-create function access.global_scope_changed() returns trigger
+-- A company, a country or an application concerns those who have them all, so everyone is looked at.
+create function access.every_scope_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform access.refresh_scope(p.id)
-  from public.profiles p join public.roles r on r.id = p.role_id
-  where p.is_admin or r.hierarchy_level <= 2;
+  perform access.refresh_scopes(array(select p.id from public.profiles p));
   return null;
 end
 $$;
 create trigger companies_scope after insert or delete on public.companies
-  for each statement execute function access.global_scope_changed();
+  for each statement execute function access.every_scope_changed();
 create trigger countries_scope after insert or delete on public.countries
-  for each statement execute function access.global_scope_changed();
+  for each statement execute function access.every_scope_changed();
+create trigger applications_scope after update of is_active on public.applications
+  for each statement execute function access.every_scope_changed();
 
 create function access.place_scope_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform access.refresh_scope(holder.profile_id)
-  from (
+  perform access.refresh_scopes(array(
     select pa.profile_id from public.profile_areas pa where tg_table_name = 'areas' and pa.area_id = new.id
     union
     select ps.profile_id from public.profile_sites ps where tg_table_name = 'sites' and ps.site_id = new.id
-  ) as holder;
+  ));
   return null;
 end
 $$;
