@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+test('docs/supabase.md explains every shim, and no other', () => {
+  const shims = readdirSync(join(root, 'local/shims')).flatMap((name) => /^([^.]+)\.ts$/.exec(name)?.[1] ?? [])
+  const page = readFileSync(join(root, 'docs/supabase.md'), 'utf8')
+  const explained = [...page.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
+  expect(explained.toSorted()).toEqual(shims.toSorted())
+})
