@@ -6,9 +6,11 @@
 create function access.report_page_keys(
   p_country text, p_area text, p_username text,
   out only_countries bigint[], out only_areas bigint[], out only_authors uuid[],
-  out countries bigint[], out areas bigint[], out sites bigint[], out departments bigint[]
+  out authors uuid[], out countries bigint[], out areas bigint[], out sites bigint[], out departments bigint[]
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := access.person();
 begin
   if p_country is not null then
     only_countries := array(
@@ -18,13 +20,6 @@ begin
   if p_area is not null then
     only_areas := array(select a.id from public.areas a where lower(p_area) in (lower(a.code), lower(a.name)));
   end if;
-  if p_username is not null then
-    only_authors := array(
-      select p.id from public.profiles p
-      where strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0
-    );
-  end if;
-
   countries := access.review_countries();
   areas := access.review_areas();
   sites := access.review_sites();
@@ -37,6 +32,23 @@ begin
     countries := '{}';
   elsif only_countries is not null then
     countries := array(select unnest(countries) intersect select unnest(only_countries));
+  end if;
+
+  -- A name that few people have is looked up by author; one that many have is looked for where the caller may look.
+  authors := array[caller];
+  if p_username is not null then
+    only_authors := array(
+      select p.id from public.profiles p
+      where strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0
+    );
+    if cardinality(only_authors) <= 20 then
+      authors := only_authors;
+      countries := '{}';
+      areas := '{}';
+      sites := '{}';
+    elsif caller <> all (only_authors) then
+      authors := '{}';
+    end if;
   end if;
 
   if access.review_level() is null then
@@ -66,9 +78,10 @@ declare
   caller constant uuid := access.person();
   admin constant boolean := access.is_admin();
   first_date constant date := coalesce(p_start, '-infinity');
-  last_date constant date := coalesce(p_end, 'infinity');
-  before_date constant date := coalesce(p_after_date, 'infinity');
-  before_id constant bigint := coalesce(p_after_id, 9223372036854775807);
+  -- One bound for the end of the range and for the page before, so that the index is entered where the page begins.
+  is_next constant boolean := p_after_date is not null and (p_end is null or p_after_date <= p_end);
+  before_date constant date := case when is_next then p_after_date else coalesce(p_end + 1, 'infinity') end;
+  before_id constant bigint := case when is_next then p_after_id else 0 end;
   keys record;
 begin
   select * into keys from access.report_page_keys(p_country, p_area, p_username);
@@ -77,11 +90,11 @@ begin
       select found.id, found.date
       from (
         select r.*
-        from unnest(coalesce(keys.only_authors, array[caller])) as author (id)
+        from unnest(keys.authors) as author (id)
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.author_id = author.id
-            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.only_areas is null or r.area_id = any (keys.only_areas))
@@ -93,11 +106,12 @@ begin
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.country_id = country.id
-            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
+            and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
           order by r.date desc, r.id desc limit p_limit
         ) as r
-        where keys.departments is null and keys.only_authors is null
+        where keys.departments is null
         union
         select r.*
         from unnest(keys.countries) as country (id)
@@ -105,37 +119,37 @@ begin
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.country_id = country.id and r.department_id = department.id
-            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
+            and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
           order by r.date desc, r.id desc limit p_limit
         ) as r
-        where keys.only_authors is null
         union
         select r.*
         from unnest(keys.areas) as area (id)
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.area_id = area.id
-            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
+            and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.departments is null or r.department_id = any (keys.departments))
           order by r.date desc, r.id desc limit p_limit
         ) as r
-        where keys.only_authors is null
         union
         select r.*
         from unnest(keys.sites) as site (id)
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.site_id = site.id
-            and r.date between first_date and last_date and (r.date, r.id) < (before_date, before_id)
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
+            and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.departments is null or r.department_id = any (keys.departments))
           order by r.date desc, r.id desc limit p_limit
         ) as r
-        where keys.only_authors is null
       ) as found
       order by found.date desc, found.id desc
       limit p_limit
