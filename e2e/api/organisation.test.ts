@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { dailyActivities } from '../../supabase/functions/_shared/contract/permissions.ts'
+import { type Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+
+const { organisation, permissions, people } = contract
+let client: Client
+
+beforeAll(async () => {
+  await forgetSignIns()
+  client = await signedIn('te.tokyo1')
+})
+
+test('[portal §3 departments] the six departments with their codes', async () => {
+  const rows = await expectAnswer(organisation.departments, await client.get('/api/admin/departments'))
+  expect(rows.map(({ code }) => code)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
+})
+
+test('[portal §3 category] categories below their headers', async () => {
+  const rows = await expectAnswer(organisation.categories, await client.get('/api/categories/1'))
+  const headers = rows.filter(({ parentCategoryId }) => parentCategoryId === null)
+  expect(headers.length).toBeGreaterThan(0)
+  expect(rows.slice(0, headers.length)).toEqual(headers)
+})
+
+test('[portal §3 template-quality] the sections of a department', async () => {
+  const template = await expectAnswer(organisation.template, await client.get('/api/templates/2'))
+  expect(template).toMatchObject({ departmentCode: 'QC', departmentName: 'Quality' })
+  const required = template.sections.filter(({ isRequired }) => isRequired).map(({ key }) => key)
+  expect(required).toEqual(['inspections_completed', 'nonconformities'])
+  await expectFailure(await client.get('/api/templates/999'), 404)
+})
+
+test('[portal §1 companies] the two companies of the filter', async () => {
+  const rows = await expectAnswer(organisation.companies, await client.get('/api/companies'))
+  expect(rows.map(({ code }) => code)).toEqual(['NOR', 'SOL'])
+})
+
+test('[portal §1 applications] the live application and the three that come', async () => {
+  const rows = await expectAnswer(permissions.applications, await client.get('/api/applications'))
+  expect(rows.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual([dailyActivities])
+  expect(rows).toHaveLength(4)
+})
+
+describe('permissions', () => {
+  test('[portal §6 permission-record] access by record, tabs full unless said otherwise', async () => {
+    const [permission] = await expectAnswer(permissions.mine, await client.get('/api/user-permissions'))
+    expect(permission).toMatchObject({ applicationCode: dailyActivities, hasAccess: true })
+    expect(permission?.tabs.map(({ code }) => code)).toEqual([
+      'dashboard',
+      'submit-report',
+      'reports',
+      'action-plans',
+      'compliance',
+      'calendar',
+    ])
+  })
+
+  test('a tab that is set to read says so, and submitting is refused', async () => {
+    const person = 'te.tokyo1'
+    const tab = `
+      select p.id, t.application_id, t.id
+      from public.profiles p, public.application_tabs t where p.username = $1 and t.code = 'submit-report'`
+    await query(`insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+      select tab.*, 'read' from (${tab}) as tab`, [person])
+    try {
+      const [permission] = await expectAnswer(permissions.mine, await client.get('/api/user-permissions'))
+      expect(permission?.tabs).toContainEqual(expect.objectContaining({ code: 'submit-report', accessLevel: 'read' }))
+      const { user } = await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))
+      const items = [{ category: 'general', type: 'report_content', description: 'Not allowed' }]
+      await expectFailure(await client.post('/api/reports', { date: user.today, categoryId: 0, items }), 403)
+    } finally {
+      await query('delete from public.tab_permissions where user_id = (select id from public.profiles where username = $1)', [person])
+    }
+  })
+})
+
+describe('the directory', () => {
+  test('finds people by a part of name, user name or e-mail, page by page', async () => {
+    const search = 'paris'
+    const all = await expectAnswer(people.directory, await client.get(`/api/directory?search=${search}&limit=200`))
+    expect(all.length).toBeGreaterThan(3)
+    const first = await client.get(`/api/directory?search=${search}&limit=2`)
+    const pages = await expectAnswer(people.directory, first)
+    const cursor = first.headers.get('X-Next-Cursor') ?? ''
+    const rest = await client.get(`/api/directory?search=${search}&limit=200&cursor=${cursor}`)
+    pages.push(...(await expectAnswer(people.directory, rest)))
+    expect(pages).toEqual(all)
+  })
+
+  test('leaves inactive people out, and takes wildcards as text', async () => {
+    const inactive = await expectAnswer(people.directory, await client.get('/api/directory?search=inactive'))
+    expect(inactive).toEqual([])
+    const wildcard = await expectAnswer(people.directory, await client.get('/api/directory?search=%25'))
+    expect(wildcard).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
+import { type Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { answer, daysFrom, general, reporterOf, validReport } from './support/report.ts'
+
+let author: Client
+let admin: Client
+let reviewer: Client
+let stranger: Client
+let start: Date
+let report: Report
+
+beforeAll(async () => {
+  await forgetSignIns()
+  author = await signedIn('te.lyon1')
+  admin = await signedIn('adm')
+  reviewer = await signedIn('cm.fr')
+  stranger = await signedIn('te.berlin1')
+})
+beforeEach(async () => {
+  start = new Date()
+  const items = [general('First'), answer('primary_task', 'Cabling')]
+  report = await expectAnswer(contract.reports.create, await author.post('/api/reports', await validReport(author, { items })))
+})
+afterEach(() => removeReportsSince(start))
+
+const path = () => `/api/reports/${report.id}`
+const sent = (changes: Record<string, unknown> = {}) => ({
+  date: report.date,
+  departmentId: report.departmentId,
+  categoryId: report.categoryId,
+  items: [general('First')],
+  ...changes,
+})
+
+describe('changing a report', () => {
+  test('[portal §7 reports-update] keeps the ids of items, drops what is gone and adds what is new', async () => {
+    const [first] = report.items
+    const items = [answer('next_day_plan', 'Testing'), general('Second thoughts')]
+    const changed = await expectAnswer(contract.reports.update, await author.put(path(), sent({ items })))
+    expect(changed.version).toBeGreaterThan(report.version)
+    expect(changed.items.map(({ category, description }) => [category, description.includes('Testing')])).toEqual([
+      ['next_day_plan', true],
+      ['general', false],
+    ])
+    expect(changed.items[1]).toMatchObject({ id: first?.id, description: 'Second thoughts' })
+    const removed = await query('select from public.report_items where report_id = $1 and removed_at is not null', [report.id])
+    expect(removed).toHaveLength(1)
+  })
+
+  test('the second editor is told, and sees which version is current', async () => {
+    const seen = { 'If-Match': `"${report.version}"` }
+    const first = await author.put(path(), sent(), seen)
+    const { version } = await expectAnswer(contract.reports.update, first)
+    expect(first.headers.get('ETag')).toBe(`"${version}"`)
+    const second = await author.put(path(), sent({ items: [general('Lost')] }), seen)
+    await expectFailure(second, 412)
+    expect(second.headers.get('ETag')).toBe(`"${version}"`)
+    const current = await expectAnswer(contract.reports.one, await author.get(path()))
+    expect(current.items[0]?.description).toBe('First')
+    expect((await author.put(path(), sent(), { 'If-Match': `W/"${version}"` })).status).toBe(200)
+  })
+
+  test('of two editors at once, one wins', async () => {
+    const seen = { 'If-Match': `"${report.version}"` }
+    const answers = await Promise.all([author.put(path(), sent(), seen), admin.put(path(), sent(), seen)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  })
+
+  test('the date cannot be changed', async () => {
+    const response = await author.put(path(), sent({ date: daysFrom(report.date, -1) }))
+    await expectFailure(response, 400, { field: 'date', message: 'The date of a report cannot be changed' })
+  })
+
+  test('it cannot become the twin of another one', async () => {
+    const { otherCategoryId } = await reporterOf(author)
+    const other = await validReport(author, { categoryId: otherCategoryId })
+    await expectAnswer(contract.reports.create, await author.post('/api/reports', other))
+    const response = await author.put(path(), sent({ categoryId: otherCategoryId }))
+    await expectFailure(response, 409, { message: 'A report for this day and category exists already' })
+  })
+
+  test("another report's item is not taken", async () => {
+    const items = [{ ...general('Mine now'), id: 1 }]
+    await expectFailure(await author.put(path(), sent({ items })), 400, { field: 'items.0.id' })
+  })
+
+  test('wrong answers change nothing', async () => {
+    const items = [{ ...general('Second'), dueDate: '2026-13-01' }]
+    await expectFailure(await author.put(path(), sent({ items })), 400, { field: 'items.0.dueDate' })
+    const current = await expectAnswer(contract.reports.one, await author.get(path()))
+    expect(current).toEqual(report)
+  })
+
+  test('only its author and admins may: 403 for who sees it, 404 for who does not', async () => {
+    await expectFailure(await reviewer.put(path(), sent()), 403)
+    await expectFailure(await stranger.put(path(), sent()), 404)
+    expect((await admin.put(path(), sent())).status).toBe(200)
+  })
+
+  test('when the day of its submission is over, the author may not change it any more', async () => {
+    await query('update public.reports set local_date = local_date - 1 where id = $1', [report.id])
+    const current = await expectAnswer(contract.reports.one, await author.get(path()))
+    expect(current.canEdit).toBe(false)
+    await expectFailure(await author.put(path(), sent()), 403)
+    await expectFailure(await author.delete(path()), 403)
+  })
+})
+
+describe('deleting a report', () => {
+  test('[portal §7 reports-delete] its author may, and it is gone', async () => {
+    await expectAnswer(contract.reports.remove, await author.delete(path()))
+    await expectFailure(await author.get(path()), 404)
+    await expectFailure(await author.delete(path()), 404)
+  })
+
+  test('others may not: 403 for who sees it, 404 for who does not', async () => {
+    await expectFailure(await reviewer.delete(path()), 403)
+    await expectFailure(await stranger.delete(path()), 404)
+    expect((await author.get(path())).status).toBe(200)
+  })
+})

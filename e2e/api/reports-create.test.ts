@@ -1,0 +1,197 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from './support/client.ts'
+import { countReports, forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { answer, daysFrom, departmentIdOf, general, reporterOf, validReport } from './support/report.ts'
+
+const person = 'te.lyon1'
+let client: Client
+let start: Date
+
+beforeAll(async () => {
+  await forgetSignIns()
+  client = await signedIn(person)
+})
+beforeEach(() => {
+  start = new Date()
+})
+afterEach(() => removeReportsSince(start))
+
+const submit = (body: unknown) => client.post('/api/reports', body as Record<string, unknown>)
+
+describe('submitting a report', () => {
+  test('[portal §7 reports-create] files it under day, department and category, with its items in order', async () => {
+    const body = await validReport(client, {
+      items: [
+        { ...general('Cables are in'), importance: 'high', nextStep: 'Test them', dueDate: '' },
+        answer('primary_task', 'Cabling of level 3'),
+        { category: 'timesheet', type: 'report_content', description: 'On site', startTime: '08:00', endTime: '12:30' },
+      ],
+    })
+    const response = await submit(body)
+    const report = await expectAnswer(contract.reports.create, response)
+    expect(report).toMatchObject({
+      date: body.date,
+      departmentId: body.departmentId,
+      categoryId: body.categoryId,
+      user: { username: person },
+      country: 'France',
+      canEdit: true,
+    })
+    expect(report.items).toMatchObject([
+      { category: 'general', importance: 'high', nextStep: 'Test them', dueDate: null, status: 'pending', kind: 'other' },
+      { category: 'primary_task', value: 'Cabling of level 3', importance: 'medium' },
+      { category: 'timesheet', startTime: '08:00:00', endTime: '12:30:00' },
+    ])
+    expect(response.headers.get('ETag')).toBe(`"${report.version}"`)
+    expect(response.headers.get('Location')).toBe(`/api/reports/${report.id}`)
+  })
+
+  test('[portal §7 reports-today] it is among the reports of today', async () => {
+    const { id } = await expectAnswer(contract.reports.create, await submit(await validReport(client)))
+    const today = await expectAnswer(contract.reports.today, await client.get('/api/reports/today'))
+    expect(today.map((report) => report.id)).toContain(id)
+  })
+
+  test('categoryId 0 is no category, and the department may be left out', async () => {
+    const { date, items, departmentId } = await validReport(client)
+    const report = await expectAnswer(contract.reports.create, await submit({ date, items, categoryId: 0 }))
+    expect(report).toMatchObject({ categoryId: null, categoryName: null, departmentId })
+  })
+
+  test('a text alone gives the value of its section', async () => {
+    const item = { category: 'primary_task', type: 'department_specific', description: 'Primary Task: Cabling' }
+    const report = await expectAnswer(contract.reports.create, await submit({ ...(await validReport(client)), items: [item] }))
+    expect(report.items).toMatchObject([{ value: 'Cabling', description: 'Primary Task: Cabling' }])
+  })
+
+  test('[portal §5 mobile-place] the mobile form names its place', async () => {
+    const { date, items } = await validReport(client)
+    const body = { date, country: 'FR', area: 'south', site: '', items }
+    const named = await query<{ name: string }>(
+      'select a.name from public.areas a join public.profiles p on p.area_id = a.id where p.username = $1',
+      [person],
+    )
+    const report = await expectAnswer(contract.reports.create, await submit({ ...body, area: named[0]?.name }))
+    expect(report).toMatchObject({ country: 'France', area: named[0]?.name })
+    await expectFailure(await submit({ ...body, country: 'ZZ' }), 400, { field: 'country' })
+  })
+
+  test('a second one for the same day and category is refused, and the first is named', async () => {
+    const body = await validReport(client)
+    const first = await expectAnswer(contract.reports.create, await submit(body))
+    const second = await submit(body)
+    await expectFailure(second, 409, { message: 'A report for this day and category exists already' })
+    expect(second.headers.get('Location')).toBe(`/api/reports/${first.id}`)
+  })
+
+  test('a double click makes one', async () => {
+    const body = await validReport(client)
+    const answers = await Promise.all([submit(body), submit(body), submit(body)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  })
+})
+
+describe('what is wrong is refused with its field, and nothing is stored', () => {
+  let count: number
+  beforeEach(async () => {
+    count = await countReports(person)
+  })
+  afterEach(async () => {
+    expect(await countReports(person)).toBe(count)
+  })
+
+  const refused = async (changes: Record<string, unknown>, field: string) =>
+    expectFailure(await submit({ ...(await validReport(client)), ...changes }), 400, { field })
+
+  test('an unknown field', () => refused({ authorId: 'me' }, 'authorId'))
+  test('an unknown field of an item', () => refused({ items: [{ ...general(), owner: 1 }] }, 'items.0.owner'))
+  test('a wrong type', () => refused({ departmentId: '1' }, 'departmentId'))
+  test('[portal §5 date-required] no date', () => refused({ date: '' }, 'date'))
+  test('a day that does not exist', () => refused({ date: '2026-02-30' }, 'date'))
+  test('[portal §5 items-required] no items', () => refused({ items: [] }, 'items'))
+  test('[portal §5 item-description] an item without a description', () => refused({ items: [general(' ')] }, 'items.0.description'))
+  test('an unknown importance', () => refused({ items: [{ ...general(), importance: 'huge' }] }, 'items.0.importance'))
+  test('a category of items that does not exist', () => refused({ items: [{ ...general(), category: 'gossip' }] }, 'items.category'))
+  test('a text that is too long', () => refused({ items: [general('x'.repeat(10_001))] }, 'items.0.description'))
+  test('a category that does not exist', () => refused({ categoryId: 999_999 }, 'categoryId'))
+
+  test('a character that no text can hold', async () => {
+    await expectFailure(await submit(await validReport(client, { items: [general('a\u0000b')] })), 400)
+  })
+
+  test('a day in the future, and one too long ago', async () => {
+    const { today } = await reporterOf(client)
+    const message = 'Date must be today or one of the last 7 days'
+    for (const days of [1, -8]) {
+      const response = await submit(await validReport(client, { date: daysFrom(today, days) }))
+      await expectFailure(response, 400, { field: 'date', message })
+    }
+  })
+
+  test('a category of another department', async () => {
+    const departmentId = await departmentIdOf('IT')
+    await refused({ departmentId }, 'categoryId')
+  })
+
+  test('a header that has categories below it', async () => {
+    const { departmentId } = await reporterOf(client)
+    const categories = await expectAnswer(contract.organisation.categories, await client.get(`/api/categories/${departmentId}`))
+    const header = categories.find(({ id }) => categories.some(({ parentCategoryId }) => parentCategoryId === id))
+    await refused({ categoryId: header?.id }, 'categoryId')
+  })
+
+  test('a body that is no JSON, of another type, or too large', async () => {
+    const body = JSON.stringify(await validReport(client))
+    await expectFailure(await client.post('/api/reports', body.slice(1)), 400)
+    await expectFailure(await client.post('/api/reports', body, { 'Content-Type': 'text/plain' }), 415)
+    const large = JSON.stringify({ ...JSON.parse(body), padding: 'x'.repeat(1_000_001) })
+    await expectFailure(await client.post('/api/reports', large), 413)
+  })
+})
+
+describe('[portal §3 template-it] the answers to a department of required sections', () => {
+  let departmentId: number
+  const complete = [
+    answer('system_uptime', 99.5),
+    answer('incidents_resolved', 3),
+    answer('new_incidents', 0),
+    answer('backup_status', 'Successful'),
+  ]
+
+  beforeAll(async () => {
+    departmentId = await departmentIdOf('IT')
+  })
+
+  const submitTo = async (items: typeof complete) =>
+    submit(await validReport(client, { departmentId, categoryId: 0, items }))
+
+  test('are stored with their text', async () => {
+    const report = await expectAnswer(contract.reports.create, await submitTo(complete))
+    expect(report.items.map(({ description, value }) => [description, value])).toEqual([
+      ['System Uptime: 99.5', 99.5],
+      ['Incidents Resolved: 3', 3],
+      ['New Incidents: 0', 0],
+      ['Backup Status: Successful', 'Successful'],
+    ])
+  })
+
+  test.each([
+    ['[portal §5 required-number] a number below 0', answer('new_incidents', -1), 'items.new_incidents', 'New Incidents is required'],
+    ['a number above its maximum', answer('system_uptime', 101), 'items.system_uptime', undefined],
+    ['an option that the section does not have', answer('backup_status', 'Perhaps'), 'items.backup_status', undefined],
+    ['a section of another department', answer('inspections_completed', 1), 'items.inspections_completed', undefined],
+    ['a text where a number is asked', answer('new_incidents', 'many'), 'items.new_incidents', undefined],
+  ])('%s', async (_, wrong, field, message) => {
+    const count = await countReports(person)
+    const items = [...complete.filter(({ category }) => category !== wrong.category), wrong]
+    await expectFailure(await submitTo(items), 400, { field, ...(message && { message }) })
+    expect(await countReports(person)).toBe(count)
+  })
+
+  test('[portal §5 required-section] one that is missing', async () => {
+    const response = await submitTo(complete.slice(1))
+    await expectFailure(response, 400, { field: 'items.system_uptime', message: 'System Uptime is required' })
+  })
+})

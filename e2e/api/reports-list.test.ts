@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
+import { Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { validReport } from './support/report.ts'
+
+const start = new Date()
+let report: Report
+
+beforeAll(async () => {
+  await forgetSignIns()
+  const author = await signedIn('te.paris2')
+  report = await expectAnswer(contract.reports.create, await author.post('/api/reports', await validReport(author)))
+})
+afterAll(() => removeReportsSince(start))
+
+async function list(client: Client, parameters: Record<string, string> = {}): Promise<Report[]> {
+  return expectAnswer(contract.reports.list, await client.get(`/api/reports?${new URLSearchParams(parameters)}`))
+}
+
+describe("who sees a technician's report", () => {
+  const byName = { username: 'te.paris2', limit: '200' }
+
+  test.each([
+    ['the technician', 'te.paris2', true],
+    ['a colleague of the same rank', 'te.paris1', false],
+    ['the area manager', 'aom.paris', true],
+    ["another area's manager", 'aom.south.fr', false],
+    ['the country manager', 'cm.fr', true],
+    ["another country's manager", 'cm.de', false],
+    ['an admin', 'adm', true],
+  ])('%s (%s): %s', async (_, username, sees) => {
+    const client = await signedIn(username)
+    const found = await list(client, byName)
+    expect(found.some(({ id }) => id === report.id)).toBe(sees)
+    expect((await client.get(`/api/reports/${report.id}`)).status).toBe(sees ? 200 : 404)
+  })
+
+  test('the manager of its department', async () => {
+    const [manager] = await query<{ username: string }>(
+      `select p.username
+       from public.department_managers m join public.profiles p on p.id = m.user_id
+       where m.department_id = $1 and p.is_active and not p.is_admin
+         and exists (
+           select from access.scopes s, public.reports r
+           where s.person_id = p.id and r.id = $2
+             and (r.country_id = any (s.countries) or r.area_id = any (s.areas) or r.site_id = any (s.sites))
+             and (m.company_id is null or m.company_id = r.company_id)
+         )
+       limit 1`,
+      [report.departmentId, report.id],
+    )
+    if (!manager) throw new Error('The demo has no manager of this department')
+    const found = await list(await signedIn(manager.username), byName)
+    expect(found.map(({ id }) => id)).toContain(report.id)
+  })
+
+  test('nobody without a session', async () => {
+    await expectFailure(await new Client().get('/api/reports'), 401)
+  })
+
+  test('nobody without access to the application', async () => {
+    const username = 'te.hamburg1'
+    const client = await signedIn(username)
+    const access = (has: boolean) =>
+      query(
+        `update public.application_permissions set has_access = $1
+         where user_id = (select id from public.profiles where username = $2)`,
+        [has, username],
+      )
+    await access(false)
+    try {
+      await expectFailure(await client.get('/api/reports'), 403)
+    } finally {
+      await access(true)
+    }
+  })
+})
+
+describe('the list', () => {
+  let admin: Client
+  beforeAll(async () => {
+    admin = await signedIn('adm')
+  })
+
+  test('[portal §7 reports-limit] gives as many as asked, newest day first', async () => {
+    const rows = await list(admin, { limit: '5' })
+    expect(rows).toHaveLength(5)
+    const days = rows.map(({ date }) => date)
+    expect(days).toEqual(days.toSorted().toReversed())
+  })
+
+  test('goes on page by page, without a gap or a report twice', async () => {
+    const all = await list(admin, { limit: '200', country: 'JP' })
+    const seen: number[] = []
+    let next: string | null = '/api/reports?limit=30&country=JP'
+    while (next) {
+      const response = await admin.get(next)
+      const page = await expectAnswer(contract.reports.list, response)
+      seen.push(...page.map(({ id }) => id))
+      const link = response.headers.get('Link')
+      expect(Boolean(link)).toBe(response.headers.has('X-Next-Cursor'))
+      next = /^<(.+)>; rel="next"$/.exec(link ?? '')?.[1] ?? null
+    }
+    expect(seen.slice(0, all.length)).toEqual(all.map(({ id }) => id))
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test.each([
+    ['country', 'Japan', (row: Report) => row.country === 'Japan'],
+    ['area', 'Paris', (row: Report) => row.area === 'Paris'],
+    ['username', 'te.osaka1', (row: Report) => row.user.username === 'te.osaka1'],
+    ['status', 'late', (row: Report) => row.status === 'late'],
+  ])('[portal §7 reports-filter] filters by %s', async (name, value, fits) => {
+    const rows = await list(admin, { [name]: value })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter((row) => !fits(row))).toEqual([])
+  })
+
+  test('filters by days, and an empty filter or all is none', async () => {
+    const [day] = (await list(admin, { limit: '1', username: 'te.osaka1' })).map(({ date }) => date)
+    const rows = await list(admin, { startDate: day ?? '', endDate: day ?? '', country: 'all', area: '', status: 'all' })
+    expect(new Set(rows.map(({ date }) => date))).toEqual(new Set([day]))
+  })
+
+  test.each([
+    ['limit=0', 'limit'],
+    ['limit=many', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['startDate=2026-02-30', 'startDate'],
+    ['startDate=2026-02-02&endDate=2026-02-01', 'endDate'],
+    ['status=lost', 'status'],
+    ['cursor=broken', 'cursor'],
+    ['order=id', 'order'],
+  ])('refuses ?%s', async (search, field) => {
+    await expectFailure(await admin.get(`/api/reports?${search}`), 400, { field })
+  })
+
+  test('a wrong id names itself', async () => {
+    await expectFailure(await admin.get('/api/reports/zero'), 400, { field: 'id' })
+    await expectFailure(await admin.get('/api/reports/999999999'), 404)
+  })
+})

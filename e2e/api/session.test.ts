@@ -1,0 +1,163 @@
+import { inject, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { Client, demoPassword, signedIn } from './support/client.ts'
+import { forgetSignIns, query } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { openCookie, outdated } from './support/session-cookie.ts'
+
+const person = 'te.munich1'
+
+beforeEach(forgetSignIns)
+
+const activate = (isActive: boolean) =>
+  query('update public.profiles set is_active = $1 where username = $2', [isActive, person])
+
+describe('who is signed in', () => {
+  test('[portal §7 auth-user] the session cookie tells it, and nobody is a 401', async () => {
+    const client = await signedIn(person)
+    const { user } = await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))
+    expect(user).toMatchObject({ username: person, country: 'Germany', timeZone: 'Europe/Berlin' })
+    await expectFailure(await new Client().get('/api/auth/user'), 401)
+  })
+
+  test('an access token is accepted instead of the cookie', async () => {
+    const client = await signedIn(person)
+    const { accessToken } = await expectAnswer(contract.auth.token, await client.get('/api/auth/token'))
+    const answer = await new Client().get('/api/auth/user', { Authorization: `Bearer ${accessToken}` })
+    expect((await expectAnswer(contract.auth.user, answer)).user.username).toBe(person)
+  })
+
+  test('a forged token and a forged cookie are nobody, and the cookie is cleared', async () => {
+    const [header, , signature] = (await openCookie((await signedIn(person)).cookie)).accessToken.split('.')
+    const payload = Buffer.from(JSON.stringify({ sub: crypto.randomUUID(), role: 'service_role' })).toString('base64url')
+    const forged = await new Client().get('/api/auth/user', { Authorization: `Bearer ${header}.${payload}.${signature}` })
+    await expectFailure(forged, 401)
+    const client = new Client()
+    client.cookie = 'portal_session=not-ours'
+    await expectFailure(await client.get('/api/auth/user'), 401)
+    expect(client.cookie).toBeUndefined()
+  })
+
+  test('preferences are kept, and only known ones are taken', async () => {
+    const client = await signedIn(person)
+    const dark = await client.put('/api/auth/preferences', { theme: 'dark', language: 'de' })
+    expect((await expectAnswer(contract.auth.preferences, dark)).user).toMatchObject({ theme: 'dark', language: 'de' })
+    await expectFailure(await client.put('/api/auth/preferences', { theme: 'pink' }), 400, { field: 'theme' })
+    await expectFailure(await client.put('/api/auth/preferences', { isAdmin: true }), 400, { field: 'isAdmin' })
+    const back = await client.put('/api/auth/preferences', { theme: 'system', language: null })
+    expect((await expectAnswer(contract.auth.preferences, back)).user).toMatchObject({ theme: 'system', language: null })
+  })
+})
+
+describe('a session near its end', () => {
+  test('is renewed silently', async () => {
+    const client = await signedIn(person)
+    const before = await openCookie(client.cookie)
+    client.cookie = await outdated(client.cookie)
+    expect((await client.get('/api/auth/user')).status).toBe(200)
+    const after = await openCookie(client.cookie)
+    expect(after.refreshToken).not.toBe(before.refreshToken)
+    expect(after.expiresAt).toBeGreaterThan(Date.now() / 1000)
+  })
+
+  test('two tabs that renew it at once both stay signed in, with the same session', async () => {
+    const tabs = [await signedIn(person), new Client(), new Client(), new Client()]
+    const cookie = await outdated(tabs[0]?.cookie)
+    for (const tab of tabs) tab.cookie = cookie
+    const answers = await Promise.all(tabs.map((tab) => tab.get('/api/auth/user')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const tokens = await Promise.all(tabs.map(async (tab) => (await openCookie(tab.cookie)).refreshToken))
+    expect(new Set(tokens).size).toBe(1)
+
+    const late = new Client()
+    late.cookie = cookie
+    expect((await late.get('/api/auth/user')).status).toBe(200)
+    expect((await openCookie(late.cookie)).refreshToken).toBe(tokens[0])
+  })
+
+  test('is over when Auth refuses, and the cookie goes', async () => {
+    const client = await signedIn(person)
+    await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [person])
+    client.cookie = await outdated(client.cookie)
+    await expectFailure(await client.get('/api/auth/user'), 401)
+    expect(client.cookie).toBeUndefined()
+  })
+})
+
+describe('deactivated', () => {
+  afterEach(() => activate(true))
+
+  test('a live session ends, by cookie and by token', async () => {
+    const client = await signedIn(person)
+    const { accessToken } = await openCookie(client.cookie)
+    await activate(false)
+    const byToken = await new Client().get('/api/reports', { Authorization: `Bearer ${accessToken}` })
+    await expectFailure(byToken, 401)
+    await expectFailure(await client.get('/api/companies'), 401)
+    expect(client.cookie).toBeUndefined()
+  })
+})
+
+describe('signing out', () => {
+  test('[portal §7 logout] ends the session, clears the cookie and shows the login screen', async () => {
+    const client = await signedIn(person)
+    const { refreshToken } = await openCookie(client.cookie)
+    const response = await client.get('/api/logout')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/login')
+    expect(client.cookie).toBeUndefined()
+    const renewal = await new Client().post(
+      '/auth/v1/token?grant_type=refresh_token',
+      { refresh_token: refreshToken },
+      { apikey: inject('stack').publishableKey },
+    )
+    expect(renewal.ok).toBe(false)
+  })
+
+  test('another site cannot do it', async () => {
+    const client = await signedIn(person)
+    const response = await client.get('/api/logout', { 'Sec-Fetch-Site': 'cross-site' })
+    expect(response.status).toBe(303)
+    expect((await client.get('/api/auth/user')).status).toBe(200)
+  })
+
+  test('[portal §7 login-redirect] GET /api/login goes to the login screen', async () => {
+    const response = await new Client().get('/api/login')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/login')
+  })
+})
+
+describe('other sites', () => {
+  const body = { theme: 'dark' }
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+  ])('cannot write with the cookie: %o', async (headers) => {
+    const client = await signedIn(person)
+    await expectFailure(await client.put('/api/auth/preferences', body, headers), 403)
+    const { user } = await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))
+    expect(user.theme).toBe('system')
+  })
+
+  test('the own origin can', async () => {
+    const client = await signedIn(person)
+    const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: inject('stack').url }
+    expect((await client.put('/api/auth/preferences', { theme: 'system' }, headers)).status).toBe(200)
+  })
+})
+
+test('direct sign-in is switched off unless an installation wants it', async () => {
+  const response = await new Client().get(`/api/auth/direct-login?username=${person}&password=${demoPassword}&test=1`)
+  await expectFailure(response, 403, { message: 'Direct sign-in is switched off on this installation' })
+})
+
+test('a mailed link that Auth does not know leads back to the login screen', async () => {
+  const response = await new Client().get('/api/auth/confirm?token_hash=unknown&type=recovery&next=//evil.example')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('Location')).toBe('/login?error=link')
+  expect(response.headers.getSetCookie()).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signInMessages } from '../../supabase/functions/_shared/contract/auth.ts'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { Client } from './support/client.ts'
+import { forgetSignIns } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+
+beforeEach(forgetSignIns)
+
+/** What signing in answers, and after how many milliseconds. */
+async function attempt(username: string, password: string) {
+  const start = performance.now()
+  const response = await new Client().signIn(username, password)
+  const took = performance.now() - start
+  return { response, took }
+}
+
+describe('signing in', () => {
+  test('[portal §7 login] a user name in any case signs in, and the cookie is out of reach of scripts', async () => {
+    const client = new Client()
+    const response = await client.signIn('TE.Lyon1')
+    const { user } = await expectAnswer(contract.auth.login, response)
+    expect(user).toMatchObject({ username: 'te.lyon1', role: 'TE', isAdmin: false, countryCode: 'FR' })
+    const [cookie] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/^portal_session=/)
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).toContain('SameSite=Lax')
+    expect(cookie).toContain('Path=/api')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(cookie).not.toContain(user.id)
+  })
+
+  test('an e-mail address signs in too', async () => {
+    const { response } = await attempt('te.lyon1@nordwind.example', 'Portal-demo-1')
+    expect(response.status).toBe(200)
+  })
+
+  test('[portal §8 login-wrong] a wrong name and a wrong password cannot be told apart', async () => {
+    const name = await attempt('nobody.of.us', 'Portal-demo-1')
+    const password = await attempt('te.lyon1', 'not-the-password')
+    await expectFailure(name.response, 401, { message: signInMessages.wrong })
+    await expectFailure(password.response, 401, { message: signInMessages.wrong })
+    expect(Math.abs(name.took - password.took)).toBeLessThan(150)
+    for (const { took } of [name, password]) expect(took).toBeGreaterThanOrEqual(390)
+  })
+
+  test('an inactive person is refused, and only the right password says why', async () => {
+    const right = await attempt('inactive', 'Portal-demo-1')
+    await expectFailure(right.response, 403, { message: signInMessages.inactive })
+    expect(right.response.headers.getSetCookie()).toEqual([])
+    const wrong = await attempt('inactive', 'not-the-password')
+    await expectFailure(wrong.response, 401, { message: signInMessages.wrong })
+  })
+
+  test('[portal §5 login-required] user name and password are required', async () => {
+    const response = await new Client().signIn('', '')
+    const { issues } = await expectFailure(response, 400)
+    expect(issues).toEqual([
+      { path: ['username'], message: 'Username is required' },
+      { path: ['password'], message: 'Password is required' },
+    ])
+  })
+
+  test('twenty people at once all come in', async () => {
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt('te.berlin1', 'Portal-demo-1')))
+    expect(attempts.map(({ response }) => response.status)).toEqual(Array.from({ length: 20 }, () => 200))
+  })
+
+  test('another site cannot sign a browser in', async () => {
+    const response = await new Client().post(
+      '/api/auth/login',
+      { username: 'te.lyon1', password: 'Portal-demo-1' },
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+    )
+    await expectFailure(response, 403)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('after ten failures for a name', () => {
+  const fail = (username: string) => attempt(username, 'not-the-password')
+
+  test('even the right password waits, and other people do not', async () => {
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => fail('te.marseille1')))
+    expect(statuses.filter(({ response }) => response.status === 429)).toHaveLength(2)
+
+    const { response } = await attempt('te.marseille1', 'Portal-demo-1')
+    await expectFailure(response, 429, { message: signInMessages.tooMany })
+    const seconds = Number(response.headers.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(200)
+    expect(seconds).toBeLessThanOrEqual(300)
+
+    expect((await attempt('te.lyon1', 'Portal-demo-1')).response.status).toBe(200)
+  })
+
+  test('a success is no failure', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      expect((await attempt('te.lyon1', 'Portal-demo-1')).response.status).toBe(200)
+    }
+  })
+})

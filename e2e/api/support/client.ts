@@ -1,0 +1,44 @@
+import { inject } from 'vitest'
+
+/** The demo people's password (supabase/seed.sql). */
+export const demoPassword = 'Portal-demo-1'
+
+type Body = Record<string, unknown> | string | undefined
+
+/** A browser without a screen: it keeps the session cookie, and follows no redirect. */
+export class Client {
+  cookie: string | undefined
+
+  async send(method: string, path: string, body?: Body, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await fetch(new URL(path, inject('stack').url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.cookie && { Cookie: this.cookie }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';')
+      const isOver = attributes.some((attribute) => attribute.trim() === 'Max-Age=0')
+      this.cookie = isOver ? undefined : pair
+    }
+    return response
+  }
+
+  get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers)
+  post = (path: string, body?: Body, headers?: Record<string, string>) => this.send('POST', path, body, headers)
+  put = (path: string, body?: Body, headers?: Record<string, string>) => this.send('PUT', path, body, headers)
+  delete = (path: string) => this.send('DELETE', path)
+
+  signIn = (username: string, password = demoPassword) => this.post('/api/auth/login', { username, password })
+}
+
+export async function signedIn(username: string): Promise<Client> {
+  const client = new Client()
+  const response = await client.signIn(username)
+  if (!response.ok) throw new Error(`${username} could not sign in: ${response.status} ${await response.text()}`)
+  return client
+}

@@ -1,0 +1,28 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** Runs one statement beside the API, past row level security. */
+export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client(inject('stack').dbUrl)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Forgets failed sign-ins: all tests come from one address. */
+export const forgetSignIns = () => query('delete from session.sign_in_attempts')
+
+/** Removes what a test filed. The seed has no report of these people's today. */
+export const removeReportsSince = (instant: Date) =>
+  query('delete from public.reports where submitted_at >= $1', [instant.toISOString()])
+
+export const countReports = async (username: string): Promise<number> => {
+  const [row] = await query<{ count: string }>(
+    'select count(*) from public.reports r join public.profiles p on p.id = r.author_id where p.username = $1',
+    [username],
+  )
+  return Number(row?.count)
+}

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import type { Answer, Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
+import { type Failure, failure } from '../../../supabase/functions/_shared/contract/errors.ts'
+
+/** The answer, which must be a success in exactly the shape that the contract gives to the endpoint. */
+export async function expectAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+  const text = await response.text()
+  expect(response.status, text).toBe(endpoint.status ?? 200)
+  return endpoint.answer.parse(text ? JSON.parse(text) : undefined) as Answer<E>
+}
+
+/** The failure's body; the message and the first issue's field are looked at when they are given. */
+export async function expectFailure(
+  response: Response,
+  status: number,
+  { message, field }: { message?: string; field?: string } = {},
+): Promise<Failure> {
+  const text = await response.text()
+  expect(response.status, text).toBe(status)
+  const body = failure.parse(JSON.parse(text))
+  if (message !== undefined) expect(body.message).toBe(message)
+  if (field !== undefined) expect(body.issues?.map(({ path }) => path.join('.'))).toContain(field)
+  return body
+}

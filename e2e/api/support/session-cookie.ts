@@ -1,0 +1,25 @@
+import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
+import { inject } from 'vitest'
+
+interface Session {
+  accessToken: string
+  refreshToken: string
+  expiresAt: number
+}
+
+const secret = () => base64url.decode(inject('stack').cookieKey)
+const valueOf = (cookie: string | undefined): string => cookie?.slice(cookie.indexOf('=') + 1) ?? ''
+
+export async function openCookie(cookie: string | undefined): Promise<Session> {
+  const { plaintext } = await compactDecrypt(valueOf(cookie), secret())
+  return JSON.parse(new TextDecoder().decode(plaintext)) as Session
+}
+
+/** The same session, whose access token seems to be at its end. */
+export async function outdated(cookie: string | undefined): Promise<string> {
+  const session = { ...(await openCookie(cookie)), expiresAt: 0 }
+  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(session)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(secret())
+  return `portal_session=${sealed}`
+}
