@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { isInvited, useUpInvitation } from './first-admin.ts'
+import { runningStack } from './lock.ts'
+import { loadSecrets } from './secrets.ts'
+import { readLocalSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+import { orExplain } from './terminal.ts'
+
+const usage = 'npm run admin:create -- --token <token> --username <name> --email <address> [--password <password>] [--first-name <name>] [--last-name <name>]'
+
+type Api = { url: string; secretKey: string }
+
+/** Makes the first administrator of an installation without people: `npm run admin:create`. */
+await orExplain(async () => {
+  const { values } = parseArgs({
+    options: {
+      token: { type: 'string' },
+      username: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      'first-name': { type: 'string', default: 'First' },
+      'last-name': { type: 'string', default: 'Administrator' },
+    },
+  })
+  const { token, username, email } = values
+  if (!token || !username || !email) throw new StartError('The token, the user name and the e-mail address are needed', usage)
+  const { dataDir } = readLocalSettings()
+  const running = await runningStack(dataDir)
+  if (!running?.url) throw new StartError('The portal does not run', 'start it first: PORTAL_SEED=none npm start')
+  if (!(await isInvited(dataDir, token))) throw new StartError('This token is not valid, or was used already', 'take the command that the start prints')
+
+  const { secretKey } = await loadSecrets(dataDir)
+  const api = { url: running.url, secretKey }
+  const password = values.password ?? randomBytes(15).toString('base64url')
+  const { id } = (await call(api, 'POST', '/auth/v1/admin/users', { email, password, email_confirm: true })) as { id: string }
+  await call(api, 'POST', '/rest/v1/rpc/bootstrap_admin', {
+    user_id: id,
+    username,
+    first_name: values['first-name'],
+    last_name: values['last-name'],
+  }).catch(async (cause: unknown) => {
+    await call(api, 'DELETE', `/auth/v1/admin/users/${id}`)
+    throw cause
+  })
+  await useUpInvitation(dataDir)
+  console.log(`${username} can sign in at ${running.url}${values.password ? '' : `\nThe password, shown this once: ${password}`}`)
+})
+
+async function call(api: Api, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(api.url + path, {
+    method,
+    headers: { apikey: api.secretKey, 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await response.text()
+  const answer = (text ? JSON.parse(text) : {}) as { msg?: string; message?: string }
+  if (!response.ok) throw new StartError(answer.msg ?? answer.message ?? `The portal answered ${response.status}`, usage)
+  return answer
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { functionsDir, packageDir, projectDir } from '../paths.ts'
+import type { ServiceSpec } from '../supervisor.ts'
+
+/** The Edge Function `api` in a Deno process of its own. */
+export function functionsService(port: number, environment: Record<string, string>, watch: boolean): ServiceSpec {
+  const entry = pathToFileURL(join(functionsDir, 'api', 'index.ts')).href
+  const permissions = ['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${projectDir}`]
+  const settings = ['--no-config', '--no-lock', '--node-modules-dir=manual', '--v8-flags=--max-old-space-size=256']
+  return {
+    name: 'functions',
+    command: () => ({
+      program: denoProgram(),
+      args: ['run', ...permissions, ...settings, ...(watch ? [`--watch=${functionsDir}`, '--no-clear-screen'] : []), join(import.meta.dirname, 'runner.ts'), entry],
+      options: {
+        cwd: projectDir,
+        env: { ...process.env, ...environment, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
+      },
+    }),
+    isReady: () => fetch(`http://127.0.0.1:${port}/api/config`).then(() => true, () => false),
+  }
+}
+
+/** Deno's own program. npm's install script unpacks it beside the launcher; where scripts are off, it is in its package. */
+function denoProgram(): string {
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const unpacked = join(packageDir('deno'), `deno${suffix}`)
+  if (existsSync(unpacked)) return unpacked
+  const libc = process.platform === 'linux' ? '-glibc' : ''
+  return join(packageDir(`@deno/${process.platform}-${process.arch}${libc}`), `deno${suffix}`)
+}

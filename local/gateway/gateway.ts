@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { devPage } from './dev-page.ts'
+import { answerJson, forward, forwardSocket } from './proxy.ts'
+import { commonHeaders } from './security-headers.ts'
+
+export type Gateway = { port: number; close: () => Promise<void> }
+
+export type Backends = {
+  litePort: number
+  functionsPort: number
+  /** Whether the database answers; while it does not, Auth, REST and Storage are not asked. */
+  isDatabaseUp: () => boolean
+  /** Vite's development server, or else what serves the built web app; neither for an API without a web app. */
+  devPort?: number
+  serveWeb?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+}
+
+const givenRequestId = /^[\w-]{8,64}$/
+const supabasePath = /^\/(auth|rest|storage)\/v1(\/|$)/
+const functionPath = /^(\/functions\/v1)?\/api(\/|$)/
+const absentPath = /^\/(functions|realtime)\/v1(\/|$)/
+
+/** The one address of the portal: tells by the path which service answers. */
+export function openGateway(port: number, backends: Backends): Promise<Gateway> {
+  const server = createServer((request, response) => {
+    const given = String(request.headers['x-request-id'] ?? '')
+    const requestId = givenRequestId.test(given) ? given : randomUUID()
+    response.setHeader('X-Request-Id', requestId)
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
+    route(request, response, requestId, backends)
+  })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (backends.devPort === undefined) socket.destroy()
+    else forwardSocket(request, socket, head, backends.devPort)
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({
+        port: typeof address === 'object' && address !== null ? address.port : port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
+      })
+    })
+  })
+}
+
+function route(request: IncomingMessage, response: ServerResponse, requestId: string, backends: Backends): void {
+  const path = pathOf(request)
+  if (path === undefined) return answerJson(response, 400, 'The address is malformed')
+  if (functionPath.test(path)) return forward(request, response, backends.functionsPort, requestId)
+  if (supabasePath.test(path)) {
+    if (backends.isDatabaseUp()) return forward(request, response, backends.litePort, requestId)
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    return answerJson(response, 503, 'The database is restarting. Please try again in a moment.')
+  }
+  if (absentPath.test(path)) return answerJson(response, 404, 'Not found')
+  if (backends.devPort !== undefined) return devPage(request, response, backends.devPort, requestId)
+  if (!backends.serveWeb) return answerJson(response, 404, 'Not found')
+  backends.serveWeb(request, response, path).catch(() => answerJson(response, 500, 'The page could not be served'))
+}
+
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://gateway').pathname)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { Agent, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
+
+export const bodyLimitBytes = 150 * 1024 * 1024
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
+const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
+
+/** Hands a request on to a service of ours and its answer back, both as streams. */
+export function forward(request: IncomingMessage, response: ServerResponse, port: number, requestId: string, change?: (answer: IncomingMessage) => boolean): void {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) return answerJson(response, 413, 'The request is too large')
+  const upstream = send({ host: '127.0.0.1', port, method: request.method, path: request.url, headers: forwardedHeaders(request, requestId), agent })
+  let received = 0
+
+  upstream.on('response', (answer) => {
+    if (change?.(answer)) return
+    const encoding = answer.headers['content-encoding'] || request.method === 'HEAD' ? undefined : acceptedEncoding(request)
+    const declared = answer.headers['content-length']
+    const compress = encoding && answer.statusCode !== 206 && isWorthCompressing(answer.headers['content-type'], declared === undefined ? undefined : Number(declared))
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !hopByHop.has(name) && !(compress && name === 'content-length')) response.setHeader(name, value)
+    }
+    if (compress) {
+      response.setHeader('Content-Encoding', encoding)
+      response.appendHeader('Vary', 'Accept-Encoding')
+    }
+    response.writeHead(answer.statusCode ?? 502)
+    if (compress) pipeline(answer, compressor(encoding), response, () => undefined)
+    else pipeline(answer, response, () => undefined)
+  })
+  upstream.on('error', (cause: NodeJS.ErrnoException) => {
+    if (response.headersSent) response.destroy()
+    else if (cause.code === 'ECONNREFUSED') answerJson(response, 503, 'The service is restarting. Please try again in a moment.')
+    else answerJson(response, 502, 'The service broke off the request. Please try again in a moment.')
+  })
+  response.on('close', () => {
+    if (!response.writableFinished) upstream.destroy()
+  })
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received <= bodyLimitBytes) return
+    answerJson(response, 413, 'The request is too large')
+    upstream.destroy()
+  })
+  request.pipe(upstream)
+}
+
+/** Hands a WebSocket on, headers and all. */
+export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
+  const upstream = connect(port, '127.0.0.1', () => {
+    const headers = request.rawHeaders.flatMap((name, index, all) => (index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : []))
+    upstream.write([`${request.method} ${request.url} HTTP/1.1`, ...headers, '', ''].join('\r\n'))
+    upstream.write(head)
+    socket.pipe(upstream).pipe(socket)
+  })
+  upstream.on('error', () => socket.destroy())
+  socket.on('error', () => upstream.destroy())
+}
+
+/** A failure in the portal's error form; one that will pass says when to come again. */
+export function answerJson(response: ServerResponse, status: number, message: string): void {
+  if (response.headersSent) return
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...(status >= 502 ? { 'Retry-After': '1' } : {}) })
+  response.end(JSON.stringify({ message }))
+}
+
+/** What a client says about where it comes from is replaced by what the gateway sees. */
+function forwardedHeaders(request: IncomingMessage, requestId: string) {
+  const kept = Object.entries(request.headers).filter(([name]) => !hopByHop.has(name) && name !== 'forwarded' && !name.startsWith('x-forwarded-'))
+  return {
+    ...Object.fromEntries(kept),
+    'accept-encoding': 'identity',
+    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': request.headers.host ?? '',
+    'x-request-id': requestId,
+  }
+}

@@ -1,0 +1,1 @@
+export { type Stack, type StackOptions, startStack } from './stack.ts'

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import type { ServiceSpec } from '../supervisor.ts'
+import { type LiteSettings, settingsVariable } from './settings.ts'
+
+/** Auth, REST and Storage by @supabase/lite in a process of their own. */
+export function liteService(settings: LiteSettings): ServiceSpec {
+  return {
+    name: 'supabase',
+    command: () => ({
+      program: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256', join(import.meta.dirname, 'server.ts')],
+      options: { env: { ...process.env, [settingsVariable]: JSON.stringify(settings), DO_NOT_TRACK: '1' } },
+    }),
+    isReady: () =>
+      fetch(`http://127.0.0.1:${settings.port}/auth/v1/health`, { headers: { apikey: settings.publishableKey } }).then(
+        (response) => response.ok,
+        () => false,
+      ),
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { StartError } from './start-error.ts'
+
+/** What a running stack says of itself to a second start. */
+type Holder = { pid: number; url: string }
+
+export type Lock = { tell: (url: string) => void; release: () => Promise<void> }
+
+/**
+ * Makes this process the only one that runs a stack from the folder. The lock is a local socket: it goes with its process,
+ * however that ends, and no process number can be taken for another's.
+ */
+export async function takeLock(folder: string): Promise<Lock> {
+  const address = await addressOf(folder)
+  const holder: Holder = { pid: process.pid, url: '' }
+  const server = createServer((socket) => socket.on('error', () => undefined).end(JSON.stringify(holder)))
+  await listen(server, address).catch(async (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') throw cause
+    const other = await askHolder(address)
+    if (other) throw new StartError(`The portal already runs from ${folder}${other.url ? ` at ${other.url}` : ''} (process ${other.pid})`, 'use that one, or stop it first with Ctrl-C in its terminal')
+    rmSync(address, { force: true })
+    await listen(server, address)
+  })
+  server.unref()
+  return {
+    tell(url) {
+      holder.url = url
+    },
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The stack that runs from the folder, if one does. */
+export async function runningStack(folder: string): Promise<Holder | undefined> {
+  return askHolder(await addressOf(folder))
+}
+
+async function addressOf(folder: string): Promise<string> {
+  const name = `portal-${createHash('sha256').update(await realpath(folder)).digest('hex').slice(0, 16)}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  // Linux has socket names that are no files and so never stay behind.
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
+}
+
+function listen(server: Server, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(address, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+async function askHolder(address: string): Promise<Holder | undefined> {
+  const socket = connect(address)
+  try {
+    return JSON.parse(await text(socket)) as Holder
+  } catch {
+    return undefined
+  }
+}

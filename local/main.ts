@@ -1,0 +1,35 @@
+import { adminInvitation } from './first-admin.ts'
+import { readLocalSettings } from './settings.ts'
+import { type Stack, startStack } from './stack.ts'
+import { orExplain } from './terminal.ts'
+
+/** `npm start`, and with --dev `npm run dev`. */
+await orExplain(async () => {
+  const settings = readLocalSettings()
+  const startedAt = performance.now()
+  let stack: Stack | undefined
+  let stopping = false
+
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    if (!stack) process.exit(130)
+    console.log('\nStopping')
+    void stack.stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  const passedOn = ['ALLOW_DIRECT_LOGIN', 'PORTAL_CUSTOM_DOMAIN'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  stack = await startStack({
+    ...settings,
+    web: process.argv.includes('--dev') ? 'dev' : 'built',
+    functionEnvironment: Object.fromEntries(passedOn) as Record<string, string>,
+    log: (line) => console.log(line),
+  })
+  console.log(`\nThe portal is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${stack.url}`)
+  console.log(settings.seed === 'demo' ? demoSignIns : await adminInvitation(stack, settings.dataDir))
+})
+
+const demoSignIns = `Sign in as te.paris1 (technician), aom.paris (area manager), cm.de (another country) or adm (administrator);
+the password of everyone is Portal-demo-1. Ctrl-C stops.`

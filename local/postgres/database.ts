@@ -1,0 +1,68 @@
+import type { Secrets } from '../secrets.ts'
+import type { Service } from '../supervisor.ts'
+import { urlOf } from './client.ts'
+import { bootstrap, initialise } from './initialise.ts'
+import { migrate } from './migrate.ts'
+import { findPlace } from './place.ts'
+import { setPortalPassword } from './portal-role.ts'
+import { seedDemo } from './seed.ts'
+import { startPostgres } from './server.ts'
+
+export type DatabaseOptions = {
+  dataDir: string
+  logDir: string
+  port: number
+  secrets: Secrets
+  seed: 'demo' | 'none'
+  log: (line: string) => void
+}
+
+/** A running, migrated and seeded database, with the URL of each role that uses it. */
+export type Database = {
+  service: Service
+  adminUrl: string
+  postgresUrl: string
+  portalUrl: string
+  serviceUrls: { auth: string; rest: string; storage: string }
+}
+
+export async function startDatabase({ dataDir, logDir, port, secrets, seed, log }: DatabaseOptions): Promise<Database> {
+  const adminUrl = urlOf('supabase_admin', secrets.supabaseAdminPassword, port)
+  const postgresUrl = urlOf('postgres', secrets.postgresPassword, port)
+  const step = stepwise(log)
+
+  const place = await findPlace(dataDir)
+  await initialise(place, secrets)
+  const service = await startPostgres(place, port, adminUrl, logDir, log)
+  try {
+    await bootstrap(place, adminUrl, secrets)
+    step('postgres', 'ready')
+    const migrated = await migrate(postgresUrl)
+    await setPortalPassword(adminUrl, secrets.portalApiPassword)
+    if (migrated > 0) step('migrations', `${migrated} applied`)
+    if (seed === 'demo' && (await seedDemo(postgresUrl, dataDir))) step('seed', 'loaded')
+  } catch (cause) {
+    await service.stop()
+    throw cause
+  }
+  return {
+    service,
+    adminUrl,
+    postgresUrl,
+    portalUrl: urlOf('portal_api', secrets.portalApiPassword, port),
+    serviceUrls: {
+      auth: urlOf('supabase_auth_admin', secrets.authAdminPassword, port),
+      rest: urlOf('authenticator', secrets.authenticatorPassword, port),
+      storage: urlOf('supabase_storage_admin', secrets.storageAdminPassword, port),
+    },
+  }
+}
+
+/** Logs each step with the seconds since the one before. */
+function stepwise(log: (line: string) => void): (name: string, what: string) => void {
+  let since = performance.now()
+  return (name, what) => {
+    log(`${name.padEnd(12)} ${what} in ${((performance.now() - since) / 1000).toFixed(1)} s`)
+    since = performance.now()
+  }
+}

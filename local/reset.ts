@@ -1,0 +1,20 @@
+import { realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runningStack } from './lock.ts'
+import { readLocalSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+import { orExplain } from './terminal.ts'
+
+/** What the stack keeps in its folder; nothing else there is touched. */
+const own = ['pg', 'storage', 'logs', 'secrets.json', 'stack.json', 'seeded', 'first-admin-token']
+
+/** Forgets all data of the local portal: `npm run reset`. */
+await orExplain(async () => {
+  const { dataDir } = readLocalSettings()
+  const running = await runningStack(dataDir).catch(() => undefined)
+  if (running) throw new StartError(`The portal runs from ${dataDir} (process ${running.pid})`, 'stop it first with Ctrl-C in its terminal')
+  const database = await realpath(join(dataDir, 'pg')).catch(() => undefined)
+  if (database) await rm(database, { recursive: true })
+  for (const name of own) await rm(join(dataDir, name), { recursive: true, force: true })
+  console.log('All data is gone. The next npm start begins anew.')
+})
