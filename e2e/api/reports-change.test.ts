@@ -67,7 +67,7 @@ describe('changing a report', () => {
   test('of two editors at once, one wins', async () => {
     const seen = { 'If-Match': `"${report.version}"` }
     const answers = await Promise.all([author.put(path(), sent(), seen), admin.put(path(), sent(), seen)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
   })
 
   test('the date cannot be changed', async () => {

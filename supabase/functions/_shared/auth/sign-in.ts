@@ -6,6 +6,7 @@ import { Problem } from '../http/problem.ts'
 import { type AuthServer, Refused } from './auth-server.ts'
 import { failSlowly } from './padding.ts'
 import type { Session } from './session.ts'
+import { createTurns } from './turns.ts'
 
 interface Attempt {
   attemptId: number | null
@@ -18,15 +19,18 @@ interface Attempt {
 /** Asked for when nobody has the name, so that Auth has the same work as for a wrong password. */
 const nobody = 'nobody@portal.invalid'
 
-export interface SignIn {
-  (name: string, password: string, address: string): Promise<Session>
-}
+export type SignIn = (name: string, password: string, address: string) => Promise<Session>
+
+/** Attempts for one name from one address that run at once: fewer than the limit, as each counts as failed while it runs. */
+const atOnce = 5
 
 /**
  * Signs in by user name or e-mail. A wrong name and a wrong password give the same answer after the same time.
  * Every attempt counts as failed until it succeeds, so that attempts made at once cannot slip past the limit.
  */
 export function createSignIn(connections: Connections, auth: AuthServer): SignIn {
+  const inTurn = createTurns(atOnce)
+
   const begin = (name: string, address: string): Promise<Attempt> =>
     asItself(connections, async (database) => {
       const { rows } = await sql<Attempt>`
@@ -40,21 +44,23 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   const succeed = (attemptId: number | null): Promise<unknown> =>
     asItself(connections, (database) => sql`select session.sign_in_succeeded(${attemptId})`.execute(database))
 
-  return (name, password, address) =>
-    failSlowly(async () => {
-      const { attemptId, retryAfter, email, isActive } = await begin(name, address)
-      if (retryAfter) {
-        throw new Problem(429, signInMessages.tooMany, { headers: { 'Retry-After': String(retryAfter) } })
-      }
-      const { session } = await auth.signIn(email ?? nobody, password).catch((error: unknown) => {
-        if (!(error instanceof Refused)) throw error
-        throw new Problem(401, signInMessages.wrong, { cause: error })
-      })
-      if (!isActive) {
-        await auth.signOut(session.accessToken, 'local')
-        throw new Problem(403, signInMessages.inactive)
-      }
-      await succeed(attemptId)
-      return session
+  const attempt: SignIn = async (name, password, address) => {
+    const { attemptId, retryAfter, email, isActive } = await begin(name, address)
+    if (retryAfter) {
+      throw new Problem(429, signInMessages.tooMany, { headers: { 'Retry-After': String(retryAfter) } })
+    }
+    const { session } = await auth.signIn(email ?? nobody, password).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+      throw new Problem(401, signInMessages.wrong, { cause: error })
     })
+    if (!isActive) {
+      await auth.signOut(session.accessToken, 'local')
+      throw new Problem(403, signInMessages.inactive)
+    }
+    await succeed(attemptId)
+    return session
+  }
+
+  return (name, password, address) =>
+    inTurn(JSON.stringify([name.toLowerCase(), address]), () => failSlowly(() => attempt(name, password, address)))
 }
