@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { contract } from '@contract/index.ts'
 import { permissionsQuery } from '@/lib/access.ts'
+import { signStyles } from '@/lib/csp.ts'
 import { queryClient, read } from '@/lib/query.ts'
 import { followSession, userQuery, wasSignedIn } from '@/lib/session.ts'
 import { CrashScreen } from './CrashScreen.tsx'
@@ -26,6 +27,7 @@ function startLoading(path: string): void {
   }
 }
 
+signStyles()
 followDeployments()
 followSession()
 startLoading(location.pathname)

@@ -18,7 +18,6 @@ export default {
   },
   header: {
     profile: 'My Profile',
-    account: 'Account of {{name}}',
   },
   newVersion: {
     title: 'A new version is available',

@@ -14,19 +14,33 @@ const shared: ThemeConfig['token'] = {
 /** Petrol on paper. */
 const light: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
+  components: { Segmented: { trackBg: '#e3e9e6' } },
   token: {
     ...shared,
     colorPrimary: '#0f6a6c',
     colorInfo: '#0f6a6c',
     colorLink: '#0b5c5e',
-    colorSuccess: '#27764a',
-    colorWarning: '#a8650c',
+    colorSuccess: '#22693f',
+    colorWarning: '#8a5207',
     colorError: '#b3261e',
     colorTextBase: '#14252a',
     colorBgLayout: '#f3f5f2',
     colorTextSecondary: '#4f6066',
     colorTextTertiary: '#5d6d72',
-    colorTextPlaceholder: '#657479',
+    colorTextPlaceholder: '#62716f',
+    colorBorder: '#ccd4d2',
+    colorBorderSecondary: '#e3e8e5',
+    colorSuccessBg: '#e1f1e7',
+    colorSuccessBorder: '#a9d3b9',
+    colorWarningBg: '#fbf0dc',
+    colorWarningBorder: '#e6c68f',
+    colorErrorBg: '#fbe9e7',
+    colorErrorBorder: '#e8b1ac',
+    colorInfoBg: '#e2efed',
+    colorInfoBorder: '#a7cfcb',
+    colorPrimaryBg: '#e2efed',
+    colorPrimaryBgHover: '#d2e6e3',
+    colorPrimaryText: '#0b5c5e',
   },
 }
 
@@ -36,7 +50,7 @@ const dark: ThemeConfig = {
   token: {
     ...shared,
     colorPrimary: '#128283',
-    colorInfo: '#128283',
+    colorInfo: '#6cc5c0',
     colorLink: '#6cc5c0',
     colorSuccess: '#4caf7c',
     colorWarning: '#d99a3d',
@@ -46,6 +60,18 @@ const dark: ThemeConfig = {
     colorBgLayout: '#0d1618',
     colorBgContainer: '#142125',
     colorBgElevated: '#1a2a2e',
+    colorBorder: '#33484c',
+    colorBorderSecondary: '#243539',
+    colorSuccessBg: '#142f25',
+    colorSuccessBorder: '#2c5c46',
+    colorWarningBg: '#31280f',
+    colorWarningBorder: '#66521f',
+    colorErrorBg: '#381d1b',
+    colorErrorBorder: '#6e3733',
+    colorInfoBg: '#15383a',
+    colorInfoBorder: '#285a5b',
+    colorPrimaryBg: '#15383a',
+    colorPrimaryBgHover: '#1b4547',
     colorPrimaryText: '#6cc5c0',
     colorTextSecondary: '#a9b9b8',
     colorTextTertiary: '#98aaa9',
@@ -53,7 +79,7 @@ const dark: ThemeConfig = {
   },
 }
 
-/** One fixed scope for the CSS variables, so that the portal's own styles can use them everywhere. */
-const cssVar = { key: 'portal' }
+/** The class that carries a look's CSS variables; on the body, so that the portal's own styles can use them everywhere. */
+export const tokensClass = (isDark: boolean): string => (isDark ? 'tokens-dark' : 'tokens-light')
 
-export const themeOf = (isDark: boolean): ThemeConfig => ({ ...(isDark ? dark : light), cssVar })
+export const themeOf = (isDark: boolean): ThemeConfig => ({ ...(isDark ? dark : light), cssVar: { key: tokensClass(isDark) } })

@@ -1,2 +1,17 @@
 /** The nonce that the server put into this page for the styles that Ant Design injects. */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+
+/**
+ * Gives the nonce to every style element made by script: Ant Design's parts that measure scroll bars and lock
+ * scrolling make theirs without it (react-component/util, `updateCSS`), and the content security policy refuses them.
+ */
+export function signStyles(): void {
+  if (!nonce) return
+  const create = document.createElement.bind(document)
+  const signed = (name: string, options?: ElementCreationOptions): HTMLElement => {
+    const element = create(name, options)
+    if (element instanceof HTMLStyleElement) element.nonce = nonce
+    return element
+  }
+  document.createElement = signed as typeof document.createElement
+}

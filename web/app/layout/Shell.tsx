@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <div className={styles.tools}>
           <ThemeSwitch />
-          <Link to="/profile" className={styles.account} aria-label={t('header.account', { name })}>
+          <Link to="/profile" className={styles.account}>
             <Person name={name} detail={roleName} />
           </Link>
         </div>

@@ -27,7 +27,7 @@ export function DefaultLanding() {
         <div className={styles.hero}>
           <h1>{t('lead')}</h1>
           <p>{t('text')}</p>
-          <Button type="primary" size="large" href="/api/login">
+          <Button size="large" href="/api/login" className={styles.signIn ?? ''}>
             {common('signIn')}
           </Button>
         </div>

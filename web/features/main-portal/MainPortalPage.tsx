@@ -1,3 +1,64 @@
-export default function P() {
-  return null
+import { contract } from '@contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { read } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Mark } from '@/ui/Mark.tsx'
+import { Page } from '@/ui/Page.tsx'
+import { SignOut } from '@/ui/SignOut.tsx'
+import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { ApplicationCards } from './ApplicationCards.tsx'
+import { CompanyFilter } from './CompanyFilter.tsx'
+import styles from './MainPortal.module.css'
+import { QuickActions } from './QuickActions.tsx'
+
+/** The portal's entrance (spec/portal.md §2 Main portal): alone at `/` and `/main-portal`, inside the layout at `/portal`. */
+export default function MainPortalPage() {
+  const isInLayout = useLocation().pathname === '/portal'
+  return isInLayout ? <Portal /> : <PortalAlone />
+}
+
+function PortalAlone() {
+  const { t } = useTranslation('main-portal')
+  return (
+    <div className={styles.alone}>
+      <header className={styles.bar}>
+        <Link to="/" className={styles.home}>
+          <Mark />
+          {t('home')}
+        </Link>
+        <div className={styles.tools}>
+          <ThemeSwitch />
+          <SignOut />
+        </div>
+      </header>
+      <main className={styles.main}>
+        <Portal />
+      </main>
+    </div>
+  )
+}
+
+function Portal() {
+  const { t } = useTranslation('main-portal')
+  const { name } = useUser()
+  const applications = useQuery(read(contract.permissions.applications))
+  return (
+    <Page title={t('title')} subtitle={t('welcome', { name })} actions={<CompanyFilter />}>
+      <section className={styles.section}>
+        <h2>{t('applications')}</h2>
+        {applications.error ? (
+          <Failure error={applications.error} onRetry={() => void applications.refetch()} />
+        ) : applications.data ? (
+          <ApplicationCards applications={applications.data} />
+        ) : (
+          <Waiting rows={4} />
+        )}
+      </section>
+      <QuickActions />
+    </Page>
+  )
 }

@@ -1,1 +1,18 @@
-export default {} as const
+export default {
+  title: 'Enterprise Portal',
+  welcome: 'Welcome, {{name}}',
+  applications: 'Applications',
+  open: 'Open',
+  comingSoon: 'Coming Soon',
+  noAccess: 'No access',
+  actions: 'Quick Actions',
+  company: 'Company',
+  allCompanies: 'All',
+  home: 'Portal Home',
+  description: {
+    DAILY_ACTIVITIES: 'Daily reports, review and follow-up.',
+    PROJECT_MANAGEMENT: 'Plans, milestones and progress of projects.',
+    HR_MANAGEMENT: 'Absences, contracts and personal files.',
+    DOCUMENT_PORTAL: 'Instructions, standards and certificates.',
+  },
+} as const

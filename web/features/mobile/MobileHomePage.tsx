@@ -1,3 +1,92 @@
-export default function P() {
-  return null
+import { contract } from '@contract/index.ts'
+import type { Report } from '@contract/reports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card } from 'antd'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { showDay } from '@/lib/dates.ts'
+import { useDestinations } from '@/lib/destinations.ts'
+import { read } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Page } from '@/ui/Page.tsx'
+import { Person } from '@/ui/Person.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import styles from './MobileHomePage.module.css'
+
+/** Of the five recent reports that are fetched (spec/communication.md §9), three are shown. */
+const recent = { fetched: 5, shown: 3 }
+
+/** The reporter's home on narrow screens (spec/portal.md §2 Mobile report submission and reporter home). */
+export default function MobileHomePage() {
+  const { t, i18n } = useTranslation('mobile')
+  const { name, today: day } = useUser()
+  const navigate = useNavigate()
+  const { quickActions } = useDestinations()
+  return (
+    <Page title={t('title', { name })} subtitle={showDay(day, i18n.language)}>
+      <section className={styles.actions} aria-label={t('actions')}>
+        {quickActions.map(({ path, title, Icon }, index) => (
+          <Button key={path} size="large" type={index === 0 ? 'primary' : 'default'} icon={<Icon />} onClick={() => navigate(path)}>
+            {title}
+          </Button>
+        ))}
+      </section>
+      <Reports
+        title={t('today.title')}
+        none={t('today.none')}
+        query={useQuery(read(contract.reports.today))}
+        Line={TodayLine}
+      />
+      <Reports
+        title={t('recent.title')}
+        none={t('recent.none')}
+        query={useQuery(read(contract.reports.list, { query: { limit: recent.fetched } }))}
+        Line={RecentLine}
+      />
+    </Page>
+  )
+}
+
+function TodayLine({ report: { departmentName, categoryName } }: { report: Report }) {
+  return (
+    <>
+      <strong>{departmentName}</strong> {categoryName}
+    </>
+  )
+}
+
+function RecentLine({ report: { user, departmentName, date } }: { report: Report }) {
+  const { i18n } = useTranslation('mobile')
+  return <Person name={user.name} detail={`${departmentName} · ${showDay(date, i18n.language)}`} />
+}
+
+interface ReportsProps {
+  title: string
+  none: string
+  query: { data: Report[] | undefined; error: Error | null; refetch: () => unknown }
+  Line: ComponentType<{ report: Report }>
+}
+
+function Reports({ title, none, query: { data, error, refetch }, Line }: ReportsProps) {
+  return (
+    <Card title={<h2>{title}</h2>}>
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Waiting rows={3} />
+      ) : data.length === 0 ? (
+        none
+      ) : (
+        <ul className={styles.list}>
+          {data.slice(0, recent.shown).map((report) => (
+            <li key={report.id}>
+              <Line report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
 }

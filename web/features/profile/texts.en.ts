@@ -1,1 +1,32 @@
-export default {} as const
+export default {
+  title: 'My Profile',
+  subtitle: 'Your data can be changed only by an administrator.',
+  data: {
+    title: 'Personal Data',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    username: 'Username',
+    role: 'Role',
+  },
+  password: {
+    title: 'Change Password',
+    current: 'Current password',
+    next: 'New password',
+    confirm: 'Confirm new password',
+    hint: 'At least {{count}} characters. Your other sessions are signed out.',
+    submit: 'Change Password',
+    confirmMissing: 'Please confirm your new password',
+    mismatch: "Passwords don't match",
+    done: 'Password changed successfully',
+    failed: 'Failed to change password',
+  },
+  appearance: {
+    title: 'Appearance',
+    theme: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+    failed: 'Your choice is used here but could not be saved',
+  },
+} as const

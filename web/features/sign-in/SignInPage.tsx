@@ -37,15 +37,15 @@ export default function SignInPage() {
 
   return (
     <div className={styles.screen}>
-      <div className={styles.brand}>
+      <header className={styles.brand}>
         <Mark size={40} />
         <span>{common('portal')}</span>
-      </div>
+      </header>
       <main className={styles.card}>
-        <header>
+        <div>
           <h1>{t('title')}</h1>
           <p>{t('subtitle')}</p>
-        </header>
+        </div>
         <form onSubmit={submit} noValidate>
           {errors.root?.message && <Alert type="error" showIcon title={errors.root.message} />}
           <Controller

@@ -1,0 +1,13 @@
+import { passwordChange } from '@contract/auth.ts'
+import { z } from 'zod'
+
+/** The change-password form: the contract's fields and the new password once more (spec/portal.md §5). */
+export const passwordForm = (messages: { confirmMissing: string; mismatch: string }) =>
+  passwordChange
+    .extend({ confirmPassword: z.string().min(1, messages.confirmMissing) })
+    .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+      message: messages.mismatch,
+    })
+
+export const emptyPasswords = { currentPassword: '', newPassword: '', confirmPassword: '' }

@@ -1,0 +1,87 @@
+import { reportStatuses, type Report } from '@contract/reports.ts'
+import { Button, Card, DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { dayFormat } from '@/lib/dates.ts'
+import { Field } from '@/ui/Field.tsx'
+import type { Filters } from './filters.ts'
+import styles from './FilterPanel.module.css'
+import { TextFilter } from './TextFilter.tsx'
+
+interface Props {
+  filters: Filters
+  /** Reports seen so far: they suggest places and people to filter by. */
+  seen: Report[]
+  onChange: (changed: Filters) => void
+  onClear: () => void
+}
+
+const distinct = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))].toSorted()
+
+/** Narrows the list down by date, place, person and status. */
+export function FilterPanel({ filters, seen, onChange, onClear }: Props) {
+  const { t } = useTranslation('reports')
+  const { startDate, endDate, status } = filters
+  return (
+    <Card>
+      <form className={styles.filters} aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
+        <Field label={t('filter.from')} error={undefined}>
+          {(props) => (
+            <DatePicker
+              {...props}
+              value={startDate ? dayjs(startDate) : null}
+              maxDate={endDate ? dayjs(endDate) : undefined}
+              onChange={(day) => onChange({ startDate: day?.format(dayFormat) ?? '' })}
+            />
+          )}
+        </Field>
+        <Field label={t('filter.to')} error={undefined}>
+          {(props) => (
+            <DatePicker
+              {...props}
+              value={endDate ? dayjs(endDate) : null}
+              minDate={startDate ? dayjs(startDate) : undefined}
+              onChange={(day) => onChange({ endDate: day?.format(dayFormat) ?? '' })}
+            />
+          )}
+        </Field>
+        <TextFilter
+          label={t('filter.country')}
+          value={filters.country}
+          suggestions={distinct(seen.map(({ country }) => country))}
+          onChange={(country) => onChange({ country })}
+        />
+        <TextFilter
+          label={t('filter.area')}
+          value={filters.area}
+          suggestions={distinct(seen.map(({ area }) => area))}
+          onChange={(area) => onChange({ area })}
+        />
+        <TextFilter
+          label={t('filter.username')}
+          value={filters.username}
+          suggestions={distinct(seen.map(({ user }) => user.username))}
+          onChange={(username) => onChange({ username })}
+        />
+        <Field label={t('filter.status')} error={undefined}>
+          {(props) => (
+            <Select
+              {...props}
+              value={status ?? ''}
+              options={[
+                { value: '', label: t('filter.any') },
+                ...reportStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+              ]}
+              onChange={(chosen) => onChange({ status: chosen })}
+            />
+          )}
+        </Field>
+        {Object.keys(filters).length > 0 && (
+          <Button className={styles.clear ?? ''} onClick={onClear}>
+            {t('filter.clear')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

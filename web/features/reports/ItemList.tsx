@@ -1,0 +1,52 @@
+import type { ReportItem } from '@contract/reports.ts'
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import styles from './ReportDetail.module.css'
+
+const colors: Record<ReportItem['importance'], string> = {
+  low: 'default',
+  medium: 'processing',
+  high: 'warning',
+  urgent: 'error',
+  critical: 'error',
+}
+
+/** A group's items: the text, the priority, and what else was given. */
+export function ItemList({ items }: { items: ReportItem[] }) {
+  const { t, i18n } = useTranslation('reports')
+  const day = (date: string | null) => date && showDay(date, i18n.language)
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => {
+        const facts = [
+          ['nextStep', item.nextStep],
+          ['expectedOutcome', item.expectedOutcome],
+          ['dueDate', day(item.dueDate)],
+          ['scheduledDate', day(item.scheduledDate)],
+          ['time', [item.startTime, item.endTime].filter(Boolean).join(' – ')],
+          ['observations', item.observations],
+        ] as const
+        return (
+          <li key={item.id}>
+            <div className={styles.line}>
+              <span className={styles.text}>{item.description}</span>
+              <Tag color={colors[item.importance]}>{t(`importance.${item.importance}`)}</Tag>
+            </div>
+            <dl className={styles.facts}>
+              {facts.map(
+                ([name, value]) =>
+                  value && (
+                    <div key={name}>
+                      <dt>{t(`detail.${name}`)}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Report } from '@contract/reports.ts'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import { Person } from '@/ui/Person.tsx'
+import { placeOf } from './place.ts'
+import styles from './ReportList.module.css'
+import { StatusTag } from './StatusTag.tsx'
+
+interface Props {
+  reports: Report[]
+  onOpen: (id: number) => void
+}
+
+/** The overview on narrow screens: one card a report. */
+export function ReportCards({ reports, onOpen }: Props) {
+  const { t, i18n } = useTranslation('reports')
+  return (
+    <ul className={styles.cards} aria-label={t('table')}>
+      {reports.map((report) => (
+        <li key={report.id}>
+          <button type="button" className={styles.card} onClick={() => onOpen(report.id)}>
+            <Person name={report.user.name} detail={showDay(report.date, i18n.language)} />
+            <span className={styles.about}>{[report.departmentName, report.categoryName].filter(Boolean).join(' · ')}</span>
+            <span className={styles.meta}>
+              <span className={styles.quiet}>{placeOf(report)}</span>
+              <StatusTag status={report.status} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

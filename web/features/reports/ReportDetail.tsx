@@ -1,0 +1,69 @@
+import { itemKinds, type Report } from '@contract/reports.ts'
+import { Button, Descriptions, Modal, Popconfirm } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showDay, showInstant } from '@/lib/dates.ts'
+import { ItemList } from './ItemList.tsx'
+import { placeOf } from './place.ts'
+import styles from './ReportDetail.module.css'
+import { StatusTag } from './StatusTag.tsx'
+import { useRemoval } from './useRemoval.ts'
+
+interface Props {
+  report: Report
+  onClose: () => void
+}
+
+/** One report: who, where and when, and its items by kind (spec/portal.md §2 Reporting). */
+export default function ReportDetail({ report, onClose }: Props) {
+  const { t, i18n } = useTranslation('reports')
+  const removal = useRemoval(report.id, onClose)
+  const groups = itemKinds
+    .map((kind) => ({ kind, items: report.items.filter((item) => item.kind === kind) }))
+    .filter(({ items }) => items.length > 0)
+
+  return (
+    <Modal
+      open
+      width={760}
+      onCancel={onClose}
+      title={
+        <span className={styles.title}>
+          {t('detail.title', { department: report.departmentName })} <StatusTag status={report.status} />
+        </span>
+      }
+      footer={
+        report.canEdit && (
+          <Popconfirm
+            title={t('remove.ask')}
+            description={t('remove.text')}
+            okText={t('remove.action')}
+            okButtonProps={{ danger: true }}
+            onConfirm={removal.remove}
+          >
+            <Button danger loading={removal.isPending}>
+              {t('remove.action')}
+            </Button>
+          </Popconfirm>
+        )
+      }
+    >
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        items={[
+          { key: 'date', label: t('detail.date'), children: showDay(report.date, i18n.language) },
+          { key: 'reporter', label: t('detail.reporter'), children: report.user.name },
+          { key: 'location', label: t('detail.location'), children: placeOf(report) },
+          { key: 'submitted', label: t('detail.submitted'), children: showInstant(report.submittedAt, i18n.language) },
+          ...(report.categoryName ? [{ key: 'category', label: t('detail.category'), children: report.categoryName }] : []),
+        ]}
+      />
+      {groups.map(({ kind, items }) => (
+        <section key={kind} className={styles.group} data-kind={kind}>
+          <h2>{t(`kind.${kind}`)}</h2>
+          <ItemList items={items} />
+        </section>
+      ))}
+    </Modal>
+  )
+}

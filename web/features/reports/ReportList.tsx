@@ -1,0 +1,50 @@
+import { Button, Card, Empty } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNarrow } from '@/lib/narrow.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { ReportCards } from './ReportCards.tsx'
+import styles from './ReportList.module.css'
+import { ReportTable } from './ReportTable.tsx'
+import type { useReports } from './useReports.ts'
+
+interface Props {
+  query: ReturnType<typeof useReports>
+  onOpen: (id: number) => void
+}
+
+/** The list in all its states: loading, failed, empty, a page, all pages. */
+export function ReportList({ query, onOpen }: Props) {
+  const { t } = useTranslation('reports')
+  const isNarrow = useNarrow()
+  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
+
+  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting rows={10} />
+  const reports = data.pages.flatMap((page) => page.reports)
+  if (reports.length === 0) {
+    return (
+      <Card>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      {isNarrow ? (
+        <ReportCards reports={reports} onOpen={onOpen} />
+      ) : (
+        <ReportTable reports={reports} isLoading={isPlaceholderData} onOpen={onOpen} />
+      )}
+      <div className={styles.foot}>
+        {hasNextPage ? (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        ) : (
+          t('end', { count: reports.length })
+        )}
+      </div>
+    </>
+  )
+}

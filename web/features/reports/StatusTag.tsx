@@ -1,0 +1,8 @@
+import type { Report } from '@contract/reports.ts'
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+export function StatusTag({ status }: Pick<Report, 'status'>) {
+  const { t } = useTranslation('reports')
+  return <Tag color={status === 'submitted' ? 'success' : 'warning'}>{t(`status.${status}`)}</Tag>
+}
