@@ -3,6 +3,9 @@ import { readLocalSettings } from './settings.ts'
 import { type Stack, startStack } from './stack.ts'
 import { orExplain } from './terminal.ts'
 
+const demoSignIns = `Sign in as te.paris1 (technician), aom.paris (area manager), cm.de (another country) or adm (administrator);
+the password of everyone is Portal-demo-1. Ctrl-C stops.`
+
 /** `npm start`, and with --dev `npm run dev`. */
 await orExplain(async () => {
   const settings = readLocalSettings()
@@ -23,13 +26,11 @@ await orExplain(async () => {
   const passedOn = ['ALLOW_DIRECT_LOGIN', 'PORTAL_CUSTOM_DOMAIN'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
   stack = await startStack({
     ...settings,
-    web: process.argv.includes('--dev') ? 'dev' : 'built',
+    serveWeb: true,
+    hotReload: process.argv.includes('--dev'),
     functionEnvironment: Object.fromEntries(passedOn) as Record<string, string>,
     log: (line) => console.log(line),
   })
   console.log(`\nThe portal is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${stack.url}`)
   console.log(settings.seed === 'demo' ? demoSignIns : await adminInvitation(stack, settings.dataDir))
 })
-
-const demoSignIns = `Sign in as te.paris1 (technician), aom.paris (area manager), cm.de (another country) or adm (administrator);
-the password of everyone is Portal-demo-1. Ctrl-C stops.`

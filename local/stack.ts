@@ -19,8 +19,10 @@ export type StackOptions = {
   /** The gateway's port; 0 or none: a free one. */
   port?: number
   seed: 'demo' | 'none'
-  /** `built`: builds the web app when its sources changed and serves it; `dev`: Vite with hot reload. */
-  web?: 'built' | 'dev'
+  /** Builds the web app when its sources changed, and serves it. */
+  serveWeb?: boolean
+  /** Serves the web app by Vite with hot reload instead, and restarts the api function when its code changes. */
+  hotReload?: boolean
   /** Variables of the api function besides those that the stack sets. */
   functionEnvironment?: Record<string, string>
   log?: (line: string) => void
@@ -43,6 +45,8 @@ export type Stack = {
 /** Starts Postgres, Auth, REST, Storage, the api function and the gateway; when one fails, stops the others and throws. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = resolve(options.dataDir)
+  const { hotReload = false } = options
+  const serveWeb = options.serveWeb === true && !hotReload
   const log = options.log ?? (() => undefined)
   const logDir = join(dataDir, 'logs')
   const undo: (() => Promise<void>)[] = []
@@ -62,7 +66,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     undo.push(() => lock.release())
     if (options.port) await assertPortFree(options.port)
     const secrets = await loadSecrets(dataDir)
-    const building = options.web === 'built' ? timed(log, 'web build', buildWeb) : Promise.resolve(false)
+    const building = serveWeb ? timed(log, 'web build', buildWeb) : Promise.resolve(false)
     building.catch(() => undefined)
 
     const [databasePort, litePort, functionsPort, devPort, ownPort] = await Promise.all([freePort(), freePort(), freePort(), freePort(), options.port || freePort()])
@@ -93,8 +97,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
     await Promise.all([
       run(lite),
-      run(functionsService(functionsPort, environment, options.web === 'dev')),
-      ...(options.web === 'dev' ? [run(devService(devPort))] : []),
+      run(functionsService(functionsPort, environment, hotReload)),
+      ...(hotReload ? [run(devService(devPort))] : []),
       building,
     ])
 
@@ -102,8 +106,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       litePort,
       functionsPort,
       isDatabaseUp: database.service.isUp,
-      ...(options.web === 'dev' ? { devPort } : {}),
-      ...(options.web === 'built' ? { serveWeb: await webFiles(distDir) } : {}),
+      ...(hotReload ? { devPort } : {}),
+      ...(serveWeb ? { serveWeb: await webFiles(distDir) } : {}),
     })
     undo.push(gateway.close)
     lock.tell(url)

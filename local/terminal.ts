@@ -5,7 +5,7 @@ export async function orExplain(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (cause) {
-    if (cause instanceof StartError) console.error(`${cause.message}\n  What to do: ${cause.remedy}`)
+    if (cause instanceof StartError) console.error(`${cause.message}: ${cause.remedy}`)
     else console.error(cause)
     process.exitCode = 1
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, lchown, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageDir } from '../paths.ts'
 import { StartError } from '../start-error.ts'
@@ -47,20 +47,25 @@ async function reachableData(account: Account, folder: string): Promise<string> 
   const inside = join(folder, 'pg')
   const known = await lstat(inside).catch(() => undefined)
   if (known?.isSymbolicLink()) return realpath(inside)
-  if (known === undefined) {
-    await mkdir(inside, { mode: 0o700 })
-    if (account.uid !== undefined && account.gid !== undefined) await chown(inside, account.uid, account.gid)
-  }
+  if (known === undefined) await mkdir(inside, { mode: 0o700 })
+  await giveTo(account, inside)
   if (canUse(account, inside)) return inside
   const outside = join(systemDir, createHash('sha256').update(await realpath(folder)).digest('hex').slice(0, 12))
   await mkdir(outside, { recursive: true, mode: 0o700 })
   await openFolder(systemDir)
-  if (account.uid !== undefined && account.gid !== undefined) await chown(outside, account.uid, account.gid)
+  await giveTo(account, outside)
   await rmdir(inside).catch(() => {
     throw new StartError(`The database account cannot reach ${inside}`, 'move the checkout to a folder that is open to others, or start over with npm run reset')
   })
   await symlink(outside, inside)
   return outside
+}
+
+/** Makes the account the owner of a data folder, which may come from a copy or a start as somebody else. */
+async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
+  if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) await lchown(join(entry.parentPath, entry.name), uid, gid)
+  await chown(folder, uid, gid)
 }
 
 async function openFolder(folder: string): Promise<void> {

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startStack } from '../../local/index.ts'
+
+export type Seed = 'demo' | 'none'
+
+const root = join(import.meta.dirname, '../..')
+const cache = join(root, 'node_modules', '.cache', 'portal-stack')
+const inputs = ['supabase/migrations', 'supabase/seed.sql', 'local/postgres']
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Puts a migrated and seeded data folder at `target`. It is made once for each state of the sources and day, then copied. */
+export async function copyTemplate(seed: Seed, target: string): Promise<void> {
+  const template = join(cache, await keyOf(seed))
+  if (!(await isThere(template))) await makeTemplate(seed, template)
+  await cp(template, target, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+}
+
+async function makeTemplate(seed: Seed, template: string): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  await forgetOld()
+  const half = `${template}.${randomUUID().slice(0, 8)}`
+  const stack = await startStack({ dataDir: half, seed })
+  await stack.stop()
+  await rm(join(half, 'logs'), { recursive: true })
+  // Another run may have made the same one meanwhile.
+  await rename(half, template).catch(() => rm(half, { recursive: true }))
+}
+
+async function forgetOld(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const folder = join(cache, name)
+    if (Date.now() - (await stat(folder)).mtimeMs > dayMs) await rm(folder, { recursive: true })
+  }
+}
+
+/** The seed's dates are relative to the day it runs, so the day is part of the key. */
+async function keyOf(seed: Seed): Promise<string> {
+  const hash = createHash('sha256').update(seed).update(new Date().toISOString().slice(0, 10))
+  for (const input of inputs) {
+    for (const file of await filesOf(join(root, input))) hash.update(file).update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 20)
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted()
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
