@@ -6,6 +6,7 @@ import { signStyles } from '@/lib/csp.ts'
 import { queryClient, read } from '@/lib/query.ts'
 import { followSession, userQuery, wasSignedIn } from '@/lib/session.ts'
 import { CrashScreen } from './CrashScreen.tsx'
+import { followExpiry } from './expired-session.ts'
 import { featureAt, landing, mainPortal, signIn } from './features.ts'
 import './global.css'
 import { Gate } from './Gate.tsx'
@@ -30,6 +31,7 @@ function startLoading(path: string): void {
 signStyles()
 followDeployments()
 followSession()
+followExpiry()
 startLoading(location.pathname)
 await startTexts()
 

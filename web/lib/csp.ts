@@ -13,5 +13,5 @@ export function signStyles(): void {
     if (element instanceof HTMLStyleElement) element.nonce = nonce
     return element
   }
-  document.createElement = signed as typeof document.createElement
+  document.createElement = signed
 }

@@ -43,11 +43,7 @@ function TextControl(props: Props) {
 
 function TextAreaControl(props: Props) {
   return (
-    <Input.TextArea
-      {...typed(props)}
-      autoSize={{ minRows: 3, maxRows: 12 }}
-      onChange={({ target }) => props.onChange(target.value)}
-    />
+    <Input.TextArea {...typed(props)} className={styles.growing ?? ''} onChange={({ target }) => props.onChange(target.value)} />
   )
 }
 
