@@ -1,0 +1,45 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { testSettings } from '../settings.fixture.ts'
+import { createTokenVerifier } from './access-token.ts'
+
+const secret = 'a-secret-of-at-least-32-characters'
+const sub = '0d9f4c1e-7a55-4f61-9d52-1f6f0f1a2b3c'
+
+const token = (claims: Record<string, unknown> = {}, age = '1h'): SignJWT =>
+  new SignJWT({ sub, role: 'authenticated', aud: 'authenticated', ...claims }).setExpirationTime(age)
+
+const signed = (jwt: SignJWT, key = secret): Promise<string> =>
+  jwt.setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(key))
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const verify = createTokenVerifier({ ...testSettings, jwtSecret: secret })
+
+test('a valid token gives its claims', async () => {
+  expect(await verify(await signed(token({ email: 'a@b.example' })))).toMatchObject({ sub, email: 'a@b.example' })
+})
+
+test.each([
+  ['expired', token({}, '-1 minute'), secret],
+  ['of another issuer', token(), 'another-secret-of-at-least-32-chars'],
+  ['of another audience', token({ aud: 'somebody' }), secret],
+  ['of another role', token({ role: 'service_role' }), secret],
+  ['of no person', token({ sub: 'me' }), secret],
+])('a token that is %s is nobody', async (_, jwt, key) => {
+  expect(await verify(await signed(jwt, key))).toBeNull()
+})
+
+test('an unsigned token is nobody', async () => {
+  const claims = { sub, role: 'authenticated', aud: 'authenticated', exp: 4_000_000_000 }
+  expect(await verify(`${part({ alg: 'none' })}.${part(claims)}.`)).toBeNull()
+})
+
+test('tokens signed with a published key are verified with it', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }] })
+  const verifyPublished = createTokenVerifier({ ...testSettings, jwtSecret: null, jwks })
+  const jwt = await token().setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(privateKey)
+  expect(await verifyPublished(jwt)).toMatchObject({ sub })
+  expect(await verifyPublished(await signed(token()))).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { isCrossSite, isSecure, ownPath, seenOrigin } from './origin.ts'
+
+const request = (headers: Record<string, string>): Request => new Request('http://127.0.0.1:8000/api/x', { headers })
+const behindGateway = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'portal.example' }
+
+test('the origin is what the gateway was asked as', () => {
+  expect(seenOrigin(request({}))).toBe('http://127.0.0.1:8000')
+  expect(seenOrigin(request(behindGateway))).toBe('https://portal.example')
+  expect(isSecure(request(behindGateway))).toBe(true)
+  expect(isSecure(request({}))).toBe(false)
+})
+
+describe('another site', () => {
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, true],
+    [{ 'Sec-Fetch-Site': 'same-site' }, true],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, false],
+    [{ 'Sec-Fetch-Site': 'none' }, false],
+    [{}, false],
+    [{ Origin: 'https://evil.example' }, true],
+    [{ Origin: 'null' }, true],
+    [{ ...behindGateway, Origin: 'https://portal.example' }, false],
+    [{ ...behindGateway, Origin: 'http://portal.example' }, true],
+    [{ Origin: 'https://public.example' }, false],
+  ])('%o: %s', (headers, expected) => {
+    expect(isCrossSite(request(headers), 'https://public.example/')).toBe(expected)
+  })
+})
+
+describe('a place to go to', () => {
+  test.each([
+    ['/reports?page=2#top', '/reports?page=2#top'],
+    ['//evil.example', '/start'],
+    [String.raw`/\evil.example`, '/start'],
+    ['/\t/evil.example', '/start'],
+    ['https://evil.example', '/start'],
+    ['reports', '/start'],
+    [undefined, '/start'],
+  ])('%s → %s', (path, expected) => {
+    expect(ownPath(path, '/start')).toBe(expected)
+  })
+})

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { answerPage, readCursor } from './page.ts'
+
+const key = z.tuple([z.string(), z.int()])
+const rows = [{ name: 'Ångström', id: 1 }, { name: 'Zoë', id: 2 }, { name: 'Émile', id: 3 }]
+
+/** A list that answers the first `limit` of the rows, and what its headers say. */
+async function ask(limit: number) {
+  const application = new Hono().get('/api/list', (context) =>
+    context.json(answerPage(context, rows, limit, ({ name, id }) => [name, id])),
+  )
+  const response = await application.request('/api/list?search=%C3%A9')
+  return { body: await response.json(), cursor: response.headers.get('X-Next-Cursor'), link: response.headers.get('Link') }
+}
+
+test('a full page says where it goes on', async () => {
+  const { body, cursor, link } = await ask(2)
+  expect(body).toEqual(rows.slice(0, 2))
+  expect(readCursor(cursor ?? '', key)).toEqual(['Zoë', 2])
+  expect(link).toBe(`</api/list?search=%C3%A9&cursor=${cursor}>; rel="next"`)
+})
+
+test('the last page does not', async () => {
+  expect(await ask(3)).toEqual({ body: rows, cursor: null, link: null })
+})
+
+test('a cursor that we did not make is refused', () => {
+  expect(readCursor(undefined, key)).toBeNull()
+  for (const cursor of ['%', 'bm90IGpzb24', 'WzEsMl0']) {
+    expect(() => readCursor(cursor, key)).toThrow(expect.objectContaining({ status: 400 }))
+  }
+})

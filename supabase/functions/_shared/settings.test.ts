@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const variables = {
+  SUPABASE_URL: 'http://127.0.0.1:54321',
+  SUPABASE_ANON_KEY: 'publishable',
+  PORTAL_DB_URL: 'postgresql://portal_api@127.0.0.1/postgres',
+  PORTAL_COOKIE_KEY: 'A'.repeat(43),
+}
+
+test('what is not set has a default', () => {
+  expect(readSettings(variables)).toMatchObject({
+    databaseUrl: variables.PORTAL_DB_URL,
+    databasePool: 10,
+    trustedProxies: 1,
+    version: '5.0.0',
+    allowDirectLogin: false,
+    jwtSecret: null,
+  })
+})
+
+test("without a login of its own the function takes Supabase's", () => {
+  const { PORTAL_DB_URL, ...others } = variables
+  const url = `${PORTAL_DB_URL}?other`
+  expect(readSettings({ ...others, SUPABASE_DB_URL: url }).databaseUrl).toBe(url)
+  expect(() => readSettings(others)).toThrow('PORTAL_DB_URL or SUPABASE_DB_URL')
+})
+
+test('one line names every variable that is wrong', () => {
+  expect(() => readSettings({ ...variables, SUPABASE_URL: 'here', PORTAL_COOKIE_KEY: 'short' })).toThrow(
+    /SUPABASE_URL: .*; PORTAL_COOKIE_KEY: Must be 32 bytes in base64url/,
+  )
+})
