@@ -1,0 +1,74 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+
+update public.profiles set first_name = ' ', last_name = '' where username = 'te.lyon1';
+select is(
+  (select full_name from public.profiles where username = 'te.lyon1'), 'te.lyon1',
+  '[communication §8 nameless-user] a person without a name is shown as the part of the e-mail before the @'
+);
+
+select throws_ok(
+  $$ update public.profiles set username = 'TE.PARIS1' where username = 'te.paris2' $$, '23505', null,
+  'user names are unique whatever their case'
+);
+
+-- the last admin
+select throws_ok(
+  $$ update public.profiles set is_admin = false where username = 'adm' $$, 'PT409',
+  'The last active administrator cannot be removed, demoted or deactivated', 'the last admin cannot be demoted'
+);
+select throws_ok($$ update public.profiles set is_active = false where username = 'adm' $$, 'PT409', null, 'nor deactivated');
+select throws_ok($$ delete from public.profiles where username = 'adm' $$, 'PT409', null, 'nor removed');
+update public.profiles set is_admin = true where username = 'gm';
+select lives_ok($$ update public.profiles set is_admin = false where username = 'adm' $$, 'with a second admin the first can go');
+update public.profiles set is_admin = true where username = 'adm';
+
+-- deactivation
+insert into auth.sessions (id, user_id) values (gen_random_uuid(), tests.person('te.paris1')), (gen_random_uuid(), tests.person('te.lyon1'));
+update public.profiles set is_active = false where username = 'te.paris1';
+select is_empty(
+  $$ select from auth.sessions where user_id = tests.person('te.paris1') $$, 'deactivating a person ends the sessions'
+);
+select isnt_empty($$ select from auth.sessions where user_id = tests.person('te.lyon1') $$, 'of nobody else');
+select tests.authenticate_as('te.paris1');
+select is_empty('select id from public.profiles', 'an inactive person sees no colleague');
+select is_empty('select id from public.reports', 'nor own reports');
+select is_empty('select * from public.current_person()', 'nor is the person known as signed in');
+select tests.clear_authentication();
+
+-- the caller
+select tests.freeze_time('2026-03-10 02:30:00+00');
+select tests.authenticate_as('te.seattle1');
+select is((select today from public.current_person()), '2026-03-09', 'today is the local day of the person''s site, in Seattle still yesterday');
+select is((select time_zone from public.current_person()), 'America/Los_Angeles', 'a site''s zone goes before its country''s');
+select is(access.level(), 6::smallint, 'the level is the role''s');
+select tests.clear_authentication();
+select tests.authenticate_as('te.tokyo1');
+select is((select today from public.current_person()), '2026-03-10', 'in Tokyo it is tomorrow already');
+select lives_ok($$ update public.profiles set theme = 'dark', language = 'fr' where id = tests.person('te.tokyo1') $$, 'people set their own theme and language');
+select is((select theme || language from public.current_person()), 'darkfr', 'and read them back');
+select throws_ok($$ update public.profiles set position = 'Boss' where id = tests.person('te.tokyo1') $$, '42501', null,
+  '[portal §2 profile-read-only] profile data can be changed only by an administrator');
+select throws_ok($$ update public.profiles set is_admin = true where id = tests.person('te.tokyo1') $$, '42501', null, 'nobody makes himself an admin');
+select throws_ok($$ select theme from public.profiles $$, '42501', null, 'preferences of others are not for reading');
+select tests.clear_authentication();
+
+-- places
+select throws_ok(
+  $$ insert into public.countries (code, name, time_zone) values ('XX', 'Nowhere', 'Mars/Olympus') $$, 'PT400',
+  '"Mars/Olympus" is not a time zone', 'a country''s zone is an IANA zone'
+);
+select throws_ok($$ update public.countries set is_headquarters = true where code = 'FR' $$, '23505', null, 'there is one headquarters');
+select throws_ok($$ update public.sites set area_id = 3 where code = 'paris1' $$, '23503', null, 'a site''s area is in its country');
+select throws_ok($$ delete from public.companies where code = 'NOR' $$, '23503', null, 'what is in use cannot be deleted');
+
+-- the first administrator
+select throws_ok(
+  $$ select public.bootstrap_admin(gen_random_uuid(), 'root', 'First', 'Admin') $$, 'PT409',
+  'There is an administrator already', 'the first administrator is made once'
+);
+select ok(not has_function_privilege('authenticated', 'public.bootstrap_admin(uuid, text, text, text)', 'execute'), 'and by nobody signed in');
+
+select * from finish();
+rollback;

@@ -1,0 +1,147 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+delete from public.reports;
+
+-- One instant: in Tokyo it is Tuesday 10 March, 09:30; in New York Monday 9 March, 20:30.
+select tests.freeze_time('2026-03-10 00:30:00+00');
+
+select tests.authenticate_as('te.tokyo1');
+select lives_ok($$ select tests.submit('2026-03-10', 2) $$, 'in Tokyo the 10th is today');
+select throws_ok($$ select tests.submit('2026-03-11', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', 'tomorrow is refused');
+select lives_ok($$ select tests.submit('2026-03-03', 2) $$, 'seven days back are allowed');
+select throws_ok($$ select tests.submit('2026-03-02', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', 'eight are not');
+select throws_ok($$ select tests.submit(null, 2) $$, 'PT400', null, '[portal §5 date-required] a report has a date');
+select results_eq(
+  $$ select status, local_date, time_zone, author_level, author_is_reviewer, company_id, country_id, area_id, site_id
+     from public.reports where date = '2026-03-10' $$,
+  $$ values ('submitted', date '2026-03-10', 'Asia/Tokyo', 6::smallint, false, 1::bigint, 4::bigint, 8::bigint, 11::bigint) $$,
+  'a report is stamped with its author''s place, level and local day'
+);
+select is((select status from public.reports where date = '2026-03-03'), 'late', 'a backdated report is late');
+select tests.clear_authentication();
+
+select tests.authenticate_as('te.newyork1');
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, 'PT400', null, 'in New York the 10th is still to come');
+select tests.submit('2026-03-09', 2);
+select is((select status from public.reports where author_id = tests.person('te.newyork1')), 'late', 'at half past eight the deadline of 18:00 is over');
+select tests.clear_authentication();
+
+-- the company's deadline to the minute: Solaris' is 17:30
+select tests.freeze_time('2026-03-10 16:30:00+00');
+select tests.authenticate_as('te.marseille1');
+select tests.submit('2026-03-10', 2);
+select is((select status from public.reports where author_id = tests.person('te.marseille1')), 'submitted', 'at the company''s deadline a report is in time');
+select tests.clear_authentication();
+select tests.freeze_time('2026-03-10 16:30:01+00');
+select tests.authenticate_as('te.hamburg1');
+select tests.submit('2026-03-10', 2);
+select is((select status from public.reports where author_id = tests.person('te.hamburg1')), 'late', 'a second after it, late');
+select tests.clear_authentication();
+select tests.authenticate_as('te.paris1');
+select tests.submit('2026-03-10', 2);
+select is((select status from public.reports where author_id = tests.person('te.paris1')), 'submitted', 'the other company''s deadline is later');
+
+-- one a day
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '23505', null, 'one report a person, day and category');
+select lives_ok($$ select tests.submit('2026-03-10', 3) $$, 'another category is another report');
+select lives_ok($$ select tests.submit('2026-03-10') $$, 'so is none');
+select throws_ok($$ select tests.submit('2026-03-10') $$, '23505', null, 'none counts as one');
+
+-- filing
+select throws_ok($$ select tests.submit('2026-03-09', 9) $$, 'PT400', 'Category does not belong to this department', 'a category is its department''s');
+select throws_ok($$ select tests.submit('2026-03-09', 999) $$, 'PT400', 'Category does not belong to this department', 'an unknown category is nobody''s');
+select throws_ok($$ select tests.submit('2026-03-09', 1) $$, 'PT400', 'Select a category below "Site Work"',
+  '[portal §2 category-headers] top-level headers are not selectable');
+select lives_ok($$ select tests.submit('2026-03-09', 21, 4) $$, 'a header without children is');
+select throws_ok($$ select tests.submit('2026-03-09', null, 99) $$, 'PT400', 'Department is not available', 'the department exists');
+select throws_ok(
+  $$ insert into public.reports (date, department_id, author_id) values ('2026-03-09', 1, tests.person('te.lyon1')) $$,
+  '42501', null, 'nobody reports for somebody else'
+);
+select throws_ok(
+  $$ insert into public.reports (date, department_id, status) values ('2026-03-09', 1, 'submitted') $$, '42501', null, 'nor sets the stamps'
+);
+
+-- the place of the mobile form
+select throws_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-08', 1, 8) $$, 'PT400',
+  'This place is not among yours', 'a place outside the own ones is refused');
+select throws_ok($$ insert into public.reports (date, department_id, area_id, site_id) values ('2026-03-08', 1, 2, 1) $$, 'PT400',
+  'The area, the site and the country do not belong together', 'so is a site of another area');
+select lives_ok($$ insert into public.reports (date, department_id, country_id, area_id) values ('2026-03-08', 1, 1, 1) $$, 'the own area is a place');
+select results_eq(
+  $$ select country_id, area_id, site_id from public.reports where author_id = tests.person('te.paris1') and date = '2026-03-08' $$,
+  $$ values (1::bigint, 1::bigint, null::bigint) $$, 'as named, without the site'
+);
+select tests.clear_authentication();
+select tests.authenticate_as('aom.paris');
+select lives_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-08', 1, 2) $$, 'an area manager reports from any site of the area');
+select tests.clear_authentication();
+
+-- inactive things
+update public.categories set is_active = false where id = 4;
+update public.departments set is_active = false where id = 6;
+select tests.authenticate_as('te.paris1');
+select throws_ok($$ select tests.submit('2026-03-07', 4) $$, 'PT400', 'Category is not available', 'an inactive category is refused');
+select throws_ok($$ select tests.submit('2026-03-07', null, 6) $$, 'PT400', 'Department is not available', 'an inactive department is refused');
+select tests.clear_authentication();
+
+-- permissions
+update public.application_permissions set has_access = false where user_id = tests.person('te.lyon1');
+select tests.authenticate_as('te.lyon1');
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, '[portal §6 application-access] without the application nobody submits');
+select throws_ok($$ select access.require('DAILY_ACTIVITIES', 'reports', 'read') $$, 'PT403', null, 'and its calls are refused');
+select tests.clear_authentication();
+insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+select tests.person('te.boston1'), t.application_id, t.id, 'read' from public.application_tabs t where t.code = 'submit-report';
+insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+select tests.person('te.paris1'), t.application_id, t.id, 'write' from public.application_tabs t where t.code = 'reports';
+select tests.authenticate_as('te.boston1');
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, 'reading the tab is not submitting');
+select is(access.tab_level('submit-report'), 'read', 'the level is the record''s');
+select is(access.tab_level('calendar'), 'full', 'no record is full');
+select tests.clear_authentication();
+
+-- changing and deleting
+create function tests.edits(author text) returns bigint language sql set search_path = '' as $$
+  with changed as (
+    update public.reports set category_id = 4 where author_id = tests.person(author) and date = '2026-03-10' and category_id = 2 returning id
+  ) select count(*) from changed
+$$;
+create function tests.deletes(author text) returns bigint language sql set search_path = '' as $$
+  with gone as (delete from public.reports where author_id = tests.person(author) and date = '2026-03-10' and category_id = 2 returning id)
+  select count(*) from gone
+$$;
+grant execute on all functions in schema tests to authenticated;
+update public.categories set is_active = true where id = 4;
+
+select tests.authenticate_as('te.paris1');
+select is(tests.deletes('te.paris1'), 0::bigint, 'deleting takes the level full on the reports');
+select is(tests.edits('te.paris1'), 1::bigint, 'the author edits on the day of submission');
+select is((select version from public.reports where date = '2026-03-10' and category_id = 4), 2, 'and the version goes up');
+select throws_ok($$ update public.reports set date = '2026-03-09' $$, '42501', null, 'the date stays');
+select tests.clear_authentication();
+select tests.authenticate_as('aom.paris');
+select is(tests.edits('te.paris1'), 0::bigint, 'a reviewer does not edit it');
+select tests.clear_authentication();
+select tests.authenticate_as('te.marseille1');
+select is(tests.deletes('te.marseille1'), 1::bigint, 'the author deletes the same day');
+select tests.clear_authentication();
+select tests.freeze_time('2026-03-10 22:59:59+00');
+select tests.authenticate_as('te.hamburg1');
+select is(tests.edits('te.hamburg1'), 1::bigint, 'at a second to midnight the author still edits');
+update public.reports set category_id = 2 where category_id = 4;
+select tests.clear_authentication();
+select tests.freeze_time('2026-03-10 23:00:00+00');
+select tests.authenticate_as('te.hamburg1');
+select is(tests.edits('te.hamburg1'), 0::bigint, 'at midnight the report is closed');
+select is(tests.deletes('te.hamburg1'), 0::bigint, 'and not deleted either');
+select tests.clear_authentication();
+select tests.authenticate_as('adm');
+select is(tests.edits('te.hamburg1'), 1::bigint, 'an admin edits any day');
+update public.reports set category_id = 2 where category_id = 4 and author_id = tests.person('te.hamburg1');
+select is(tests.deletes('te.hamburg1'), 1::bigint, 'and deletes');
+select tests.clear_authentication();
+
+select * from finish();
+rollback;

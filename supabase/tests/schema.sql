@@ -1,0 +1,83 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+
+select is_empty(
+  $$ select c.oid::regclass from pg_class c
+     where c.relnamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace)
+       and c.relkind in ('r', 'p') and not c.relrowsecurity $$,
+  'every table has row level security on'
+);
+
+select is_empty(
+  $$ select tablename, cmd, count(*) from pg_policies where schemaname = 'public'
+     group by tablename, cmd having count(*) > 1 or cmd = 'ALL' $$,
+  'a table has at most one policy a verb'
+);
+
+select is_empty(
+  $$ select tablename, policyname from pg_policies where schemaname = 'public' and roles <> '{authenticated}' $$,
+  'every policy is for signed-in people'
+);
+
+select is_empty(
+  $$ select p.oid::regprocedure from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace)
+       and has_function_privilege('anon', p.oid, 'execute') $$,
+  'nobody signed out executes a function'
+);
+
+select is_empty(
+  $$ select p.oid::regprocedure from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace)
+       and not coalesce(p.proconfig @> array['search_path=""'], false) $$,
+  'every function has an empty search path'
+);
+
+select is_empty(
+  $$ select c.conrelid::regclass, c.conname from pg_constraint c
+     where c.contype = 'f'
+       and c.connamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace)
+       and not exists (
+         select from pg_index i
+         where i.indrelid = c.conrelid
+           and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(c.conkey)] @> c.conkey
+       ) $$,
+  'every foreign key has an index'
+);
+
+select is_empty(
+  $$ select c.oid::regclass from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+       and has_table_privilege('anon', c.oid, 'select, insert, update, delete, truncate') $$,
+  'signed out, there is no right on any table'
+);
+
+select is_empty(
+  $$ select c.oid::regclass from pg_class c
+     where c.relnamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace)
+       and c.relkind in ('r', 'v')
+       and (
+         has_table_privilege('portal_api', c.oid, 'select, insert, update, delete, truncate')
+         or has_any_column_privilege('portal_api', c.oid, 'select, insert, update')
+       ) $$,
+  'the login of the api has no right of its own on any table'
+);
+
+select is_empty(
+  $$ select p.oid::regprocedure from pg_proc p
+     where p.pronamespace = 'session'::regnamespace
+       and (has_function_privilege('authenticated', p.oid, 'execute') or not has_function_privilege('portal_api', p.oid, 'execute')) $$,
+  'the sign-in functions are the api''s alone'
+);
+
+select is_empty(
+  $$ select tablename, policyname from pg_policies
+     where schemaname = 'public'
+       and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '(SELECT|FROM) access\.\w+\(', '', 'g')
+         ~ '(access\.\w+\(\)|auth\.uid\(\))' $$,
+  'policies ask about the caller once a statement, not once a row'
+);
+
+select * from finish();
+rollback;

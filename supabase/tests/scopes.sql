@@ -1,0 +1,61 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+
+create function tests.scope(username text) returns text
+language sql stable set search_path = ''
+as $$
+  select concat_ws(' ', 'countries', s.countries, 'areas', s.areas, 'sites', s.sites)
+  from access.scopes s where s.person_id = tests.person(username)
+$$;
+
+-- a person without any place (France is 1: Paris is area 1 with sites 1 and 2, South is area 2 with sites 3 and 4)
+delete from public.profile_sites where profile_id = tests.person('te.paris1');
+delete from public.profile_areas where profile_id = tests.person('te.paris1');
+delete from public.profile_countries where profile_id = tests.person('te.paris1');
+select is(tests.scope('te.paris1'), 'countries {} areas {} sites {}', 'no place is no scope');
+
+insert into public.profile_countries values (tests.person('te.paris1'), 1);
+select is(tests.scope('te.paris1'), 'countries {1} areas {} sites {}', '[communication §5 cascading-access] a country alone is all its areas and sites');
+insert into public.profile_areas values (tests.person('te.paris1'), 1), (tests.person('te.paris1'), 2);
+select is(tests.scope('te.paris1'), 'countries {} areas {1,2} sites {}', '[communication §5 cascading-access] a country with areas is all sites of those areas');
+insert into public.profile_sites values (tests.person('te.paris1'), 2);
+select is(tests.scope('te.paris1'), 'countries {} areas {2} sites {2}', '[communication §5 cascading-access] adding sites gives only those sites of their area');
+insert into public.profile_countries values (tests.person('te.paris1'), 3);
+select is(tests.scope('te.paris1'), 'countries {3} areas {2} sites {2}', 'each country counts for itself');
+delete from public.profile_areas where profile_id = tests.person('te.paris1');
+select is(tests.scope('te.paris1'), 'countries {3} areas {} sites {2}', 'a site without its area still narrows its country');
+delete from public.profile_sites where profile_id = tests.person('te.paris1');
+select is(tests.scope('te.paris1'), 'countries {1,3} areas {} sites {}', 'and gives it back');
+
+-- global roles
+select is(tests.scope('gm'), 'countries {1,2,3,4,5,7} areas {} sites {}', '[communication §5 global-access] global-level roles get all places');
+insert into public.countries (id, code, name, time_zone) overriding system value values (90, 'BR', 'Brazil', 'America/Sao_Paulo');
+select is(tests.scope('gm'), 'countries {1,2,3,4,5,7,90} areas {} sites {}', 'a new country too');
+select is(tests.scope('cm.fr'), 'countries {1} areas {} sites {}', 'others do not');
+delete from public.countries where id = 90;
+select is(tests.scope('gm'), 'countries {1,2,3,4,5,7} areas {} sites {}', 'a deleted one goes');
+update public.roles set hierarchy_level = 2 where code = 'CM';
+select is(tests.scope('cm.fr'), 'countries {1,2,3,4,5,7} areas {} sites {}', 'a role that becomes global takes its people along');
+update public.roles set hierarchy_level = 3 where code = 'CM';
+update public.profiles set is_admin = true where username = 'cm.fr';
+select is(tests.scope('cm.fr'), 'countries {1,2,3,4,5,7} areas {} sites {}', 'an admin has every place');
+
+-- companies
+select is((select companies from access.scopes where person_id = tests.person('te.paris1')), '{1}', 'a person has the companies given');
+insert into public.companies (id, code, name) overriding system value values (90, 'NEW', 'New');
+select is((select companies from access.scopes where person_id = tests.person('cm.fr')), '{1,2,90}', 'an admin has every company, a new one too');
+select is((select companies from access.scopes where person_id = tests.person('gm')), '{1,2}', 'a global role has the companies given');
+
+-- application access by role
+insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'new@nordwind.example');
+insert into public.profiles (id, username, email, role_id, company_id, country_id)
+select '00000000-0000-4000-8000-000000000001', 'newcomer', 'new@nordwind.example', r.id, 1, 1 from public.roles r where r.code = 'TE';
+select isnt_empty(
+  $$ select from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001' and has_access $$,
+  'a role that owes daily reports brings Daily Activities'
+);
+select is(tests.scope('newcomer'), 'countries {} areas {} sites {}', 'a newcomer has an empty scope until an admin gives one');
+
+select * from finish();
+rollback;

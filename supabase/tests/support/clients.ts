@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** A client of role postgres: owner of the portal's tables, not a superuser. The caller ends it. */
+export async function connectAsOwner(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('stack').postgresUrl })
+  await client.connect()
+  return client
+}
+
+const claimsOf = async (client: pg.Client, persona: string) => {
+  const { rows } = await client.query<{ id: string }>('select id from public.profiles where username = $1', [persona])
+  return JSON.stringify(rows[0] ? { sub: rows[0].id, role: 'authenticated' } : { role: persona })
+}
+
+/**
+ * Runs `work` in a transaction as a demo person, or as the role `anon`, and rolls it back.
+ * `prepare` runs before in the same transaction, as the owner.
+ */
+export async function rehearse<Result>(
+  client: pg.Client,
+  persona: string,
+  work: () => Promise<Result>,
+  prepare?: string,
+): Promise<Result> {
+  const claims = await claimsOf(client, persona)
+  await client.query('begin')
+  try {
+    if (prepare) await client.query(prepare)
+    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+      persona === 'anon' ? 'anon' : 'authenticated',
+      claims,
+    ])
+    return await work()
+  } finally {
+    await client.query('rollback')
+  }
+}
