@@ -1,7 +1,7 @@
 /** Something to time; it throws when it did not do its work. */
 export type Run = () => Promise<unknown>
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   return ((sorted[middle] ?? NaN) + (sorted[sorted.length - 1 - middle] ?? NaN)) / 2
