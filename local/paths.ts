@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 const require = createRequire(import.meta.url)
 
 export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
-export const migrationsDir = join(projectDir, 'supabase', 'migrations')
 export const seedFile = join(projectDir, 'supabase', 'seed.sql')
 export const functionsDir = join(projectDir, 'supabase', 'functions')
 export const webDir = join(projectDir, 'web')

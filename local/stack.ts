@@ -37,6 +37,7 @@ export type Stack = {
   publishableKey: string
   secretKey: string
   jwtSecret: string
+  cookieKey: string
   services: { name: string; pid: number | undefined }[]
   restartsOf: (name: string) => number
   stop: () => Promise<void>
@@ -121,6 +122,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       jwtSecret: secrets.jwtSecret,
+      cookieKey: secrets.cookieKey,
       get services() {
         return services.map((service) => ({ name: service.name, pid: service.pid() }))
       },

@@ -8,7 +8,7 @@ const worthBytes = 1024
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|wasm)|image\/svg)/
 
 export function acceptedEncoding(request: IncomingMessage): Encoding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(',').map((part) => part.trim())
+  const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.trim())
   const names = accepted.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0])
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
 
-export const bodyLimitBytes = 150 * 1024 * 1024
+const bodyLimitBytes = 150 * 1024 * 1024
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'])

@@ -18,7 +18,7 @@ export async function webFiles(folder: string): Promise<(request: IncomingMessag
     const file = files.get(path)
     if (file && path !== page) return sendFile(request, response, path, file)
     const index = files.get(page)
-    const isNavigation = String(request.headers.accept ?? '').includes('text/html')
+    const isNavigation = (request.headers.accept ?? '').includes('text/html')
     if (!index || path.startsWith('/assets/') || !isNavigation) return refuse(response, 404, 'Not found')
     return sendPage(request, response, index)
   }

@@ -10,7 +10,7 @@ import { unwrapMultipart } from '../shims/storage-multipart.ts'
 import { isSigning, renameSignedUrl } from '../shims/storage-signed-urls.ts'
 import { keepGrants } from '../shims/supabase-strict-grants.ts'
 import { fileStorage } from './file-storage.ts'
-import { type LiteSettings, settingsVariable } from './settings.ts'
+import { type LiteSettings, minimumPasswordLength, settingsVariable } from './settings.ts'
 
 const settings = JSON.parse(process.env[settingsVariable] ?? '{}') as LiteSettings
 
@@ -33,7 +33,7 @@ function appFor(url: string, connections: number, middleware: MiddlewareHandler 
       enable_signup: false,
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: 10,
-      minimum_password_length: 8,
+      minimum_password_length: minimumPasswordLength,
       email: { enable_signup: false },
     },
     storage: { enabled: true, file_size_limit: '100MiB' },

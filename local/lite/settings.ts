@@ -10,3 +10,6 @@ export type LiteSettings = {
 }
 
 export const settingsVariable = 'PORTAL_LITE_SETTINGS'
+
+/** As in supabase/config.toml. */
+export const minimumPasswordLength = 6

@@ -2,20 +2,21 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
-import { migrationsDir, packageDir, projectDir } from '../paths.ts'
+import type pg from 'pg'
+import { packageDir, projectDir } from '../paths.ts'
 import { StartError } from '../start-error.ts'
 import { withClient } from './client.ts'
 
 const run = promisify(execFile)
 
-/** Applies what is pending with the Supabase CLI, as on a real project. Answers how many files that was. */
-export async function migrate(postgresUrl: string): Promise<number> {
-  const pending = await pendingMigrations(postgresUrl)
+/** Applies what is pending in `<project>/supabase/migrations` with the Supabase CLI. Answers how many files that was. */
+export async function migrate(postgresUrl: string, project = projectDir): Promise<number> {
+  const migrationsDir = join(project, 'supabase', 'migrations')
+  const pending = await pendingMigrations(postgresUrl, migrationsDir)
   if (pending.length === 0) return 0
   const cli = join(packageDir('supabase'), 'dist', 'supabase.js')
-  await run(process.execPath, [cli, 'db', 'push', `--remote=${postgresUrl}`, '--yes', '--include-all', '--workdir', projectDir], {
-    cwd: projectDir,
+  await run(process.execPath, [cli, 'db', 'push', `--remote=${postgresUrl}`, '--yes', '--include-all', '--workdir', project], {
+    cwd: project,
     env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
   }).catch((cause: { stderr?: string; stdout?: string }) => {
     throw new StartError(`A migration failed: ${complaint(`${cause.stderr ?? ''}\n${cause.stdout ?? ''}`, postgresUrl)}`, `mend it in ${migrationsDir} and start again`)
@@ -23,7 +24,7 @@ export async function migrate(postgresUrl: string): Promise<number> {
   return pending.length
 }
 
-async function pendingMigrations(postgresUrl: string): Promise<string[]> {
+async function pendingMigrations(postgresUrl: string, migrationsDir: string): Promise<string[]> {
   const files = (await readdir(migrationsDir).catch(() => [])).filter((name) => /^\d+_.*\.sql$/.test(name))
   const applied = await withClient(postgresUrl, appliedVersions)
   return files.filter((name) => !applied.has(name.slice(0, name.indexOf('_'))))

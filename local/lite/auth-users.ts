@@ -1,0 +1,100 @@
+import type { ISql } from 'postgres'
+import { authError } from '../shims/auth-error.ts'
+import { minimumPasswordLength } from './settings.ts'
+
+/** What a caller of the Auth admin API may give, in GoTrue's words. */
+export type UserInput = {
+  id?: string
+  email?: string | undefined
+  password?: string
+  email_confirm?: boolean
+  role?: string
+  user_metadata?: Record<string, unknown>
+  app_metadata?: Record<string, unknown>
+  /** Go's duration, such as 24h; none lifts the ban. */
+  ban_duration?: string
+}
+
+/** A connection or a transaction. */
+type Query = ISql
+
+const durationUnits: Record<string, string> = { ns: 'nanoseconds', us: 'microseconds', ms: 'milliseconds', s: 'seconds', m: 'minutes', h: 'hours' }
+
+/** GoTrue's refusal of an input that breaks its rules. */
+export function refuse(input: UserInput): Response | undefined {
+  if (input.password !== undefined && input.password.length < minimumPasswordLength) {
+    return authError(422, 'weak_password', `Password should be at least ${minimumPasswordLength} characters.`)
+  }
+  if (input.ban_duration !== undefined && input.ban_duration !== 'none' && !toInterval(input.ban_duration)) {
+    return authError(400, 'validation_failed', `invalid format for ban duration: time: invalid duration "${input.ban_duration}"`)
+  }
+  return undefined
+}
+
+/** Makes a user and the e-mail identity that goes with it; answers the id. */
+export async function createUser(sql: Query, input: UserInput & { email: string }): Promise<string> {
+  const id = input.id ?? crypto.randomUUID()
+  const email = input.email.toLowerCase()
+  await sql`
+    insert into auth.users (
+      instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+      created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new
+    ) values (
+      '00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${email}, '',
+      case when ${input.email_confirm ?? false} then now() end, '{"provider": "email", "providers": ["email"]}', '{}',
+      now(), now(), '', '', '', ''
+    )`
+  await sql`
+    insert into auth.identities (provider_id, user_id, provider, identity_data, created_at, updated_at)
+    values (${id}, ${id}, 'email', jsonb_build_object('sub', ${id}::text, 'email', ${email}::text, 'email_verified', false, 'phone_verified', false), now(), now())`
+  await changeUser(sql, id, { ...input, email: undefined })
+  return id
+}
+
+/** Writes what the input has; a new password ends the person's sessions. */
+export async function changeUser(sql: Query, id: string, input: UserInput): Promise<void> {
+  const email = input.email?.toLowerCase()
+  if (email !== undefined) {
+    await sql`update auth.users set email = ${email} where id = ${id}`
+    await sql`update auth.identities set identity_data = identity_data || jsonb_build_object('email', ${email}::text), updated_at = now() where user_id = ${id} and provider = 'email'`
+  }
+  if (input.password !== undefined) {
+    await sql`update auth.users set encrypted_password = extensions.crypt(${input.password}, extensions.gen_salt('bf', 10)) where id = ${id}`
+    await sql`delete from auth.sessions where user_id = ${id}`
+  }
+  if (input.email_confirm) await sql`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`
+  if (input.role !== undefined) await sql`update auth.users set role = ${input.role} where id = ${id}`
+  if (input.user_metadata) await sql`update auth.users set raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || ${JSON.stringify(input.user_metadata)}::text::jsonb) where id = ${id}`
+  if (input.app_metadata) await sql`update auth.users set raw_app_meta_data = jsonb_strip_nulls(coalesce(raw_app_meta_data, '{}') || ${JSON.stringify(input.app_metadata)}::text::jsonb) where id = ${id}`
+  if (input.ban_duration === 'none') await sql`update auth.users set banned_until = null where id = ${id}`
+  else if (input.ban_duration !== undefined) await sql`update auth.users set banned_until = now() + ${toInterval(input.ban_duration) ?? ''}::interval where id = ${id}`
+  await sql`update auth.users set updated_at = now() where id = ${id}`
+}
+
+/** Go's duration ("1h30m") as Postgres' interval text; undefined when it is none. */
+function toInterval(duration: string): string | undefined {
+  if (!/^(\d+(\.\d+)?(ns|us|ms|s|m|h))+$/.test(duration)) return undefined
+  return duration.replace(/([\d.]+)([a-z]+)/g, (_, amount: string, unit: string) => `${amount} ${durationUnits[unit]} `).trim()
+}
+
+export async function findUser(sql: Query, id: string): Promise<unknown> {
+  const [row] = await sql`${selectUsers(sql)} where u.id = ${id}`
+  return row?.user
+}
+
+/** Users in the form of GoTrue's answers, as one column `user`; `u` is the table's name for conditions. */
+export function selectUsers(sql: Query) {
+  return sql`
+    select jsonb_build_object(
+      'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
+      'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.confirmed_at, 'last_sign_in_at', u.last_sign_in_at,
+      'app_metadata', coalesce(u.raw_app_meta_data, '{}'), 'user_metadata', coalesce(u.raw_user_meta_data, '{}'),
+      'identities', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data, 'provider', i.provider,
+          'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at, 'email', i.email))
+        from auth.identities i where i.user_id = u.id), '[]'),
+      'created_at', u.created_at, 'updated_at', u.updated_at, 'banned_until', u.banned_until, 'is_anonymous', u.is_anonymous
+    ) as user
+    from auth.users u`
+}
