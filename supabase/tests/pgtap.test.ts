@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { connectAsOwner } from './support/clients.ts'
+import { installPgtap } from './support/pgtap.ts'
 import { runTap } from './support/tap.ts'
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.sql'))
+await installPgtap(inject('stack').dbUrl)
 const client = await connectAsOwner()
 
 for (const file of files) {
