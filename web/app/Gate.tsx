@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useNarrow } from '@/lib/narrow.ts'
 import { markSignedIn, userQuery } from '@/lib/session.ts'
 import { chooseTheme } from '@/lib/theme-choice.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { featureAt, landing, mainPortal, mobileHome, notFound, signIn } from './features.ts'
-import { Destinations } from './Destinations.tsx'
+import { featureAt, landing, signIn } from './features.ts'
 import { type Screen, screenFor } from './gate.ts'
-import { Shell } from './layout/Shell.tsx'
 import { LoadingScreen } from './LoadingScreen.tsx'
-import { Permitted } from './Permitted.tsx'
+import { loadSignedIn } from './signed-in.ts'
 
 /** Shows the screen that authentication, path and device call for. */
 export function Gate() {
@@ -30,23 +28,16 @@ export function Gate() {
   return <Suspense fallback={<Spinner />}>{screens[screen](path)}</Suspense>
 }
 
-const inShell = (page: ReactNode) => (
-  <Destinations>
-    <Shell>{page}</Shell>
-  </Destinations>
-)
+/** The screens of a signed-in person, and with them sidebar, header and permissions: a chunk that signing in does without. */
+const SignedIn = lazy(loadSignedIn)
 
 const screens: Record<Screen, (path: string) => ReactNode> = {
   loading: () => <LoadingScreen />,
   landing: () => <landing.Page />,
   'sign-in': () => <signIn.Page />,
   enter: () => <Navigate to="/main-portal" replace />,
-  'main-portal': () => (
-    <Destinations>
-      <mainPortal.Page />
-    </Destinations>
-  ),
-  mobile: () => inShell(<mobileHome.Page />),
-  page: (path) => inShell(<Permitted path={path} />),
-  'not-found': () => inShell(<notFound.Page />),
+  'main-portal': (path) => <SignedIn screen="main-portal" path={path} />,
+  mobile: (path) => <SignedIn screen="mobile" path={path} />,
+  page: (path) => <SignedIn screen="page" path={path} />,
+  'not-found': (path) => <SignedIn screen="not-found" path={path} />,
 }

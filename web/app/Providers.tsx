@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router'
 import { nonce } from '@/lib/csp.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useIsDark } from '@/lib/theme-choice.ts'
-import { ToastProvider } from '@/ui/Toasts.tsx'
 import { themeOf, tokensClass } from './theme.ts'
 
 /** Everything that every screen stands on. */
@@ -18,9 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider theme={themeOf(isDark)} csp={nonce ? { nonce } : {}}>
       <QueryClientProvider client={queryClient}>
-        <ToastProvider>
-          <BrowserRouter>{children}</BrowserRouter>
-        </ToastProvider>
+        <BrowserRouter>{children}</BrowserRouter>
       </QueryClientProvider>
     </ConfigProvider>
   )

@@ -11,6 +11,7 @@ import { featureAt, landing, mainPortal, signIn } from './features.ts'
 import './global.css'
 import { Gate } from './Gate.tsx'
 import { Providers } from './Providers.tsx'
+import { loadSignedIn } from './signed-in.ts'
 import { startTexts } from './texts.ts'
 import { followDeployments } from './versions.ts'
 
@@ -22,6 +23,7 @@ function startLoading(path: string): void {
     void queryClient.prefetchQuery(read(contract.permissions.applications))
     const { preload } = featureAt(path) ?? mainPortal
     preload()
+    loadSignedIn().catch(() => undefined)
   } else {
     const { preload } = path === '/login' ? signIn : landing
     preload()

@@ -34,7 +34,7 @@ export function ReportList({ query, onOpen }: Props) {
       {isNarrow ? (
         <ReportCards reports={reports} onOpen={onOpen} />
       ) : (
-        <ReportTable reports={reports} isLoading={isPlaceholderData} onOpen={onOpen} />
+        <ReportTable reports={reports} isStale={isPlaceholderData} onOpen={onOpen} />
       )}
       <div className={styles.foot}>
         {hasNextPage ? (

@@ -1,6 +1,9 @@
 import { credentials, signInMessages } from '@contract/auth.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button } from 'antd'
+// These two alone: the one-time codes, searches and text areas that come with Input are no part of signing in.
+import Input from 'antd/es/input/Input'
+import Password from 'antd/es/input/Password'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -62,7 +65,7 @@ export default function SignInPage() {
             name="password"
             render={({ field, fieldState }) => (
               <Field label={t('password')} error={fieldState.error?.message}>
-                {(props) => <Input.Password {...field} {...props} size="large" autoComplete="current-password" />}
+                {(props) => <Password {...field} {...props} size="large" autoComplete="current-password" />}
               </Field>
             )}
           />
