@@ -18,7 +18,7 @@ await orExplain(async () => {
     functionEnvironment: Object.fromEntries(passedOn) as Record<string, string>,
     log: (line) => console.log(line),
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       console.log('\nStopping')
       void starting.then((stack) => stack.stop()).finally(() => process.exit())

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { packageDir, projectDir } from '../paths.ts'
 import { StartError } from '../start-error.ts'
 import { withClient } from './client.ts'
+import { explainFailure } from './migration-failure.ts'
 
 const run = promisify(execFile)
 
@@ -18,8 +19,9 @@ export async function migrate(postgresUrl: string, project = projectDir): Promis
   await run(process.execPath, [cli, 'db', 'push', `--remote=${postgresUrl}`, '--yes', '--include-all', '--workdir', project], {
     cwd: project,
     env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
-  }).catch((cause: { stderr?: string; stdout?: string }) => {
-    throw new StartError(`A migration failed: ${complaint(`${cause.stderr ?? ''}\n${cause.stdout ?? ''}`, postgresUrl)}`, `mend it in ${migrationsDir} and start again`)
+  }).catch(async (cause: { stderr?: string; stdout?: string }) => {
+    const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(postgresUrl, 'the local database')
+    throw new StartError(`A migration failed: ${await explainFailure(output, migrationsDir)}`, 'mend it and start again')
   })
   return pending.length
 }
@@ -35,8 +37,4 @@ async function appliedVersions(client: pg.Client): Promise<Set<string>> {
   if (!rows[0]?.known) return new Set()
   const versions = await client.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
   return new Set(versions.rows.map((row) => row.version))
-}
-
-function complaint(output: string, secretUrl: string): string {
-  return output.replaceAll(secretUrl, 'the local database').trim()
 }

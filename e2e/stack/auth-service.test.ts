@@ -1,0 +1,84 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+
+const password = 'Portal-demo-1'
+let stack: TestStack
+
+beforeAll(async () => {
+  stack = await startTestStack({ seed: 'none' })
+})
+
+afterAll(() => stack.stop())
+
+const clientWith = (key: string) => createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+const admin = () => clientWith(stack.secretKey).auth.admin
+const visitor = () => clientWith(stack.publishableKey).auth
+
+async function makeUser(email: string): Promise<string> {
+  const { data, error } = await admin().createUser({ email, password, email_confirm: true, user_metadata: { origin: 'test' } })
+  expect(error).toBeNull()
+  return data.user?.id ?? ''
+}
+
+async function signIn(email: string): Promise<string> {
+  const { data } = await visitor().signInWithPassword({ email, password })
+  return data.session?.refresh_token ?? ''
+}
+
+describe('the Auth admin API', () => {
+  test('makes, finds, lists, changes and deletes users', async () => {
+    const id = await makeUser('Made@Example.org')
+    const found = await admin().getUserById(id)
+    expect(found.data.user).toMatchObject({ email: 'made@example.org', user_metadata: { origin: 'test' }, app_metadata: { provider: 'email' } })
+    const listed = await admin().listUsers({ page: 1, perPage: 10 })
+    expect(listed.data.users.map((user) => user.id)).toContain(id)
+    await admin().updateUserById(id, { email: 'changed@example.org', password: 'Another-pass-2' })
+    const changed = await visitor().signInWithPassword({ email: 'changed@example.org', password: 'Another-pass-2' })
+    expect(changed.data.user?.id).toBe(id)
+    expect((await admin().deleteUser(id)).error).toBeNull()
+    expect((await admin().getUserById(id)).error?.code).toBe('user_not_found')
+  })
+
+  test('refuses a taken address, a weak password, and who has not the secret key', async () => {
+    await makeUser('taken@example.org')
+    expect((await admin().createUser({ email: 'TAKEN@example.org', password })).error?.code).toBe('email_exists')
+    expect((await admin().createUser({ email: 'weak@example.org', password: 'short' })).error?.code).toBe('weak_password')
+    expect((await visitor().admin.listUsers()).error?.status).toBe(401)
+  })
+})
+
+describe('sessions', () => {
+  test('two refreshes with one token get the same new one', async () => {
+    await makeUser('tabs@example.org')
+    const token = await signIn('tabs@example.org')
+    const renewed = await Promise.all([visitor().refreshSession({ refresh_token: token }), visitor().refreshSession({ refresh_token: token })])
+    const [first, second] = renewed.map(({ data }) => data.session?.refresh_token)
+    expect(first).toBeDefined()
+    expect(second).toBe(first)
+  })
+
+  test('the banned can neither sign in nor refresh', async () => {
+    const id = await makeUser('banned@example.org')
+    const token = await signIn('banned@example.org')
+    await admin().updateUserById(id, { ban_duration: '24h' })
+    expect((await visitor().signInWithPassword({ email: 'banned@example.org', password })).error?.code).toBe('user_banned')
+    expect((await visitor().refreshSession({ refresh_token: token })).error?.code).toBe('user_banned')
+    await admin().updateUserById(id, { ban_duration: 'none' })
+    expect(await signIn('banned@example.org')).not.toBe('')
+  })
+
+  test('end with the password that an administrator replaces, and with the account', async () => {
+    const id = await makeUser('ended@example.org')
+    const before = await signIn('ended@example.org')
+    await admin().updateUserById(id, { password })
+    expect((await visitor().refreshSession({ refresh_token: before })).error).not.toBeNull()
+    const after = await signIn('ended@example.org')
+    await admin().deleteUser(id)
+    expect((await visitor().refreshSession({ refresh_token: after })).error).not.toBeNull()
+  })
+
+  test('nobody signs himself up', async () => {
+    expect((await visitor().signUp({ email: 'self@example.org', password })).error?.code).toBe('signup_disabled')
+  })
+})

@@ -1,0 +1,92 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+
+let stack: TestStack
+
+beforeAll(async () => {
+  stack = await startTestStack({ serveWeb: true })
+})
+
+afterAll(() => stack.stop())
+
+const navigate = (path: string) => fetch(stack.url + path, { headers: { Accept: 'text/html' } })
+
+describe('the page', () => {
+  test('is the same for every navigation, is asked for again each time, and forbids foreign frames and inline scripts', async () => {
+    const response = await navigate('/reports')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(response.headers.get('permissions-policy')).toContain('camera=(self)')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('carries the nonce of its own policy, a new one each time', async () => {
+    const nonces = await Promise.all(
+      [navigate('/'), navigate('/')].map(async (answer) => {
+        const response = await answer
+        const nonce = /<meta name="csp-nonce" content="([^"]+)"/.exec(await response.text())?.[1] ?? ''
+        expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`)
+        return nonce
+      }),
+    )
+    expect(new Set(nonces).size).toBe(2)
+  })
+})
+
+describe('files of the web app', () => {
+  test('with a hash in the name are kept for ever, sent compressed, and not sent again', async () => {
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await navigate('/')).text())?.[1] ?? ''
+    const response = await fetch(stack.url + script, { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const etag = response.headers.get('etag') ?? ''
+    expect((await fetch(stack.url + script, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  })
+
+  test('that are missing are a 404, not the page', async () => {
+    expect((await navigate('/assets/old-chunk.js')).status).toBe(404)
+    expect((await fetch(`${stack.url}/nothing.png`)).status).toBe(404)
+  })
+})
+
+describe('requests', () => {
+  test('keep their id, and get one when they have none', async () => {
+    const given = await fetch(`${stack.url}/api/health`, { headers: { 'X-Request-Id': 'from-the-caller-1' } })
+    expect(given.headers.get('x-request-id')).toBe('from-the-caller-1')
+    expect((await fetch(`${stack.url}/api/health`)).headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
+  })
+
+  test('above the size limit are refused before they are read', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const oversized = request(`${stack.url}/api/reports`, { method: 'POST', headers: { 'Content-Length': 200 * 1024 * 1024 } })
+      oversized.on('response', (response) => {
+        resolve(response.statusCode)
+        oversized.destroy()
+      })
+      oversized.on('error', reject)
+      oversized.flushHeaders()
+    })
+    expect(status).toBe(413)
+  })
+
+  test('from other origins are for Supabase alone, not for the portal', async () => {
+    const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'apikey' }
+    const rest = await fetch(`${stack.url}/rest/v1/companies`, { method: 'OPTIONS', headers })
+    expect(rest.headers.get('access-control-allow-origin')).toBe('*')
+    const api = await fetch(`${stack.url}/api/companies`, { method: 'OPTIONS', headers })
+    expect(api.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('without an API key reach neither Auth nor REST', async () => {
+    expect((await fetch(`${stack.url}/rest/v1/profiles`)).status).toBe(401)
+    expect((await fetch(`${stack.url}/auth/v1/admin/users`)).status).toBe(401)
+    expect((await fetch(`${stack.url}/rest/v1/profiles`, { headers: { apikey: stack.publishableKey } })).status).toBe(401)
+  })
+})

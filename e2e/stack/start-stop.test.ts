@@ -1,0 +1,69 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startStack } from '../../local/index.ts'
+import { copyTemplate } from '../support/template.ts'
+import { temporaryFolder } from '../support/stack.ts'
+import { isAlive } from './support/process.ts'
+
+let folder = ''
+let dataDir = ''
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  dataDir = join(folder, 'data')
+  await copyTemplate('demo', dataDir)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a running stack', () => {
+  test('says in one line that it runs, when it is started once more from its folder', async () => {
+    const stack = await startStack({ dataDir, seed: 'demo' })
+    try {
+      await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow(`The portal already runs from ${dataDir} at ${stack.url}`)
+      expect((await fetch(`${stack.url}/api/health`)).status).toBe(200)
+    } finally {
+      await stack.stop()
+    }
+  })
+
+  test('ends all its processes with stop, and what it stored is there after the next start', async () => {
+    const first = await startStack({ dataDir, seed: 'demo' })
+    const processes = first.services.map((service) => service.pid ?? 0)
+    const { publishableKey } = first
+    await first.stop()
+    expect(processes).toHaveLength(3)
+    expect(processes.filter(isAlive)).toEqual([])
+
+    const lines: string[] = []
+    const second = await startStack({ dataDir, seed: 'demo', log: (line) => lines.push(line) })
+    await second.stop()
+    expect(second.publishableKey).toBe(publishableKey)
+    expect(lines.join('\n')).not.toMatch(/migrations|seed/)
+  })
+
+  test.skipIf(process.platform === 'win32')('keeps its secrets in a file that only its owner reads', async () => {
+    const file = await stat(join(dataDir, 'secrets.json'))
+    expect(file.mode & 0o777).toBe(0o600)
+  })
+})
+
+describe('a start that cannot be', () => {
+  test('names the port that another program has', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expect(startStack({ dataDir, seed: 'demo', port })).rejects.toThrow(`Port ${port} is in use by another program`)
+    other.close()
+  })
+
+  test('says that the data folder is half made, and leaves it as it is', async () => {
+    const mark = join(dataDir, 'pg', 'portal-ready')
+    await rm(mark)
+    await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow('is half made')
+    expect(await readFile(join(dataDir, 'pg', 'PG_VERSION'), 'utf8')).toBe('17\n')
+  })
+})

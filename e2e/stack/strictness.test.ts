@@ -1,0 +1,88 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '../../local/postgres/client.ts'
+import { migrate } from '../../local/postgres/migrate.ts'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+
+const root = join(import.meta.dirname, '../..')
+let stack: TestStack
+
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+
+afterAll(() => stack.stop())
+
+/** As postgres, in a transaction that is taken back. */
+function attempt<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(stack.postgresUrl, async (client) => {
+    await client.query('begin')
+    return work(client)
+  })
+}
+
+describe('postgres is as narrow as on Supabase', () => {
+  test('it is no superuser', async () => {
+    const { rows } = await attempt((client) => client.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'postgres'"))
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: true }])
+  })
+
+  test.each([
+    'create table auth.ours (id int)',
+    'create table storage.ours (id int)',
+    'create table realtime.ours (id int)',
+    'alter table auth.users add column ours text',
+    'create index ours on auth.users (last_sign_in_at)',
+    'drop table auth.flow_state',
+    'alter table storage.objects disable row level security',
+    'create function auth.ours() returns int language sql as $$ select 1 $$',
+    'create or replace function auth.uid() returns uuid language sql stable as $$ select null::uuid $$',
+    'set role supabase_auth_admin',
+  ])('it may not: %s', async (statement) => {
+    await expect(attempt((client) => client.query(statement))).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test.each([
+    'create policy ours on storage.objects for select to authenticated using (false)',
+    "comment on table auth.users is 'People'",
+    'create table public.ours (id uuid primary key references auth.users (id))',
+    'create extension citext with schema extensions',
+  ])('it may: %s', async (statement) => {
+    await expect(attempt((client) => client.query(statement))).resolves.toBeDefined()
+  })
+
+  test('it may add a trigger to auth.users', async () => {
+    await attempt(async (client) => {
+      await client.query('create function public.ours() returns trigger language plpgsql as $$ begin return new; end $$')
+      await client.query('create trigger ours after insert on auth.users for each row execute function public.ours()')
+    })
+  })
+
+  test('a new table in public is granted to nobody', async () => {
+    const { rows } = await attempt(async (client) => {
+      await client.query('create table public.ours (id int)')
+      return client.query("select role, has_table_privilege(role, 'public.ours', 'select') as granted from unnest(array['anon', 'authenticated', 'service_role']) role")
+    })
+    expect(rows).toEqual([
+      { role: 'anon', granted: false },
+      { role: 'authenticated', granted: false },
+      { role: 'service_role', granted: false },
+    ])
+  })
+})
+
+test('a migration that fails is told with file, line and statement', async () => {
+  const project = await mkdtemp(join(tmpdir(), 'portal-project-'))
+  try {
+    await cp(join(root, 'supabase'), join(project, 'supabase'), { recursive: true })
+    await writeFile(join(project, 'supabase/migrations/29990101000000_broken.sql'), 'select 1;\n\ncreate table public.broken (\n  id nosuchtype\n);\n')
+    await expect(migrate(stack.postgresUrl, project)).rejects.toThrow(
+      /^A migration failed: 29990101000000_broken\.sql, line 4, statement 2 \(id nosuchtype\): type "nosuchtype" does not exist/,
+    )
+  } finally {
+    await rm(project, { recursive: true })
+  }
+})
