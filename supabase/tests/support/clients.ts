@@ -15,23 +15,23 @@ const claimsOf = async (client: pg.Client, persona: string) => {
 
 /**
  * Runs `work` in a transaction as a demo person, or as the role `anon`, and rolls it back.
- * `prepare` runs before in the same transaction, as the owner.
+ * `prepare` runs before in the same transaction, as the owner; `work` gets what it answers.
  */
-export async function rehearse<Result>(
+export async function rehearse<Prepared, Result>(
   client: pg.Client,
   persona: string,
-  work: () => Promise<Result>,
-  prepare?: string,
+  work: (prepared: Prepared) => Promise<Result>,
+  prepare: () => Promise<Prepared>,
 ): Promise<Result> {
   const claims = await claimsOf(client, persona)
   await client.query('begin')
   try {
-    if (prepare) await client.query(prepare)
+    const prepared = await prepare()
     await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
       persona === 'anon' ? 'anon' : 'authenticated',
       claims,
     ])
-    return await work()
+    return await work(prepared)
   } finally {
     await client.query('rollback')
   }

@@ -1,0 +1,45 @@
+import { type Persona, personas } from './personas.ts'
+import type { TableAccess, ViewAccess } from './table-access.ts'
+
+export type Question =
+  | { verb: 'select' | 'delete'; values: null }
+  | { verb: 'insert' | 'update'; values: Record<string, unknown> }
+
+/** One line of the matrix: a verb, for a change its columns, and the personas who get it through. */
+export interface Line {
+  title: string
+  question: Question
+  allowed: Persona[]
+}
+
+export function linesOf(access: TableAccess): Line[] {
+  return [
+    { title: 'select', question: { verb: 'select', values: null }, allowed: access.select },
+    { title: 'insert', question: { verb: 'insert', values: access.insert.values }, allowed: access.insert.by },
+    ...access.update.map(({ set, by }): Line => ({
+      title: `update of ${Object.keys(set).join(', ')}`,
+      question: { verb: 'update', values: set },
+      allowed: by,
+    })),
+    { title: 'delete', question: { verb: 'delete', values: null }, allowed: access.delete },
+  ]
+}
+
+export const viewLine = ({ select }: ViewAccess): Line => ({
+  title: 'select',
+  question: { verb: 'select', values: null },
+  allowed: select,
+})
+
+/** 'yes': the row was seen or changed. 'no': refused, or no row was touched. Anything else is a mistake in the matrix. */
+export type Outcome = 'yes' | 'no' | `failed: ${string}`
+
+/** Asks the question as each persona, one after another. */
+export async function askEveryone(ask: (persona: Persona) => Promise<Outcome>): Promise<Record<Persona, Outcome>> {
+  const outcomes: [Persona, Outcome][] = []
+  for (const persona of personas) outcomes.push([persona, await ask(persona)])
+  return Object.fromEntries(outcomes) as Record<Persona, Outcome>
+}
+
+export const expected = ({ allowed }: Line) =>
+  Object.fromEntries(personas.map((persona) => [persona, allowed.includes(persona) ? 'yes' : 'no']))

@@ -1,0 +1,116 @@
+import { admins, everyone, nobody } from './personas.ts'
+import type { TableAccess } from './table-access.ts'
+
+/** Organisation tables: everyone signed in reads, admins write; who adds an `id` or `created_at` is refused. */
+const organisation = (
+  table: Pick<TableAccess, 'make' | 'clear' | 'row' | 'visible'> & { insert: Record<string, unknown>; set: Record<string, unknown> },
+): TableAccess => ({
+  make: table.make,
+  clear: table.clear,
+  row: table.row,
+  visible: table.visible,
+  select: everyone,
+  insert: { values: table.insert, by: admins },
+  update: [{ set: table.set, by: admins }],
+  delete: admins,
+})
+
+const companies = organisation({
+  make: `insert into public.companies (code, name) values ('MX1', 'Matrix')`,
+  clear: `delete from public.companies where code like 'MX_'`,
+  row: { code: 'MX1' },
+  visible: 'name',
+  insert: { code: 'MX2', name: 'Matrix', report_deadline: '17:00', reminder_time: '15:00', description: 'x', is_active: true },
+  set: { code: 'MX3', name: 'Changed', description: 'x', report_deadline: '17:00', reminder_time: '15:00', is_active: false },
+})
+
+const departments = organisation({
+  make: `insert into public.departments (code, name) values ('MX1', 'Matrix')`,
+  clear: `delete from public.departments where code like 'MX_'`,
+  row: { code: 'MX1' },
+  visible: 'name',
+  insert: { code: 'MX2', name: 'Matrix', description: 'x', is_active: true },
+  set: { code: 'MX3', name: 'Changed', description: 'x', is_active: false },
+})
+
+const countries = organisation({
+  make: `insert into public.countries (code, name, time_zone) values ('MX1', 'Matrix', 'UTC')`,
+  clear: `delete from public.countries where code like 'MX_'`,
+  row: { code: 'MX1' },
+  visible: 'name',
+  insert: { code: 'MX2', name: 'Matrix', time_zone: 'UTC', working_days: [1, 2], is_headquarters: false, manager_id: null, is_active: true },
+  set: { code: 'MX3', name: 'Changed', time_zone: 'Asia/Tokyo', working_days: [1], is_headquarters: false, manager_id: null, is_active: false },
+})
+
+const areas = organisation({
+  make: `insert into public.areas (country_id, code, name) values (1, 'mx1', 'Matrix')`,
+  clear: `delete from public.areas where code like 'mx_'`,
+  row: { code: 'mx1' },
+  visible: 'name',
+  insert: { country_id: 1, code: 'mx2', name: 'Matrix', manager_id: null, is_active: true },
+  set: { country_id: 2, code: 'mx3', name: 'Changed', manager_id: null, is_active: false },
+})
+
+const sites = organisation({
+  make: `insert into public.sites (country_id, area_id, code, name) values (1, 1, 'mx1', 'Matrix')`,
+  clear: `delete from public.sites where code like 'mx_'`,
+  row: { code: 'mx1' },
+  visible: 'name',
+  insert: { country_id: 1, area_id: 1, code: 'mx2', name: 'Matrix', address: 'x', time_zone: 'UTC', manager_id: null, is_active: true },
+  set: { country_id: 1, area_id: 2, code: 'mx3', name: 'Changed', address: 'x', time_zone: 'UTC', manager_id: null, is_active: false },
+})
+
+const flags = { requires_daily_report: true, is_monitored: true, can_view_subordinate_reports: true, is_active: true }
+
+const roles = organisation({
+  make: `insert into public.roles (code, name, hierarchy_level) values ('MX1', 'Matrix', 6)`,
+  clear: `delete from public.roles where code like 'MX_'`,
+  row: { code: 'MX1' },
+  visible: 'name',
+  insert: { code: 'MX2', name: 'Matrix', hierarchy_level: 0, department_id: null, ...flags },
+  set: { code: 'MX3', name: 'Changed', hierarchy_level: 5, department_id: 1, ...flags, is_active: false },
+})
+
+const section = { title: 'Matrix', type: 'text', kind: 'other', is_required: false, placeholder: null, description: null, options: [] }
+
+const template_sections = organisation({
+  make: `insert into public.template_sections (department_id, key, title, type) values (6, 'mx1', 'Matrix', 'text')`,
+  clear: `delete from public.template_sections where key like 'mx_'`,
+  row: { key: 'mx1' },
+  visible: 'title',
+  insert: { department_id: 6, key: 'mx2', ...section, min_value: null, max_value: null, sort_order: 9, is_active: true },
+  set: { ...section, title: 'Changed', min_value: null, max_value: null, sort_order: 9, is_active: false },
+})
+template_sections.update.push({ set: { key: 'mx3' }, by: nobody })
+
+const categories = organisation({
+  make: `insert into public.categories (department_id, name) values (6, 'MX1')`,
+  clear: `delete from public.categories where name like 'MX_'`,
+  row: { name: 'MX1' },
+  visible: 'color',
+  insert: { department_id: 6, parent_category_id: 25, name: 'MX2', description: 'x', color: '#000000', sort_order: 1, is_active: true },
+  set: { department_id: 5, parent_category_id: null, name: 'MX3', description: 'x', color: '#000000', sort_order: 1, is_active: false },
+})
+
+const department_managers = organisation({
+  make: `insert into public.department_managers (department_id, user_id, title)
+         select 6, id, 'Matrix' from public.profiles where username = 'te.lyon1'`,
+  clear: `delete from public.department_managers where department_id = 6`,
+  row: { department_id: 6 },
+  visible: 'title',
+  insert: { department_id: 6, user_id: '{te.osaka1}', company_id: 1, title: 'Matrix' },
+  set: { title: 'Changed' },
+})
+department_managers.update.push({ set: { user_id: '{te.osaka1}' }, by: nobody })
+
+export const organisationAccess = {
+  companies,
+  departments,
+  countries,
+  areas,
+  sites,
+  roles,
+  template_sections,
+  categories,
+  department_managers,
+} satisfies Record<string, TableAccess>

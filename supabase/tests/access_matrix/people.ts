@@ -1,0 +1,95 @@
+import { admins, everyone, nobody, type Persona } from './personas.ts'
+import type { TableAccess, ViewAccess } from './table-access.ts'
+
+const ownerAndAdmins: Persona[] = ['te.paris1', 'adm']
+
+const profiles: TableAccess = {
+  make: `update public.profiles set theme = 'system', language = null where username = 'te.paris1'`,
+  clear: `update public.profiles set theme = 'system', language = null where username = 'te.paris1'`,
+  row: { id: '{te.paris1}' },
+  visible: 'full_name',
+  select: everyone,
+  insert: { values: { id: '{te.paris1}', username: 'matrix', email: 'matrix@nordwind.example', role_id: 1 }, by: nobody },
+  update: [
+    { set: { theme: 'dark', language: 'fr' }, by: ['te.paris1'] },
+    { set: { is_admin: true }, by: nobody },
+    { set: { is_active: false }, by: nobody },
+    { set: { role_id: 1 }, by: nobody },
+    { set: { first_name: 'Changed' }, by: nobody },
+  ],
+  delete: nobody,
+}
+
+/** The places and companies of a person: read by the person, written by admins, never changed in place. */
+const scope = (table: string, column: string, id: number, other: number): TableAccess => ({
+  make: `insert into public.${table} select p.id, ${id} from public.profiles p where p.username = 'te.paris1' on conflict do nothing`,
+  clear: `delete from public.${table} s using public.profiles p
+          where p.id = s.profile_id and p.username = 'te.paris1' and s.${column} = ${other}`,
+  row: { profile_id: '{te.paris1}', [column]: id },
+  visible: column,
+  select: ownerAndAdmins,
+  insert: { values: { profile_id: '{te.paris1}', [column]: other }, by: admins },
+  update: [{ set: { [column]: other }, by: nobody }],
+  delete: admins,
+})
+
+const application_permissions: TableAccess = {
+  make: `insert into public.application_permissions
+         select p.id, a.id from public.profiles p, public.applications a
+         where p.username = 'te.paris1' and a.code = 'HR_MANAGEMENT' on conflict do nothing`,
+  clear: `delete from public.application_permissions where application_id in
+          (select id from public.applications where code <> 'DAILY_ACTIVITIES')`,
+  row: { user_id: '{te.paris1}', application_id: 3 },
+  visible: 'has_access',
+  select: ownerAndAdmins,
+  insert: { values: { user_id: '{te.paris1}', application_id: 4, has_access: true }, by: admins },
+  update: [
+    { set: { has_access: false }, by: admins },
+    { set: { user_id: '{te.berlin1}' }, by: nobody },
+  ],
+  delete: admins,
+}
+
+const tab_permissions: TableAccess = {
+  make: `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+         select p.id, t.application_id, t.id, 'read' from public.profiles p, public.application_tabs t
+         where p.username = 'te.paris1' and t.code = 'calendar'`,
+  clear: `delete from public.tab_permissions`,
+  row: { user_id: '{te.paris1}', tab_id: 6 },
+  visible: 'access_level',
+  select: ownerAndAdmins,
+  insert: { values: { user_id: '{te.paris1}', application_id: 1, tab_id: 1, has_access: true, access_level: 'write' }, by: admins },
+  update: [
+    { set: { has_access: false, access_level: 'none' }, by: admins },
+    { set: { tab_id: 1 }, by: nobody },
+  ],
+  delete: admins,
+}
+
+/** The product's own: no one changes them. */
+const product = (table: string, row: Record<string, unknown>, values: Record<string, unknown>): TableAccess => ({
+  make: `update public.${table} set name = name`,
+  clear: `update public.${table} set name = name`,
+  row,
+  visible: 'name',
+  select: everyone,
+  insert: { values, by: nobody },
+  update: [{ set: { name: 'Changed' }, by: nobody }],
+  delete: nobody,
+})
+
+export const peopleAccess = {
+  profiles,
+  profile_companies: scope('profile_companies', 'company_id', 1, 2),
+  profile_countries: scope('profile_countries', 'country_id', 1, 2),
+  profile_areas: scope('profile_areas', 'area_id', 1, 2),
+  profile_sites: scope('profile_sites', 'site_id', 1, 2),
+  application_permissions,
+  tab_permissions,
+  applications: product('applications', { code: 'HR_MANAGEMENT' }, { code: 'MATRIX', name: 'Matrix' }),
+  application_tabs: product('application_tabs', { code: 'calendar' }, { application_id: 1, code: 'matrix', name: 'Matrix' }),
+} satisfies Record<string, TableAccess>
+
+export const viewAccess: Record<string, ViewAccess> = {
+  directory: { row: { username: 'te.paris1' }, visible: 'name', select: everyone },
+}

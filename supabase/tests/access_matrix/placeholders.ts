@@ -1,0 +1,22 @@
+import type pg from 'pg'
+
+/** What stands for a value of the running database: '{<user name>}', '{today}', '{yesterday}' in Paris, '{report}'. */
+export async function readPlaceholders(owner: pg.Client): Promise<Map<string, unknown>> {
+  const { rows } = await owner.query<{ name: string; value: string }>(`
+    select username as name, id::text as value from public.profiles
+    union all
+    select 'today', (now() at time zone 'Europe/Paris')::date::text
+    union all
+    select 'yesterday', ((now() at time zone 'Europe/Paris')::date - 1)::text
+    union all
+    select 'report', r.id::text
+    from public.reports r join public.profiles p on p.id = r.author_id and p.username = 'te.paris1'
+    where r.category_id = 6 and r.date = (now() at time zone 'Europe/Paris')::date
+  `)
+  return new Map(rows.map(({ name, value }) => [`{${name}}`, value]))
+}
+
+export function resolve(row: Record<string, unknown>, placeholders: Map<string, unknown>): Record<string, unknown> {
+  const known = (value: unknown) => (typeof value === 'string' ? (placeholders.get(value) ?? value) : value)
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, known(value)]))
+}
