@@ -8,9 +8,14 @@ type Body = Record<string, unknown> | string | undefined
 /** A browser without a screen: it keeps the session cookie, and follows no redirect. */
 export class Client {
   cookie: string | undefined
+  readonly #url: string
+
+  constructor(url = inject('stack').url) {
+    this.#url = url
+  }
 
   async send(method: string, path: string, body?: Body, headers: Record<string, string> = {}): Promise<Response> {
-    const response = await fetch(new URL(path, inject('stack').url), {
+    const response = await fetch(new URL(path, this.#url), {
       method,
       redirect: 'manual',
       headers: {

@@ -26,6 +26,12 @@ test("without a login of its own the function takes Supabase's", () => {
   expect(() => readSettings(others)).toThrow('PORTAL_DB_URL or SUPABASE_DB_URL')
 })
 
+test("Supabase's newer keys come by name", () => {
+  const { SUPABASE_ANON_KEY: key, ...others } = variables
+  expect(readSettings({ ...others, SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: key }) }).publishableKey).toBe(key)
+  expect(() => readSettings(others)).toThrow('SUPABASE_ANON_KEY or SUPABASE_PUBLISHABLE_KEYS')
+})
+
 test('one line names every variable that is wrong', () => {
   expect(() => readSettings({ ...variables, SUPABASE_URL: 'here', PORTAL_COOKIE_KEY: 'short' })).toThrow(
     /SUPABASE_URL: .*; PORTAL_COOKIE_KEY: Must be 32 bytes in base64url/,

@@ -12,9 +12,16 @@ const optional = z
   .optional()
   .transform((value) => value || null)
 
+/** Hosted Supabase gives its newer keys as JSON, by name. */
+const keys = z
+  .string()
+  .default('{}')
+  .transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text)))
+
 const environment = z.object({
   SUPABASE_URL: z.url(),
-  SUPABASE_ANON_KEY: z.string().min(1),
+  SUPABASE_ANON_KEY: optional,
+  SUPABASE_PUBLISHABLE_KEYS: keys,
   SUPABASE_DB_URL: optional,
   SUPABASE_JWKS: optional,
   PORTAL_DB_URL: optional,
@@ -47,6 +54,8 @@ export interface Settings {
   allowDirectLogin: boolean
 }
 
+const missing = (names: string): Error => new Error(`Wrong environment. ${names}: Required`)
+
 /** Throws one line that names every variable that is missing or wrong. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const result = environment.safeParse(variables)
@@ -56,10 +65,12 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   }
   const values = result.data
   const databaseUrl = values.PORTAL_DB_URL ?? values.SUPABASE_DB_URL
-  if (!databaseUrl) throw new Error('Wrong environment. PORTAL_DB_URL or SUPABASE_DB_URL: Required')
+  if (!databaseUrl) throw missing('PORTAL_DB_URL or SUPABASE_DB_URL')
+  const publishableKey = values.SUPABASE_ANON_KEY ?? Object.values(values.SUPABASE_PUBLISHABLE_KEYS)[0]
+  if (!publishableKey) throw missing('SUPABASE_ANON_KEY or SUPABASE_PUBLISHABLE_KEYS')
   return {
     supabaseUrl: values.SUPABASE_URL,
-    publishableKey: values.SUPABASE_ANON_KEY,
+    publishableKey,
     databaseUrl,
     databasePool: values.PORTAL_DB_POOL,
     jwtSecret: values.PORTAL_JWT_SECRET,

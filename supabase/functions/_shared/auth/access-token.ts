@@ -3,8 +3,12 @@ import { z } from 'zod'
 import type { Claims } from '../db/transaction.ts'
 import { unavailable } from '../http/problem.ts'
 import type { Settings } from '../settings.ts'
+import { Memory } from './memory.ts'
 
 const claims = z.looseObject({ sub: z.uuid(), role: z.literal('authenticated'), exp: z.number() })
+/** Signatures are checked once a token and instance. Whether the person is still active, the database says each time. */
+const remembered = 1_000
+
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
 /** `exp`: the end of the token's life, in seconds since 1970. */
@@ -16,10 +20,15 @@ export type VerifyToken = (token: string) => Promise<VerifiedClaims | null>
 /** Auth signs with a shared secret (HS256) or with keys that it publishes. */
 export function createTokenVerifier({ jwtSecret, jwks, supabaseUrl }: Settings): VerifyToken {
   const verify = jwtSecret ? withSecret(jwtSecret) : withKeys(publishedKeys(jwks, supabaseUrl))
+  const verified = new Memory<VerifiedClaims>(remembered)
   return async (token) => {
+    const known = verified.get(token)
+    if (known && known.exp > Date.now() / 1000) return known
     try {
       const { payload } = await verify(token)
-      return claims.safeParse(payload).data ?? null
+      const person = claims.safeParse(payload).data ?? null
+      if (person) verified.set(token, person)
+      return person
     } catch (error) {
       if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
       throw unavailable('Signing in', error)

@@ -1,5 +1,6 @@
 import { CompactEncrypt, base64url, compactDecrypt } from 'jose'
 import type { z } from 'zod'
+import { Memory } from './memory.ts'
 
 /** Makes values unreadable and unforgeable for everybody without the installation's key. */
 export interface Seal {
@@ -8,20 +9,31 @@ export interface Seal {
   open<S extends z.ZodType>(sealed: string, schema: S): Promise<z.output<S> | null>
 }
 
+/** A browser sends the same cookie with every request: it is opened once. */
+const remembered = 1_000
+
 /** `key`: 32 bytes in base64url. */
 export function createSeal(key: string): Seal {
   const secret = base64url.decode(key)
   const header = { alg: 'dir', enc: 'A256GCM' }
+  const opened = new Memory<string>(remembered)
+
+  async function decrypt(sealed: string): Promise<string> {
+    const { plaintext } = await compactDecrypt(sealed, secret, {
+      keyManagementAlgorithms: [header.alg],
+      contentEncryptionAlgorithms: [header.enc],
+    })
+    return new TextDecoder().decode(plaintext)
+  }
+
   return {
     close: (value) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value))).setProtectedHeader(header).encrypt(secret),
     async open(sealed, schema) {
       try {
-        const { plaintext } = await compactDecrypt(sealed, secret, {
-          keyManagementAlgorithms: [header.alg],
-          contentEncryptionAlgorithms: [header.enc],
-        })
-        return schema.parse(JSON.parse(new TextDecoder().decode(plaintext)))
+        const text = opened.get(sealed) ?? (await decrypt(sealed))
+        opened.set(sealed, text)
+        return schema.parse(JSON.parse(text))
       } catch {
         return null
       }

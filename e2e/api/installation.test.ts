@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+import { Client, demoPassword } from './support/client.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+
+const path = (more: string) => `/api/auth/direct-login?username=adm&password=${demoPassword}${more}`
+
+let stack: TestStack
+let client: Client
+
+beforeAll(async () => {
+  stack = await startTestStack({ functionEnvironment: { ALLOW_DIRECT_LOGIN: 'true', PORTAL_DB_POOL: '2' } })
+})
+afterAll(() => stack.stop())
+
+describe('where an installation allows direct sign-in', () => {
+  test('[portal §7 direct-login] it sets the session and goes to a page of this portal', async () => {
+    client = new Client(stack.url)
+    const response = await client.get(path('&redirect=/reports'))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe('/reports')
+    expect((await client.get('/api/auth/user')).status).toBe(200)
+    const elsewhere = await new Client(stack.url).get(path('&redirect=https://evil.example/'))
+    expect(elsewhere.headers.get('Location')).toBe('/main-portal')
+  })
+
+  test('a test of it answers in JSON', async () => {
+    const response = await new Client(stack.url).get(path('&test=1'))
+    expect((await expectAnswer(contract.auth.login, response)).user.username).toBe('adm')
+  })
+})
+
+test('when all connections are taken, a call is told to come back, and later it works', async () => {
+  const blocker = new pg.Client(stack.dbUrl)
+  await blocker.connect()
+  await blocker.query('begin; lock table public.profiles in access exclusive mode')
+  const calls = Array.from({ length: 5 }, () => client.get('/api/companies'))
+  const first = await Promise.race(calls)
+  await expectFailure(first, 503)
+  expect(first.headers.get('Retry-After')).toBe('2')
+  await blocker.query('rollback')
+  await blocker.end()
+  await Promise.all(calls)
+  expect((await client.get('/api/companies')).status).toBe(200)
+})
