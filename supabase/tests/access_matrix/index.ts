@@ -3,7 +3,7 @@ import { peopleAccess } from './people.ts'
 import { reportAccess } from './reports.ts'
 import type { TableAccess } from './table-access.ts'
 
-export { personas, type Persona } from './personas.ts'
+export { type Persona, personas } from './personas.ts'
 export { viewAccess } from './people.ts'
 export type { TableAccess } from './table-access.ts'
 

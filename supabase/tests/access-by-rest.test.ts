@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { askEveryone, expected, linesOf, type Outcome, type Question, viewLine } from './access_matrix/cells.ts'
+import { matrix, type Persona, personas, viewAccess } from './access_matrix/index.ts'
+import { readPlaceholders, resolve } from './access_matrix/placeholders.ts'
+import { connectAsOwner } from './support/clients.ts'
+import { signInToAuth } from './support/sign-in.ts'
+
+const { url, publishableKey } = inject('stack')
+const owner = await connectAsOwner()
+const tokens = new Map<Persona, string>()
+
+beforeAll(async () => {
+  for (const persona of personas) if (persona !== 'anon') tokens.set(persona, await signInToAuth(persona))
+})
+afterAll(() => owner.end())
+
+interface Asked {
+  name: string
+  row: Record<string, unknown>
+  visible: string
+}
+
+const methods = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELETE' } as const
+
+/** Asks through the REST API, which answers the rows that it read or changed. */
+async function ask({ name, row, visible }: Asked, { verb, values }: Question, persona: Persona): Promise<Outcome> {
+  const placeholders = await readPlaceholders(owner)
+  const query = new URLSearchParams({ select: visible })
+  if (verb !== 'insert') {
+    for (const [column, value] of Object.entries(resolve(row, placeholders))) query.set(column, `eq.${String(value)}`)
+  }
+  const token = tokens.get(persona)
+  const response = await fetch(`${url}/rest/v1/${name}?${query}`, {
+    method: methods[verb],
+    headers: {
+      apikey: publishableKey,
+      prefer: 'return=representation',
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(values ? { body: JSON.stringify(resolve(values, placeholders)) } : {}),
+  })
+  const text = await response.text()
+  if (response.status === 401 || response.status === 403) return 'no'
+  if (!response.ok) return `failed: ${response.status} ${text}`
+  return (JSON.parse(text) as unknown[]).length > 0 ? 'yes' : 'no'
+}
+
+for (const [name, access] of Object.entries(matrix)) {
+  describe(name, () => {
+    afterAll(() => owner.query(`${access.make}; ${access.clear}`))
+
+    for (const line of linesOf(access)) {
+      test(line.title, async () => {
+        const outcomes = await askEveryone(async (persona) => {
+          await owner.query(access.clear)
+          await owner.query(access.make)
+          const outcome = await ask({ name, ...access }, line.question, persona)
+          await owner.query(access.clear)
+          return outcome
+        })
+        expect(outcomes).toEqual(expected(line))
+      })
+    }
+  })
+}
+
+for (const [name, access] of Object.entries(viewAccess)) {
+  test(`${name}, a view`, async () => {
+    const line = viewLine(access)
+    expect(await askEveryone((persona) => ask({ name, ...access }, line.question, persona))).toEqual(expected(line))
+  })
+}
