@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStack } from '../../local/index.ts'
 import { copyTemplate } from '../support/template.ts'
-import { temporaryFolder } from '../support/stack.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { isAlive } from './support/process.ts'
 
 let folder = ''

@@ -55,10 +55,11 @@ describe('postgres is as narrow as on Supabase', () => {
   })
 
   test('it may add a trigger to auth.users', async () => {
-    await attempt(async (client) => {
+    const made = attempt(async (client) => {
       await client.query('create function public.ours() returns trigger language plpgsql as $$ begin return new; end $$')
-      await client.query('create trigger ours after insert on auth.users for each row execute function public.ours()')
+      return client.query('create trigger ours after insert on auth.users for each row execute function public.ours()')
     })
+    await expect(made).resolves.toBeDefined()
   })
 
   test('a new table in public is granted to nobody', async () => {

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Stack, type StackOptions, startStack } from '../../local/index.ts'
 import { copyTemplate } from './template.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type TestStack = Stack & { dataDir: string }
 
@@ -20,11 +20,4 @@ export async function startTestStack(options: Partial<StackOptions> = {}): Promi
       await rm(folder, { recursive: true, force: true })
     },
   })
-}
-
-/** A fresh folder outside the checkout that a database account may pass through. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  await chmod(folder, 0o711)
-  return folder
 }

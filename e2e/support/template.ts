@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startStack } from '../../local/index.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type Seed = 'demo' | 'none'
 
@@ -14,18 +15,22 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function copyTemplate(seed: Seed, target: string): Promise<void> {
   const template = join(cache, await keyOf(seed))
   if (!(await isThere(template))) await makeTemplate(seed, template)
-  await cp(template, target, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  await cp(template, target, { recursive: true })
 }
 
 async function makeTemplate(seed: Seed, template: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   await forgetOld()
-  const half = `${template}.${randomUUID().slice(0, 8)}`
-  const stack = await startStack({ dataDir: half, seed })
+  const folder = await temporaryFolder()
+  const made = join(folder, 'data')
+  const stack = await startStack({ dataDir: made, seed })
   await stack.stop()
-  await rm(join(half, 'logs'), { recursive: true })
+  await rm(join(made, 'logs'), { recursive: true })
+  const half = `${template}.${randomUUID().slice(0, 8)}`
+  await cp(made, half, { recursive: true })
   // Another run may have made the same one meanwhile.
   await rename(half, template).catch(() => rm(half, { recursive: true }))
+  await rm(folder, { recursive: true })
 }
 
 async function forgetOld(): Promise<void> {

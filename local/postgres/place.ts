@@ -13,8 +13,6 @@ const systemDir = '/var/lib/staff-portal'
 
 export async function findPlace(folder: string): Promise<Place> {
   const account = postgresAccount()
-  // The database account passes through the folder to its own; what else lies there is closed to it.
-  if (account.uid !== undefined) await chmod(folder, 0o711)
   return { account, nativeDir: await reachablePrograms(account), dataDir: await reachableData(account, folder) }
 }
 
@@ -49,7 +47,10 @@ async function reachableData(account: Account, folder: string): Promise<string> 
   if (known?.isSymbolicLink()) return realpath(inside)
   if (known === undefined) await mkdir(inside, { mode: 0o700 })
   await giveTo(account, inside)
+  // The database account passes through the folder to its own; what else lies there is closed to it.
+  if (account.uid !== undefined) await chmod(folder, 0o711)
   if (canUse(account, inside)) return inside
+  await chmod(folder, 0o700)
   const outside = join(systemDir, createHash('sha256').update(await realpath(folder)).digest('hex').slice(0, 12))
   await mkdir(outside, { recursive: true, mode: 0o700 })
   await openFolder(systemDir)
