@@ -14,7 +14,7 @@ export const day = z.iso.date('Must be a date such as 2026-01-31')
 export const instant = z.iso.datetime({ offset: true })
 
 /** A time of day, `HH:mm` or `HH:mm:ss`. */
-export const timeOfDay = z.iso.time('Must be a time such as 09:30')
+const timeOfDay = z.iso.time('Must be a time such as 09:30')
 
 /** A text that a client may leave empty: blank becomes null. */
 export const optionalText = z

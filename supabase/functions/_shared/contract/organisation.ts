@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, pathId } from './fields.ts'
 
-export const company = z.strictObject({ id, code: z.string(), name: z.string() })
+const company = z.strictObject({ id, code: z.string(), name: z.string() })
 
 export const department = z.strictObject({
   id,
@@ -20,7 +20,7 @@ export const category = z.strictObject({
   color: z.string(),
 })
 
-export const sectionTypes = ['text', 'textarea', 'number', 'boolean', 'select', 'time', 'date', 'multiselect'] as const
+const sectionTypes = ['text', 'textarea', 'number', 'boolean', 'select', 'time', 'date', 'multiselect'] as const
 
 /** One field of a department's report; `key` is the specification's section id. */
 export const section = z.strictObject({
@@ -36,18 +36,16 @@ export const section = z.strictObject({
   maximum: z.number().nullable(),
 })
 
-export const template = z.strictObject({
+const template = z.strictObject({
   departmentId: id,
   departmentCode: z.string(),
   departmentName: z.string(),
   sections: z.array(section),
 })
 
-export type Company = z.infer<typeof company>
 export type Department = z.infer<typeof department>
 export type Category = z.infer<typeof category>
 export type Section = z.infer<typeof section>
-export type Template = z.infer<typeof template>
 
 const ofDepartment = z.strictObject({ departmentId: pathId })
 

@@ -32,7 +32,7 @@ export const user = z.strictObject({
 
 export type User = z.infer<typeof user>
 
-export const directoryEntry = z.strictObject({
+const directoryEntry = z.strictObject({
   id: z.uuid(),
   username: z.string(),
   name: z.string(),

@@ -16,7 +16,7 @@ export const health = z.strictObject({
   }),
 })
 
-export const clientConfig = z.strictObject({
+const clientConfig = z.strictObject({
   supabaseUrl: z.string(),
   publishableKey: z.string(),
   livekitUrl: z.string().nullable(),
