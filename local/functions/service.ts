@@ -19,6 +19,8 @@ export function functionsService(port: number, environment: Record<string, strin
         env: { ...process.env, ...environment, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
       },
     }),
+    // A watching Deno outlives the program it runs, so closing its input would not end it.
+    ...(watch ? { askToStop: (child) => void child.kill() } : {}),
     isReady: () => fetch(`http://127.0.0.1:${port}/api/config`).then(() => true, () => false),
   }
 }
