@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { nonce } from '@/lib/csp.ts'
+import { useMedia } from '@/lib/narrow.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useIsDark } from '@/lib/theme-choice.ts'
 import { themeOf, tokensClass } from './theme.ts'
@@ -10,12 +11,13 @@ import { themeOf, tokensClass } from './theme.ts'
 /** Everything that every screen stands on. */
 export function Providers({ children }: { children: ReactNode }) {
   const isDark = useIsDark()
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
     document.body.className = tokensClass(isDark)
   }, [isDark])
   return (
-    <ConfigProvider theme={themeOf(isDark)} csp={nonce ? { nonce } : {}}>
+    <ConfigProvider theme={themeOf(isDark, isStill)} csp={nonce ? { nonce } : {}}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>{children}</BrowserRouter>
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { BarChartOutlined, FileTextOutlined, HomeOutlined, UserOutlined } from '@ant-design/icons'
-import type { ComponentType } from 'react'
 import type { Requirement } from '@/lib/access.ts'
+import type { Icon } from '@/lib/icon.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 
 type Title = 'sidebar.portal' | 'sidebar.submitReport' | 'sidebar.reports' | 'header.profile'
@@ -9,7 +9,7 @@ type QuickAction = 'actions.submitReport' | 'actions.reports'
 export interface Feature extends LazyPage {
   path: string
   title: Title
-  Icon: ComponentType
+  Icon: Icon
   /** What a person needs to see it; nothing = everybody signed in. */
   requires?: Requirement
   inSidebar?: boolean

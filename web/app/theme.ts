@@ -83,4 +83,7 @@ const dark: ThemeConfig = {
 /** The class that carries a look's CSS variables; on the body, so that the portal's own styles can use them everywhere. */
 export const tokensClass = (isDark: boolean): string => (isDark ? 'tokens-dark' : 'tokens-light')
 
-export const themeOf = (isDark: boolean): ThemeConfig => ({ ...(isDark ? dark : light), cssVar: { key: tokensClass(isDark) } })
+export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
+  const look = isDark ? dark : light
+  return { ...look, token: { ...look.token, motion: !isStill }, cssVar: { key: tokensClass(isDark) } }
+}

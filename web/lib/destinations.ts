@@ -1,11 +1,12 @@
-import { createContext, type ComponentType, use } from 'react'
+import { createContext, use } from 'react'
+import type { Icon } from './icon.ts'
 
 /** A page that exists and that the signed-in person may open; words are translated already. */
 export interface Destination {
   path: string
   title: string
   description: string
-  Icon: ComponentType
+  Icon: Icon
   /** Fetches the page's chunk and texts ahead of the click. */
   preload: () => void
 }

@@ -27,7 +27,7 @@ export function SignOut(props: Pick<ButtonProps, 'type' | 'className' | 'block'>
 
   return (
     <form ref={form} action="/api/logout" method="get" onSubmit={submit}>
-      <Button htmlType="submit" icon={<LogoutOutlined />} {...props}>
+      <Button htmlType="submit" icon={<LogoutOutlined aria-hidden />} {...props}>
         {t('signOut')}
       </Button>
       {isAsking && (

@@ -12,7 +12,7 @@ export function ThemeSwitch() {
     <Button
       type="text"
       shape="circle"
-      icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+      icon={isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       aria-label={isDark ? t('toLight') : t('toDark')}
       onClick={() => {
         // This browser has the choice already; keeping it for the next one may fail silently.

@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <>
             <Button
               type="text"
-              icon={<MenuOutlined />}
+              icon={<MenuOutlined aria-hidden />}
               aria-label={t('sidebar.open')}
               aria-expanded={isOpen}
               onClick={() => setOpen(true)}

@@ -30,7 +30,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           {links.map(({ path, title, Icon, preload }) => (
             <li key={path}>
               <NavLink to={path} end className={styles.link ?? ''} onClick={onNavigate} onMouseEnter={preload} onFocus={preload}>
-                <Icon />
+                <Icon aria-hidden />
                 {t(title)}
               </NavLink>
             </li>

@@ -34,7 +34,7 @@ export function DefaultLanding() {
         <ul className={styles.points}>
           {points.map(({ key, Icon }) => (
             <li key={key}>
-              <Icon />
+              <Icon aria-hidden />
               <h2>{t(`points.${key}.title`)}</h2>
               <p>{t(`points.${key}.text`)}</p>
             </li>

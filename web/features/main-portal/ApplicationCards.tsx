@@ -1,14 +1,15 @@
 import { FileDoneOutlined, FolderOpenOutlined, ProjectOutlined, TeamOutlined } from '@ant-design/icons'
 import type { Application } from '@contract/permissions.ts'
 import { Tag } from 'antd'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDestinations } from '@/lib/destinations.ts'
+import type { Icon } from '@/lib/icon.ts'
 import styles from './MainPortal.module.css'
 
 const codes = ['DAILY_ACTIVITIES', 'PROJECT_MANAGEMENT', 'HR_MANAGEMENT', 'DOCUMENT_PORTAL'] as const
-const icons: Record<string, ComponentType> = {
+const icons: Record<string, Icon> = {
   DAILY_ACTIVITIES: FileDoneOutlined,
   PROJECT_MANAGEMENT: ProjectOutlined,
   HR_MANAGEMENT: TeamOutlined,
@@ -48,7 +49,7 @@ function CardContent({ application, note }: { application: Application; note: Re
   return (
     <>
       <span className={styles.icon}>
-        <Icon />
+        <Icon aria-hidden />
       </span>
       <span className={styles.words}>
         <strong>{application.name}</strong>

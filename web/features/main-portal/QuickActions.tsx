@@ -16,12 +16,12 @@ export function QuickActions() {
         {quickActions.map(({ path, title, description, Icon, preload }) => (
           <li key={path}>
             <Link to={path} className={styles.action} onMouseEnter={preload} onFocus={preload}>
-              <Icon />
+              <Icon aria-hidden />
               <span className={styles.words}>
                 <strong>{title}</strong>
                 <span>{description}</span>
               </span>
-              <ArrowRightOutlined />
+              <ArrowRightOutlined aria-hidden />
             </Link>
           </li>
         ))}

@@ -28,7 +28,7 @@ export default function MobileHomePage() {
     <Page title={t('title', { name })} subtitle={showDay(day, i18n.language)}>
       <section className={styles.actions} aria-label={t('actions')}>
         {quickActions.map(({ path, title, Icon }, index) => (
-          <Button key={path} size="large" type={index === 0 ? 'primary' : 'default'} icon={<Icon />} onClick={() => navigate(path)}>
+          <Button key={path} size="large" type={index === 0 ? 'primary' : 'default'} icon={<Icon aria-hidden />} onClick={() => navigate(path)}>
             {title}
           </Button>
         ))}

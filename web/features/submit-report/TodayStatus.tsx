@@ -23,11 +23,11 @@ export function TodayStatus({ departments, reports }: Props) {
           <li key={id}>
             <Clipped>{name}</Clipped>
             {submitted.has(id) ? (
-              <Tag color="success" icon={<CheckCircleFilled />}>
+              <Tag color="success" icon={<CheckCircleFilled aria-hidden />}>
                 {t('status.submitted')}
               </Tag>
             ) : (
-              <Tag icon={<ClockCircleOutlined />}>{t('status.pending')}</Tag>
+              <Tag icon={<ClockCircleOutlined aria-hidden />}>{t('status.pending')}</Tag>
             )}
           </li>
         ))}

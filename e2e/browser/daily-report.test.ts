@@ -1,0 +1,153 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { forgetSignIns, query, removeReportsSince } from '../api/support/database.ts'
+import { choose, shows, uniqueWord, portalTabs, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+const start = new Date()
+const person = 'te.berlin1'
+
+beforeEach(async () => {
+  await forgetSignIns()
+  await removeReportsSince(start)
+})
+afterAll(() => removeReportsSince(start))
+
+async function details(page: Page, department = 'Operations', category = 'Maintenance'): Promise<void> {
+  await choose(page, 'Step 1: Select Department', department)
+  await choose(page, 'Step 2: Select Report Category', category)
+}
+
+const description = (page: Page) => page.getByLabel('Report Description')
+const countNew = async (): Promise<number> => {
+  const [row] = await query<{ count: string }>('select count(*) from public.reports where submitted_at >= $1', [start.toISOString()])
+  return Number(row?.count)
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Report' })
+const update = (page: Page) => page.getByRole('button', { name: 'Update Report' })
+
+async function submitted(page: Page, text: string): Promise<void> {
+  await details(page)
+  await description(page).fill(text)
+  await submit(page).click()
+  await shows(page.getByText('Report submitted successfully'))
+}
+
+describe('the daily report', () => {
+  test('[portal §5 report-messages] what is missing is told on submit, and again as it changes', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await submit(page).click()
+    await shows(page.getByText('Department selection is required'))
+    await details(page, 'IT', 'Security')
+    await submit(page).click()
+    await shows(page.getByText('System Uptime is required'))
+    await page.getByLabel('System Uptime').fill('99')
+    await vanishes(page.getByText('System Uptime is required'))
+    expect(await countNew()).toBe(0)
+  })
+
+  test('[portal §2 category-headers] a header with subcategories is disabled', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await choose(page, 'Step 1: Select Department', 'Operations')
+    await page.getByLabel('Step 2: Select Report Category').click()
+    const header = page.locator('.ant-select-item-option').filter({ hasText: 'Site Work' })
+    expect(await header.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('[portal §4 create-resets] after a create the form is new again; the category then opens in edit mode, and an update keeps the form', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    const word = uniqueWord()
+    await submitted(page, word)
+    await vanishes(page.getByLabel('Step 2: Select Report Category'))
+    await details(page)
+    await shows(page.getByText('Edit Mode'))
+    expect(await description(page).inputValue()).toBe(word)
+    await description(page).fill(`${word} again`)
+    await update(page).click()
+    await shows(page.getByText('Your department report has been updated. You can continue editing throughout the day.'))
+    expect(await description(page).inputValue()).toBe(`${word} again`)
+    expect(await countNew()).toBe(1)
+  })
+
+  test('a draft survives a closed tab, says so, and goes when the report is sent', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    const context = page.context()
+    const word = uniqueWord()
+    await details(page)
+    await description(page).fill(word)
+    await page.close()
+    const again = await context.newPage()
+    await again.goto('/submit-report')
+    await shows(again.getByText('Draft restored'))
+    expect(await description(again).inputValue()).toBe(word)
+    await submit(again).click()
+    await shows(again.getByText('Report submitted successfully'))
+    await again.reload()
+    await shows(again.getByRole('heading', { name: 'Report Details' }))
+    expect(await again.getByText('Draft restored').count()).toBe(0)
+  })
+
+  test('a double click sends one report', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await details(page)
+    await description(page).fill(uniqueWord())
+    await submit(page).dblclick()
+    await shows(page.getByText('Report submitted successfully'))
+    expect(await countNew()).toBe(1)
+  })
+
+  test('a report that another tab made meanwhile opens edit mode with the typed text kept', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await details(page)
+    await description(page).fill('typed here')
+    const other = await page.context().newPage()
+    await other.goto('/submit-report')
+    await other.getByRole('button', { name: 'Discard draft' }).click()
+    await submitted(other, 'sent there')
+    await submit(page).click()
+    await shows(page.getByText('Your text has been kept'))
+    expect(await description(page).inputValue()).toBe('typed here')
+    await update(page).click()
+    await shows(page.getByText('Report updated successfully'))
+    expect(await countNew()).toBe(1)
+  })
+
+  test('the second editor of a report sees both versions and chooses', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await submitted(page, 'first')
+    await details(page)
+    await shows(page.getByText('Edit Mode'))
+    const other = await page.context().newPage()
+    await other.goto('/submit-report')
+    await details(other)
+    await description(other).fill('theirs')
+    await update(other).click()
+    await shows(other.getByText('Report updated successfully'))
+
+    await description(page).fill('mine')
+    await update(page).click()
+    const dialog = page.getByRole('dialog', { name: 'This report was changed elsewhere' })
+    await shows(dialog.getByRole('cell', { name: 'theirs' }))
+    await shows(dialog.getByRole('cell', { name: 'mine' }))
+    await dialog.getByRole('button', { name: 'Keep your version' }).click()
+    await shows(page.getByText('Report updated successfully'))
+    const [row] = await query<{ description: string }>(
+      `select i.description from public.report_items i join public.reports r on r.id = i.report_id
+       where r.submitted_at >= $1 and i.removed_at is null`,
+      [start.toISOString()],
+    )
+    expect(row?.description).toBe('mine')
+  })
+
+  test('signing out with an unsent draft asks first', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await details(page)
+    const word = uniqueWord()
+    await description(page).fill(word)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await shows(page.getByRole('dialog', { name: 'You have an unsent report' }))
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await vanishes(page.getByRole('dialog', { name: 'You have an unsent report' }))
+    expect(await description(page).inputValue()).toBe(word)
+  })
+})

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns } from '../api/support/database.ts'
+import { shows, signInByHand, portalTabs } from './support/portal.ts'
+
+const portal = portalTabs()
+beforeEach(forgetSignIns)
+
+describe('signing in and out', () => {
+  test('[portal §2 landing] signed out, every path shows the landing screen, whose link leads to the sign-in screen', async () => {
+    const { page } = await portal.open('/reports')
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL('**/login')
+    await shows(page.getByLabel('Username'))
+    expect(await page.title()).toContain('Sign in')
+  })
+
+  test('[portal §5 login-required] name and password are asked for', async () => {
+    const { page } = await portal.open('/login')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await shows(page.getByText('Username is required'))
+    expect(await page.getByText('Password is required').isVisible()).toBe(true)
+  })
+
+  test('[portal §8 login-wrong] a wrong password is told in the words of the specification', async () => {
+    const { page } = await portal.open('/login')
+    await signInByHand(page, 'te.paris1', 'not-the-password')
+    await shows(page.getByText('Invalid username or password. Please check your credentials.'))
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  test('[portal §2 login-success] a right one leads to the main portal with its cards', async () => {
+    const { page } = await portal.open('/login')
+    await signInByHand(page, 'te.paris1')
+    await page.waitForURL('**/main-portal')
+    await shows(page.getByRole('link', { name: 'Daily Activities' }))
+    expect(await page.getByText('Coming Soon').count()).toBe(3)
+    await shows(page.getByText('NOR'))
+  })
+
+  test('[portal §2 sidebar-sign-out] Sign Out leads to the sign-in screen, and nothing is behind it', async () => {
+    const { page } = await portal.openAs('te.paris1', '/profile')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.waitForURL('**/login')
+    await page.goBack()
+    await shows(page.getByRole('link', { name: 'Sign In' }))
+    expect(await page.getByText('My Profile').count()).toBe(0)
+  })
+
+  test('signing out in one tab signs out the other', async () => {
+    const { page } = await portal.openAs('te.paris1', '/profile')
+    const other = await page.context().newPage()
+    await other.goto('/portal')
+    await shows(other.getByRole('heading', { name: 'Applications' }))
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await shows(other.getByRole('link', { name: 'Sign In' }))
+    expect(await other.getByRole('heading', { name: 'Applications' }).count()).toBe(0)
+  })
+
+  test('[portal §2 sidebar] a technician has no item that he may not use, and the active one is marked', async () => {
+    const { page } = await portal.openAs('te.paris1', '/reports')
+    const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    await shows(links)
+    expect(await links.allInnerTexts()).toEqual(['Enterprise Portal', 'Daily Report', 'Reporting', 'Portal Home'])
+    expect(await links.filter({ hasText: 'Reporting' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  test('[portal §2 not-found] an unknown path says so inside the layout', async () => {
+    const { page } = await portal.openAs('te.paris1', '/nowhere')
+    await shows(page.getByRole('heading', { name: '404 Page Not Found' }))
+    expect(await page.getByText('Did you forget to add the page to the router?').isVisible()).toBe(true)
+  })
+})

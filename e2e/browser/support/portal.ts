@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterEach, expect, inject } from 'vitest'
+import { demoPassword } from '../../api/support/client.ts'
+import { testBrowser } from './browser.ts'
+
+export interface Device {
+  width?: number
+  height?: number
+  theme?: 'light' | 'dark'
+}
+
+/** What the browser's console had to complain about, besides the answers that a test provokes. */
+type Complaints = string[]
+
+export interface Tab {
+  page: Page
+  complaints: Complaints
+}
+
+/** Opens the portal in tabs with storage of their own; every one is closed after its test. */
+export function portalTabs() {
+  const browser = testBrowser()
+  const contexts: BrowserContext[] = []
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  })
+  return {
+    open: async (path: string, device: Device = {}) => {
+      const context = await newContext(browser(), device)
+      contexts.push(context)
+      return openTab(context, path)
+    },
+    openAs: async (username: string, path: string, device: Device = {}) => {
+      const context = await newContext(browser(), device)
+      contexts.push(context)
+      await signInByCall(context, username)
+      return openTab(context, path)
+    },
+  }
+}
+
+function newContext(browser: Browser, { width = 1440, height = 900, theme = 'light' }: Device): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: inject('stack').url, viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' })
+}
+
+async function signInByCall(context: BrowserContext, username: string): Promise<void> {
+  const response = await context.request.post('/api/auth/login', { data: { username, password: demoPassword } })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Tab> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: Complaints = []
+  page.on('console', (message) => {
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && !isAnswer) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.goto(path)
+  return { page, complaints }
+}
+
+/** Types into the sign-in screen and sends it. */
+export async function signInByHand(page: Page, username: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Chooses an option of an Ant Design select by its label. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label).click()
+  await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click()
+}
+
+export const shows = (locator: Locator) => locator.first().waitFor({ state: 'visible' })
+export const vanishes = (locator: Locator) => locator.first().waitFor({ state: 'hidden' })
+
+/** A word that no other test has typed. */
+export const uniqueWord = (): string => `word${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`

@@ -1,0 +1,30 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { shows, portalTabs } from './support/portal.ts'
+
+const portal = portalTabs()
+const person = 'te.berlin1'
+const forgetTheme = () => query('update public.profiles set theme = default where username = $1', [person])
+
+beforeEach(async () => {
+  await forgetSignIns()
+  await forgetTheme()
+})
+afterAll(forgetTheme)
+
+describe('the look', () => {
+  test('follows the system until a person chooses, and then the person', async () => {
+    const { page } = await portal.openAs(person, '/profile', { theme: 'dark' })
+    const look = () => page.getAttribute('html', 'data-theme')
+    await shows(page.getByRole('heading', { name: 'Appearance' }))
+    expect(await look()).toBe('dark')
+    const saved = page.waitForResponse('**/api/auth/preferences')
+    await page.getByText('Light', { exact: true }).click()
+    expect((await saved).status()).toBe(200)
+    expect(await look()).toBe('light')
+
+    const elsewhere = await portal.openAs(person, '/profile', { theme: 'dark' })
+    await shows(elsewhere.page.getByRole('heading', { name: 'Appearance' }))
+    expect(await elsewhere.page.getAttribute('html', 'data-theme')).toBe('light')
+  })
+})
