@@ -13,14 +13,14 @@ create table public.report_items (
   section_id       bigint references public.template_sections (id),
   kind             text not null check (kind in ('positive', 'negative', 'scheduled', 'other')),
   description      text not null
-                   constraint report_items_description check (btrim(description) <> '' and char_length(description) <= 10000),
+                   constraint report_items_description check (description ~ '\S' and char_length(description) <= 10000),
   value            jsonb,
   importance       text not null default 'medium'
                    constraint report_items_importance check (importance in ('low', 'medium', 'high', 'urgent', 'critical')),
   next_step        text check (char_length(next_step) <= 10000),
-  due_date         date,
+  due_date         date constraint report_items_due_date check (due_date between '1970-01-01' and '9999-12-31'),
   expected_outcome text check (char_length(expected_outcome) <= 10000),
-  scheduled_date   date,
+  scheduled_date   date constraint report_items_scheduled_date check (scheduled_date between '1970-01-01' and '9999-12-31'),
   start_time       time,
   end_time         time,
   observations     text check (char_length(observations) <= 10000),
@@ -182,6 +182,22 @@ create trigger report_items_added after insert on public.report_items
   referencing new table as changed for each statement execute function access.report_items_changed();
 create trigger report_items_changed after update on public.report_items
   referencing new table as changed for each statement execute function access.report_items_changed();
+
+create function access.limit_report_items() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.report_items i
+    where i.report_id in (select a.report_id from added a) and i.removed_at is null
+    group by i.report_id having count(*) > 200
+  ) then
+    raise exception 'A report has at most 200 items' using errcode = 'PT400', hint = 'items';
+  end if;
+  return null;
+end
+$$;
+create trigger report_items_limit after insert on public.report_items
+  referencing new table as added for each statement execute function access.limit_report_items();
 
 -- At the end of the transaction: a report that answers its department's sections answers the required ones, and no
 -- other department's.

@@ -72,7 +72,7 @@ returns table (
   author_id uuid, author_username text, author_name text, author_position text,
   country_code text, country text, area text, site text, can_edit boolean, items jsonb
 )
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
 declare
   caller constant uuid := access.person();

@@ -66,6 +66,17 @@ select tests.answer(tests.made('op'), 'next_day_plan', '"Paint"');
 select is((select kind from public.report_items where category = 'next_day_plan'), 'scheduled', 'the kind of an answer is its section''s');
 set constraints all deferred;
 
+select throws_ok(
+  format($$ insert into public.report_items (report_id, type, category, description)
+            select %s, 'report_content', 'general', 'x' from generate_series(1, 200) $$, tests.made('ad')),
+  'PT400', 'A report has at most 200 items', 'a report has at most 200 items'
+);
+select throws_ok(
+  format($$ insert into public.report_items (report_id, type, category, description, due_date)
+            values (%s, 'report_content', 'general', 'x', 'infinity') $$, tests.made('ad')),
+  '23514', null, 'a due date is a day of the calendar'
+);
+
 -- changing
 update public.report_items set value = '98' where category = 'system_uptime';
 select is((select description from public.report_items where category = 'system_uptime'), 'System Uptime: 98', 'a new value is a new text');

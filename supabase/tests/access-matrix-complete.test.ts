@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest'
+import { matrix, type TableAccess, viewAccess } from './access_matrix/index.ts'
+import { connectAsOwner } from './support/clients.ts'
+
+const client = await connectAsOwner()
+afterAll(() => client.end())
+
+/** The columns of each table on which signed-in people have the right; ids that the database gives do not count. */
+async function granted(verb: 'insert' | 'update'): Promise<Record<string, string[]>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and has_column_privilege('authenticated', c.oid, a.attnum, $1) and a.attidentity = ''
+     group by c.relname`,
+    [verb],
+  )
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))
+}
+
+/** The columns of each table for which the matrix lets somebody through. */
+function stated(columnsOf: (table: TableAccess) => string[]): Record<string, string[]> {
+  const tables = Object.entries(matrix).map(([name, table]) => [name, [...new Set(columnsOf(table))].toSorted()] as const)
+  return Object.fromEntries(tables.filter(([, columns]) => columns.length > 0))
+}
+
+test('the matrix has every table and view', async () => {
+  const { rows } = await client.query<{ names: string[] }>(
+    `select array_agg(relname::text order by relname) as names from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`,
+  )
+  expect(rows[0]?.names).toEqual([...Object.keys(matrix), ...Object.keys(viewAccess)].toSorted())
+})
+
+test('the matrix has every column that may be changed', async () => {
+  const changes = stated(({ update }) => update.flatMap(({ set, by }) => (by.length > 0 ? Object.keys(set) : [])))
+  expect(changes).toEqual(await granted('update'))
+})
+
+test('the matrix has every column that may be given to a new row', async () => {
+  const inserts = stated(({ insert }) => (insert.by.length > 0 ? Object.keys(insert.values) : []))
+  expect(inserts).toEqual(await granted('insert'))
+})

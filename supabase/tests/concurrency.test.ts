@@ -1,0 +1,136 @@
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connectAsOwner } from './support/clients.ts'
+
+let first: pg.Client
+let second: pg.Client
+
+beforeAll(async () => {
+  first = await connectAsOwner()
+  second = await connectAsOwner()
+})
+afterEach(() => Promise.all([first.query('rollback'), second.query('rollback')]))
+afterAll(() => Promise.all([first.end(), second.end()]))
+
+/** Resolves when a statement of the client waits for somebody else's lock. */
+async function isWaiting(client: pg.Client, watcher: pg.Client): Promise<void> {
+  const { processID } = client as pg.Client & { processID: number }
+  const deadline = Date.now() + 5_000
+  while (Date.now() < deadline) {
+    const { rows } = await watcher.query<{ blocked: boolean }>(
+      `select cardinality(pg_blocking_pids($1)) > 0 as blocked`,
+      [processID],
+    )
+    if (rows[0]?.blocked) return
+  }
+  throw new Error('Nothing waits')
+}
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error as pg.DatabaseError).message,
+  )
+
+const setAdmin = (client: pg.Client, username: string, isAdmin: boolean) =>
+  client.query('update public.profiles set is_admin = $2 where username = $1', [username, isAdmin])
+
+test('of two admins who demote each other, one stays', async () => {
+  await setAdmin(first, 'gm', true)
+  try {
+    await first.query('begin')
+    await second.query('begin')
+    await setAdmin(first, 'gm', false)
+    const late = failure(setAdmin(second, 'adm', false))
+    await isWaiting(second, first)
+    await first.query('commit')
+    expect(await late).toBe('The last active administrator cannot be removed, demoted or deactivated')
+  } finally {
+    await setAdmin(first, 'gm', false)
+  }
+})
+
+test('of two admins who demote each other, each may rely on the other being rolled back', async () => {
+  await setAdmin(first, 'gm', true)
+  try {
+    await first.query('begin')
+    await second.query('begin')
+    await setAdmin(first, 'gm', false)
+    const late = failure(setAdmin(second, 'adm', false))
+    await isWaiting(second, first)
+    await first.query('rollback')
+    expect(await late).toBeUndefined()
+  } finally {
+    await second.query('rollback')
+    await setAdmin(first, 'gm', false)
+  }
+})
+
+const addCountry = (client: pg.Client, country: number) =>
+  client.query(
+    `insert into public.profile_countries select id, $1 from public.profiles where username = 'hr.fr' on conflict do nothing`,
+    [country],
+  )
+
+test("two changes of one person's scope at once are both in it", async () => {
+  try {
+    await first.query('begin')
+    await second.query('begin')
+    await addCountry(first, 2)
+    const late = addCountry(second, 3)
+    await isWaiting(second, first)
+    await first.query('commit')
+    await late
+    await second.query('commit')
+    const { rows } = await first.query<{ countries: string[] }>(
+      `select s.countries::text[] from access.scopes s join public.profiles p on p.id = s.person_id where p.username = 'hr.fr'`,
+    )
+    expect(rows[0]?.countries).toEqual(['2', '3'])
+  } finally {
+    await first.query(
+      `delete from public.profile_countries c using public.profiles p
+       where p.id = c.profile_id and p.username = 'hr.fr' and c.country_id in (2, 3)`,
+    )
+  }
+})
+
+const submit = (client: pg.Client) =>
+  client.query(
+    `insert into public.reports (author_id, date, department_id, category_id)
+     select id, current_date, 5, 24 from public.profiles where username = 'hr.fr'`,
+  )
+
+test('two submits of one report at once make one', async () => {
+  await first.query('begin')
+  await second.query('begin')
+  await submit(first)
+  const late = failure(submit(second))
+  await isWaiting(second, first)
+  await first.query('commit')
+  try {
+    expect(await late).toContain('reports_one_a_day')
+  } finally {
+    await first.query(`delete from public.reports r using public.profiles p
+      where p.id = r.author_id and p.username = 'hr.fr' and r.date = current_date and r.category_id = 24`)
+  }
+})
+
+const attempt = async (client: pg.Client) => {
+  const { rows } = await client.query<{ attempt_id: string | null }>(
+    `select attempt_id from session.begin_sign_in('te.paris1', '198.51.100.7')`,
+  )
+  return rows[0]?.attempt_id
+}
+
+test('of many sign-in attempts at once no more than ten pass for a name', async () => {
+  const clients = await Promise.all(Array.from({ length: 8 }, connectAsOwner))
+  try {
+    const rounds = await Promise.all(
+      clients.map(async (client) => [await attempt(client), await attempt(client), await attempt(client)]),
+    )
+    expect(rounds.flat().filter((id) => id !== null)).toHaveLength(10)
+  } finally {
+    await first.query(`delete from session.sign_in_attempts where address = '198.51.100.7'`)
+    await Promise.all(clients.map((client) => client.end()))
+  }
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectAsOwner } from './support/clients.ts'
+import { signInToAuth } from './support/sign-in.ts'
+
+const { url, publishableKey } = inject('stack')
+const owner = await connectAsOwner()
+let token = ''
+let reportId = 0
+
+const post = async (table: string, body: unknown) => {
+  const response = await fetch(`${url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, answer: (await response.json()) as unknown }
+}
+
+const answer = (category: string, description: string) => ({
+  report_id: reportId,
+  type: 'department_specific',
+  category,
+  description,
+})
+
+const stored = async () => {
+  const { rowCount } = await owner.query('select from public.report_items where report_id = $1', [reportId])
+  return rowCount
+}
+
+beforeAll(async () => {
+  token = await signInToAuth('te.boston1')
+  const { rows } = await owner.query<{ today: string }>(
+    `select (now() at time zone 'America/New_York')::date::text as today`,
+  )
+  const made = await post('reports', { date: rows[0]?.today, department_id: 6, category_id: 26 })
+  reportId = (made.answer as { id: number }[])[0]?.id ?? 0
+})
+
+afterAll(async () => {
+  await owner.query('delete from public.reports where id = $1', [reportId])
+  await owner.end()
+})
+
+test('a refused answer names its section, through REST too', async () => {
+  const { status, answer: refusal } = await post('report_items', [answer('backup_status', 'Backup Status: Perfect')])
+  expect(status).toBe(400)
+  expect(refusal).toMatchObject({ message: 'Not an option of "Backup Status"', hint: 'items.backup_status' })
+  expect(await stored()).toBe(0)
+})
+
+test('a rule of the whole report holds at the end of a REST request, and nothing is stored', async () => {
+  const { status, answer: refusal } = await post('report_items', [
+    answer('system_uptime', 'System Uptime: 99'),
+    answer('new_incidents', 'New Incidents: 0'),
+  ])
+  expect(status).toBe(400)
+  expect(refusal).toMatchObject({ message: 'Incidents Resolved is required', hint: 'items.incidents_resolved' })
+  expect(await stored()).toBe(0)
+})
+
+test('complete answers are stored', async () => {
+  const { status } = await post('report_items', [
+    answer('system_uptime', 'System Uptime: 99'),
+    answer('incidents_resolved', 'Incidents Resolved: 1'),
+    answer('new_incidents', 'New Incidents: 0'),
+    answer('backup_status', 'Backup Status: Successful'),
+  ])
+  expect(status).toBe(201)
+  expect(await stored()).toBe(4)
+})
