@@ -51,6 +51,14 @@ describe('changing a report', () => {
     expect(removed).toHaveLength(1)
   })
 
+  test('the value of a section decides, whatever the text beside it says', async () => {
+    for (const value of ['Cabling', 'Testing']) {
+      const items = [{ ...answer('primary_task', value), description: 'Anything' }]
+      const changed = await expectAnswer(contract.reports.update, await author.put(path(), sent({ items })))
+      expect(changed.items).toMatchObject([{ value, description: `Primary Task: ${value}` }])
+    }
+  })
+
   test('the second editor is told, and sees which version is current', async () => {
     const seen = { 'If-Match': `"${report.version}"` }
     const first = await author.put(path(), sent(), seen)

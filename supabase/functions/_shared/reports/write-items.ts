@@ -59,13 +59,20 @@ export async function replaceItems(database: Database, reportId: number, items: 
   await addItems(database, reportId, added)
 }
 
-/** One statement, so that the report's version counts one change. */
+/**
+ * One statement, so that the report's version counts one change. A section's value makes its description (in the
+ * database); a description that is sent beside a value says nothing more.
+ */
 async function changeItems(database: Database, kept: readonly (Placed & { id: number })[]): Promise<void> {
   if (kept.length === 0) return
   await sql`
     update public.report_items as i
     set
-      position = sent.position, type = sent.type, category = sent.category, description = sent.description,
+      position = sent.position, type = sent.type, category = sent.category,
+      description = case
+        when sent.type = 'department_specific' and nullif(sent.value, 'null') is not null then i.description
+        else sent.description
+      end,
       value = nullif(sent.value, 'null'), importance = sent.importance, next_step = sent."nextStep",
       due_date = sent."dueDate", expected_outcome = sent."expectedOutcome", scheduled_date = sent."scheduledDate",
       start_time = sent."startTime", end_time = sent."endTime", observations = sent.observations
