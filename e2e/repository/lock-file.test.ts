@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface LockedPackage {
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+const file = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
+const { packages } = JSON.parse(file) as { packages: Record<string, LockedPackage> }
+const locked = Object.entries(packages)
+
+test('it carries no addresses', () => {
+  expect(locked.flatMap(([path, { resolved }]) => (resolved ? [path] : []))).toEqual([])
+})
+
+// npm drops what the registry of the day cannot give, and `npm ci` then fails on every other system.
+test('it has the platform packages of every system', () => {
+  const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, version]) => {
+      const isPinned = /^\d/.test(version)
+      const isThere = packages[`node_modules/${name}`] ?? packages[`${path}/node_modules/${name}`]
+      return path && isPinned && !isThere ? [`${name} ${version}`] : []
+    }),
+  )
+  expect(missing).toEqual([])
+})
