@@ -39,6 +39,7 @@ export async function supervise(spec: ServiceSpec, logFolder: string, log: Log):
   let child: ChildProcess | undefined
   let up = false
   let restarts = 0
+  let quickDeaths = 0
   let comingBack: Promise<void> | undefined
 
   async function launch(): Promise<ChildProcess> {
@@ -59,26 +60,26 @@ export async function supervise(spec: ServiceSpec, logFolder: string, log: Log):
     const since = Date.now()
     started.once('exit', (code, signal) => {
       up = false
-      if (!stopping.signal.aborted) comingBack = comeBack(signal ?? `code ${code}`, Date.now() - since)
+      if (Date.now() - since > healthyAfterMs) quickDeaths = 0
+      if (!stopping.signal.aborted) comingBack = comeBack(signal ?? `code ${code}`)
     })
     return started
   }
 
-  async function comeBack(how: string, livedMs: number): Promise<void> {
+  async function comeBack(how: string): Promise<void> {
     const diedAt = Date.now()
     log(`${spec.name} ended unexpectedly (${how}), starting it again`)
-    let backoffMs = livedMs > healthyAfterMs ? 0 : firstBackoffMs
     while (!stopping.signal.aborted) {
-      await pause(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(Math.min(firstBackoffMs * 2 ** quickDeaths, longestBackoffMs), undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
+      quickDeaths += 1
+      restarts += 1
       try {
-        restarts += 1
         await launch()
         log(`${spec.name} is back after ${((Date.now() - diedAt) / 1000).toFixed(1)} s`)
         return
       } catch (cause) {
-        backoffMs = Math.min(Math.max(backoffMs, firstBackoffMs) * 2, longestBackoffMs)
-        if (!stopping.signal.aborted) log(`${cause instanceof Error ? cause.message : String(cause)}; trying again in ${backoffMs / 1000} s`)
+        if (!stopping.signal.aborted) log(`${cause instanceof Error ? cause.message : String(cause)}; trying again`)
       }
     }
   }

@@ -10,6 +10,8 @@ export type Gateway = { port: number; close: () => Promise<void> }
 export type Backends = {
   litePort: number
   functionsPort: number
+  /** What stands before /api at the functions; nothing at ours, /functions/v1 at Supabase's. */
+  functionsPrefix?: string
   /** Whether the database answers; while it does not, Auth, REST and Storage are not asked. */
   isDatabaseUp: () => boolean
   /** Vite's development server, or else what serves the built web app; neither for an API without a web app. */
@@ -54,7 +56,10 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
 function route(request: IncomingMessage, response: ServerResponse, requestId: string, backends: Backends): void {
   const path = pathOf(request)
   if (path === undefined) return answerJson(response, 400, 'The address is malformed')
-  if (functionPath.test(path)) return forward(request, response, backends.functionsPort, requestId)
+  if (functionPath.test(path)) {
+    if (backends.functionsPrefix && path.startsWith('/api')) request.url = backends.functionsPrefix + request.url
+    return forward(request, response, backends.functionsPort, requestId)
+  }
   if (supabasePath.test(path)) {
     if (backends.isDatabaseUp()) return forward(request, response, backends.litePort, requestId)
     response.setHeader('Access-Control-Allow-Origin', '*')
