@@ -112,6 +112,8 @@ describe('what is wrong is refused with its field, and nothing is stored', () =>
   test('a text that is too long', () => refused({ items: [general('x'.repeat(10_001))] }, 'items.0.description'))
   test('a category that does not exist', () => refused({ categoryId: 999_999 }, 'categoryId'))
 
+  test('the id of another section', () => refused({ items: [{ ...answer('primary_task', 'x'), sectionId: 999_999 }] }, 'items.0.sectionId'))
+
   test('a character that no text can hold', async () => {
     await expectFailure(await submit(await validReport(client, { items: [general('a\u0000b')] })), 400)
   })

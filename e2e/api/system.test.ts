@@ -17,6 +17,7 @@ test('every service is well, and what comes later is off', async () => {
 test('a client learns what it must know, and nothing secret', async () => {
   const response = await client.get('/api/config')
   const config = await expectAnswer(system.config, response)
+  expect(config.supabaseUrl).toBe(inject('stack').url)
   expect(config.publishableKey).toBe(inject('stack').publishableKey)
   expect(JSON.stringify(config)).not.toContain(inject('stack').secretKey)
 })

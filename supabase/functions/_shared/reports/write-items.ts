@@ -15,11 +15,29 @@ interface Placed {
 /** The items as a table that a statement reads, whatever their number. */
 const sentItems = (items: readonly (Placed & { id?: number })[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(items.map(({ id, item, position }) => ({ ...item, id, position })))}::jsonb) as sent (
-    id bigint, position smallint, type text, category text, description text, value jsonb, importance text,
+    id bigint, position smallint, "sectionId" bigint, type text, category text, description text, value jsonb, importance text,
     "nextStep" text, "dueDate" date, "expectedOutcome" text, "scheduledDate" date, "startTime" time, "endTime" time,
     observations text
   )
 `
+
+/** A section is meant by its key, the item's category; an id that is sent beside it must be the same section's. */
+export async function checkSections(database: Database, items: readonly Item[]): Promise<void> {
+  if (items.every(({ sectionId }) => sectionId === null)) return
+  const placed = items.map((item, position) => ({ item, position }))
+  const { rows } = await sql<{ position: number }>`
+    select sent.position
+    from ${sentItems(placed)}
+    where sent."sectionId" is not null
+      and not exists (
+        select from public.template_sections s where s.id = sent."sectionId" and s.key = sent.category
+      )
+    order by sent.position
+    limit 1
+  `.execute(database)
+  const [wrong] = rows
+  if (wrong) throw wrongField(['items', wrong.position, 'sectionId'], 'Not the section that the category names')
+}
 
 export async function addItems(database: Database, reportId: number, items: readonly Placed[]): Promise<void> {
   if (items.length === 0) return

@@ -6,7 +6,7 @@ import { requireVersion } from '../http/etag.ts'
 import { Problem, wrongField } from '../http/problem.ts'
 import { findPlace } from './place.ts'
 import { readReport } from './read-reports.ts'
-import { addItems, replaceItems } from './write-items.ts'
+import { addItems, checkSections, replaceItems } from './write-items.ts'
 
 export type Input = z.output<typeof reportInput>
 
@@ -20,7 +20,7 @@ const existsAlready = (id: number): Problem =>
 
 /** Files a report of the caller. The database stamps, judges and refuses; 409 names the report that is there already. */
 export async function createReport(database: Database, input: Input): Promise<Report> {
-  const place = await findPlace(database, input)
+  const [place] = await Promise.all([findPlace(database, input), checkSections(database, input.items)])
   const { rows } = await sql<{ id: number }>`
     insert into public.reports (date, department_id, category_id, country_id, area_id, site_id)
     values (
@@ -59,6 +59,7 @@ export async function updateReport(
     .forUpdate()
     .executeTakeFirst()
   if (!current) throw await denied(database, id)
+  await checkSections(database, input.items)
   requireVersion(ifMatch, current.version)
   if (input.date !== current.date) throw wrongField(['date'], 'The date of a report cannot be changed')
   const departmentId = input.departmentId ?? current.departmentId

@@ -4,6 +4,7 @@ import { contract } from '../../_shared/contract/index.ts'
 import type { health } from '../../_shared/contract/system.ts'
 import { asItself } from '../../_shared/db/transaction.ts'
 import { openApiDocument } from '../../_shared/http/openapi.ts'
+import { seenOrigin } from '../../_shared/http/origin.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import type { Portal } from '../../_shared/portal.ts'
 
@@ -14,6 +15,13 @@ type State = z.infer<typeof health>['services']['database']
 /** How long a service may take to say that it is well, in milliseconds. */
 const patience = 3_000
 const cacheable = 'public, max-age=60'
+
+/**
+ * Supabase as browsers reach it. Hosted Supabase has an address of its own; elsewhere the function's way to it is an
+ * internal one, and the gateway that serves the portal serves Auth and Storage too.
+ */
+const browsersSupabaseUrl = (url: string, request: Request): string =>
+  url.startsWith('https:') ? url : seenOrigin(request)
 
 export function systemRoutes(register: Register, { settings, connections, auth }: Portal): void {
   const databaseState = (): Promise<State> =>
@@ -46,7 +54,7 @@ export function systemRoutes(register: Register, { settings, connections, auth }
   register(system.config, ({ context }) => {
     context.header('Cache-Control', cacheable)
     return {
-      supabaseUrl: settings.publicUrl ?? settings.supabaseUrl,
+      supabaseUrl: browsersSupabaseUrl(settings.supabaseUrl, context.req.raw),
       publishableKey: settings.publishableKey,
       livekitUrl: null,
       vapidPublicKey: null,
