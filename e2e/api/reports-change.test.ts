@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
+import { type Report, reportExists } from '../../supabase/functions/_shared/contract/reports.ts'
 import { type Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
@@ -86,9 +86,10 @@ describe('changing a report', () => {
   test('it cannot become the twin of another one', async () => {
     const { otherCategoryId } = await reporterOf(author)
     const other = await validReport(author, { categoryId: otherCategoryId })
-    await expectAnswer(contract.reports.create, await author.post('/api/reports', other))
+    const { id } = await expectAnswer(contract.reports.create, await author.post('/api/reports', other))
     const response = await author.put(path(), sent({ categoryId: otherCategoryId }))
-    await expectFailure(response, 409, { message: 'A report for this day and category exists already' })
+    await expectFailure(response, 409, { message: reportExists })
+    expect(response.headers.get('Location')).toBe(`/api/reports/${id}`)
   })
 
   test("another report's item is not taken", async () => {

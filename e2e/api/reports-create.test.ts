@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { reportExists } from '../../supabase/functions/_shared/contract/reports.ts'
 import { type Client, signedIn } from './support/client.ts'
 import { countReports, forgetSignIns, query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
@@ -88,7 +89,7 @@ describe('submitting a report', () => {
     const body = await validReport(client)
     const first = await expectAnswer(contract.reports.create, await submit(body))
     const second = await submit(body)
-    await expectFailure(second, 409, { message: 'A report for this day and category exists already' })
+    await expectFailure(second, 409, { message: reportExists })
     expect(second.headers.get('Location')).toBe(`/api/reports/${first.id}`)
   })
 

@@ -12,6 +12,9 @@ const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
 export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
 export const reportStatuses = ['submitted', 'late'] as const
 
+/** Answers 409: the header Location names the report that is there. */
+export const reportExists = 'A report for this day and category exists already'
+
 /** A section's raw value, kept beside the item's text so that forms prefill. */
 export const sectionValue = z.union([
   z.string().max(limits.textMaximum),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reportExists } from '../contract/reports.ts'
 import { databaseProblem } from './database-problem.ts'
 
 const failed = (fields: Record<string, string>, message = 'secret detail of the statement'): Error =>
@@ -41,7 +42,7 @@ describe('an error of the database', () => {
 
   test('of a known constraint has words for people', () => {
     const problem = databaseProblem(failed({ code: '23505', constraint: 'reports_one_a_day' }))
-    expect(problem?.message).toBe('A report for this day and category exists already')
+    expect(problem?.message).toBe(reportExists)
   })
 
   test('that a caller could not cause is nobody else’s', () => {

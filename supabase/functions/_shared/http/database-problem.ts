@@ -1,3 +1,4 @@
+import { reportExists } from '../contract/reports.ts'
 import { Problem, unavailable } from './problem.ts'
 
 /** The fields of a Postgres error that matter here. */
@@ -15,7 +16,7 @@ const callerStatus = (code: string): CallerStatus | undefined =>
 
 /** Constraints that a caller can run into, by name, in words for people. */
 const sentences: Record<string, string> = {
-  reports_one_a_day: 'A report for this day and category exists already',
+  reports_one_a_day: reportExists,
 }
 
 /** SQLSTATE classes and codes that say "not now": connections, shutdown, resources, locks, timeouts. */

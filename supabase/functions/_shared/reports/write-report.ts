@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Report, reportInput } from '../contract/reports.ts'
+import { type Report, reportExists, type reportInput } from '../contract/reports.ts'
 import type { Database } from '../db/connections.ts'
 import { requireVersion } from '../http/etag.ts'
 import { Problem, wrongField } from '../http/problem.ts'
@@ -14,9 +14,7 @@ export const noSuchReport = (): Problem => new Problem(404, 'There is no such re
 const notYours = (): Problem => new Problem(403, 'You may not change this report')
 
 const existsAlready = (id: number): Problem =>
-  new Problem(409, 'A report for this day and category exists already', {
-    headers: { Location: `/api/reports/${id}` },
-  })
+  new Problem(409, reportExists, { headers: { Location: `/api/reports/${id}` } })
 
 /** Files a report of the caller. The database stamps, judges and refuses; 409 names the report that is there already. */
 export async function createReport(database: Database, input: Input): Promise<Report> {
@@ -53,15 +51,28 @@ export async function updateReport(
   ifMatch: string | undefined,
 ): Promise<Report> {
   const current = await database
-    .selectFrom('reports')
-    .select(['version', 'date', 'departmentId'])
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('reports as r')
+    .select((select) => [
+      'r.version',
+      'r.date',
+      'r.departmentId',
+      select
+        .selectFrom('reports as other')
+        .select('other.id')
+        .whereRef('other.authorId', '=', 'r.authorId')
+        .whereRef('other.date', '=', 'r.date')
+        .where('other.categoryId', 'is not distinct from', input.categoryId)
+        .whereRef('other.id', '<>', 'r.id')
+        .as('twinId'),
+    ])
+    .where('r.id', '=', id)
+    .forUpdate('r')
     .executeTakeFirst()
   if (!current) throw await denied(database, id)
   await checkSections(database, input.items)
   requireVersion(ifMatch, current.version)
   if (input.date !== current.date) throw wrongField(['date'], 'The date of a report cannot be changed')
+  if (current.twinId !== null) throw existsAlready(current.twinId)
   const departmentId = input.departmentId ?? current.departmentId
   await database.updateTable('reports').set({ departmentId, categoryId: input.categoryId }).where('id', '=', id).execute()
   await replaceItems(database, id, input.items)
