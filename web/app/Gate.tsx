@@ -5,7 +5,7 @@ import { useNarrow } from '@/lib/narrow.ts'
 import { markSignedIn, userQuery } from '@/lib/session.ts'
 import { chooseTheme } from '@/lib/theme-choice.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { featureAt, landing, signIn } from './features.ts'
+import { featureAt, forgotPassword, landing, signIn } from './features.ts'
 import { type Screen, screenFor } from './gate.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { loadSignedIn } from './signed-in.ts'
@@ -35,6 +35,7 @@ const screens: Record<Screen, (path: string) => ReactNode> = {
   loading: () => <LoadingScreen />,
   landing: () => <landing.Page />,
   'sign-in': () => <signIn.Page />,
+  'forgot-password': () => <forgotPassword.Page />,
   enter: () => <Navigate to="/main-portal" replace />,
   'main-portal': (path) => <SignedIn screen="main-portal" path={path} />,
   mobile: (path) => <SignedIn screen="mobile" path={path} />,

@@ -1,9 +1,9 @@
-import { BarChartOutlined, FileTextOutlined, HomeOutlined, UserOutlined } from '@ant-design/icons'
+import { BarChartOutlined, FileTextOutlined, HomeOutlined, LockOutlined, UserOutlined } from '@ant-design/icons'
 import type { Requirement } from '@/lib/access.ts'
 import type { Icon } from '@/lib/icon.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 
-type Title = 'sidebar.portal' | 'sidebar.submitReport' | 'sidebar.reports' | 'header.profile'
+type Title = 'sidebar.portal' | 'sidebar.submitReport' | 'sidebar.reports' | 'header.profile' | 'header.password'
 type QuickAction = 'actions.submitReport' | 'actions.reports'
 
 export interface Feature extends LazyPage {
@@ -45,10 +45,17 @@ export const features: Feature[] = [
     Icon: UserOutlined,
     ...lazyPage('profile', () => import('@/features/profile/ProfilePage.tsx')),
   },
+  {
+    path: '/reset-password',
+    title: 'header.password',
+    Icon: LockOutlined,
+    ...lazyPage('password-recovery', () => import('@/features/password-recovery/ResetPasswordPage.tsx')),
+  },
 ]
 
 export const landing = lazyPage('landing', () => import('@/features/landing/LandingPage.tsx'))
 export const signIn = lazyPage('sign-in', () => import('@/features/sign-in/SignInPage.tsx'))
+export const forgotPassword = lazyPage('password-recovery', () => import('@/features/password-recovery/ForgotPasswordPage.tsx'))
 export const mobileHome = lazyPage('mobile', () => import('@/features/mobile/MobileHomePage.tsx'))
 export const notFound = lazyPage('not-found', () => import('@/features/not-found/NotFoundPage.tsx'))
 

@@ -1,6 +1,6 @@
 export type Person = 'loading' | 'signed-out' | 'signed-in'
 
-export type Screen = 'loading' | 'landing' | 'sign-in' | 'enter' | 'main-portal' | 'mobile' | 'page' | 'not-found'
+export type Screen = 'loading' | 'landing' | 'sign-in' | 'forgot-password' | 'enter' | 'main-portal' | 'mobile' | 'page' | 'not-found'
 
 interface Situation {
   person: Person
@@ -10,13 +10,14 @@ interface Situation {
   isKnown: boolean
 }
 
+const signedOutScreens: Record<string, Screen> = { '/login': 'sign-in', '/forgot-password': 'forgot-password' }
 const mainPortalPaths = ['/', '/main-portal']
 
 /** Which screen a path gives (spec/portal.md §2 Routing and gating). 'enter' leads a signed-in person past the sign-in screen. */
 export function screenFor({ person, path, isNarrow, isKnown }: Situation): Screen {
   if (person === 'loading') return 'loading'
-  if (person === 'signed-out') return path === '/login' ? 'sign-in' : 'landing'
-  if (path === '/login') return 'enter'
+  if (person === 'signed-out') return signedOutScreens[path] ?? 'landing'
+  if (path in signedOutScreens) return 'enter'
   if (path === '/mobile') return 'mobile'
   if (isKnown) return 'page'
   if (isNarrow) return 'mobile'

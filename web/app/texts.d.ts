@@ -8,6 +8,7 @@ import type reports from '../features/reports/texts.en.ts'
 import type mainPortal from '../features/main-portal/texts.en.ts'
 import type profile from '../features/profile/texts.en.ts'
 import type mobile from '../features/mobile/texts.en.ts'
+import type passwordRecovery from '../features/password-recovery/texts.en.ts'
 import type notFound from '../features/not-found/texts.en.ts'
 
 /** Makes every text's key checked: a namespace is a feature's catalogue. */
@@ -25,6 +26,7 @@ declare module 'i18next' {
       profile: typeof profile
       mobile: typeof mobile
       'not-found': typeof notFound
+      'password-recovery': typeof passwordRecovery
     }
   }
 }

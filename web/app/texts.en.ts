@@ -18,6 +18,7 @@ export default {
   },
   header: {
     profile: 'My Profile',
+    password: 'New Password',
   },
   newVersion: {
     title: 'A new version is available',

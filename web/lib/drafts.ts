@@ -1,4 +1,4 @@
-import { openDB, type DBSchema } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Unsent work of one person; `values` is the form's own shape. */
 export interface Draft<Values> {
@@ -10,14 +10,21 @@ interface DraftStore extends DBSchema {
   drafts: { key: [person: string, form: string]; value: Draft<unknown> }
 }
 
-const store = () => openDB<DraftStore>('portal', 1, { upgrade: (database) => void database.createObjectStore('drafts') })
+let opened: Promise<IDBPDatabase<DraftStore>> | undefined
+
+/** One connection for the page's life, so that a draft is on its way as soon as it is typed. */
+const store = () => (opened ??= openDB<DraftStore>('portal', 1, { upgrade: (database) => void database.createObjectStore('drafts') }))
 
 export async function loadDraft<Values>(person: string, form: string): Promise<Draft<Values> | undefined> {
   return (await (await store()).get('drafts', [person, form])) as Draft<Values> | undefined
 }
 
 export async function saveDraft<Values>(person: string, form: string, values: Values): Promise<void> {
-  await (await store()).put('drafts', { values, savedAt: Date.now() }, [person, form])
+  const writing = (await store()).transaction('drafts', 'readwrite')
+  const written = writing.store.put({ values, savedAt: Date.now() }, [person, form])
+  // Without waiting for the answer: the tab may be closed the next moment.
+  writing.commit()
+  await Promise.all([written, writing.done])
 }
 
 export async function removeDraft(person: string, form: string): Promise<void> {

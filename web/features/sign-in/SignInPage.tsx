@@ -6,20 +6,17 @@ import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { markSignedIn } from '@/lib/session.ts'
+import { Entrance } from '@/ui/Entrance.tsx'
 import { Field } from '@/ui/Field.tsx'
-import { Mark } from '@/ui/Mark.tsx'
-import { useTitle } from '@/ui/Page.tsx'
-import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
 import { signIn } from './sign-in.ts'
 import styles from './SignInPage.module.css'
 
 /** The sign-in screen: idle, submitting, then the main portal or an error (spec/portal.md §2 Login screen). */
 export default function SignInPage() {
   const { t } = useTranslation('sign-in')
-  const { t: common } = useTranslation('ui')
-  useTitle(t('title'))
+  const isBadLink = useSearchParams()[0].get('error') === 'link'
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '' },
@@ -39,45 +36,35 @@ export default function SignInPage() {
   })
 
   return (
-    <div className={styles.screen}>
-      <header className={styles.brand}>
-        <Mark size={40} />
-        <span>{common('portal')}</span>
-      </header>
-      <main className={styles.card}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{t('subtitle')}</p>
-        </div>
-        <form onSubmit={submit} noValidate>
-          {errors.root?.message && <Alert type="error" showIcon title={errors.root.message} />}
-          <Controller
-            control={control}
-            name="username"
-            render={({ field, fieldState }) => (
-              <Field label={t('username')} error={fieldState.error?.message}>
-                {(props) => <Input {...field} {...props} size="large" autoComplete="username" autoCapitalize="none" />}
-              </Field>
-            )}
-          />
-          <Controller
-            control={control}
-            name="password"
-            render={({ field, fieldState }) => (
-              <Field label={t('password')} error={fieldState.error?.message}>
-                {(props) => <Password {...field} {...props} size="large" autoComplete="current-password" />}
-              </Field>
-            )}
-          />
-          <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
-            {isBusy ? t('submitting') : t('submit')}
-          </Button>
-        </form>
-      </main>
-      <footer className={styles.foot}>
-        <Link to="/">{t('back')}</Link>
-        <ThemeSwitch />
-      </footer>
-    </div>
+    <Entrance title={t('title')} subtitle={t('subtitle')} link={{ to: '/', text: t('back') }}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {isBadLink && <Alert type="warning" showIcon title={t('badLink')} />}
+        {errors.root?.message && <Alert type="error" showIcon title={errors.root.message} />}
+        <Controller
+          control={control}
+          name="username"
+          render={({ field, fieldState }) => (
+            <Field label={t('username')} error={fieldState.error?.message}>
+              {(props) => <Input {...field} {...props} size="large" autoComplete="username" autoCapitalize="none" />}
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <Field label={t('password')} error={fieldState.error?.message}>
+              {(props) => <Password {...field} {...props} size="large" autoComplete="current-password" />}
+            </Field>
+          )}
+        />
+        <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
+          {isBusy ? t('submitting') : t('submit')}
+        </Button>
+        <Link to="/forgot-password" className={styles.forgot}>
+          {t('forgot')}
+        </Link>
+      </form>
+    </Entrance>
   )
 }

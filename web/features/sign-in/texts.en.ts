@@ -5,5 +5,7 @@ export default {
   password: 'Password',
   submit: 'Sign In',
   submitting: 'Signing in...',
+  forgot: 'Forgot password?',
+  badLink: 'This link is no longer valid. Ask for a new one.',
   back: 'Portal Home',
 } as const

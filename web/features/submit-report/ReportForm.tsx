@@ -49,8 +49,8 @@ export function ReportForm({ departments, draft }: Props) {
   const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
 
   const editing = useEditing(form, [date, categoryId], (draft?.values.categoryId ?? 0) > 0)
-  const drafting = useDraftSaving(user.id, form)
-  const saving = useSaving({ form, sections: sections ?? [], editing, drafting, onOutdated: setTheirs, onSaved: () => setRestored(null) })
+  const forgetDraft = useDraftSaving(user.id, form)
+  const saving = useSaving({ form, sections: sections ?? [], editing, forgetDraft, onOutdated: setTheirs, onSaved: () => setRestored(null) })
 
   useEffect(() => {
     if (categories.error) toasts.error(t('error'), t('categoriesFailed'))
@@ -67,7 +67,7 @@ export function ReportForm({ departments, draft }: Props) {
     setValue('categoryId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const discard = async () => {
-    await drafting.stop()
+    await forgetDraft()
     editing.letGo()
     setRestored(null)
     reset(emptyForm(user.today))

@@ -1,10 +1,9 @@
 import { limits } from '@contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { daysBefore } from '@/lib/dates.ts'
-import { loadDraft } from '@/lib/drafts.ts'
-import { type DraftSaver, draftSaver } from './draft-saver.ts'
+import { loadDraft, removeDraft, saveDraft } from '@/lib/drafts.ts'
 import { hasContent, type ReportForm } from './report-form.ts'
 
 const form = 'daily-report'
@@ -22,24 +21,17 @@ export const draftQuery = (person: string) =>
 export const valuesOf = (values: ReportForm, today: string): ReportForm =>
   values.date < daysBefore(today, limits.backdatingDays) ? { ...values, date: today } : values
 
-/** Saves what is typed as a draft, at the latest when the page is left. */
-export function useDraftSaving(person: string, { subscribe }: UseFormReturn<ReportForm>): DraftSaver<ReportForm> {
-  const saver = useMemo(() => draftSaver<ReportForm>(person, form), [person])
-
-  useEffect(() => {
-    const unsubscribe = subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty && hasContent(values)) saver.later(values)
-      },
-    })
-    addEventListener('pagehide', saver.flush)
-    return () => {
-      unsubscribe()
-      removeEventListener('pagehide', saver.flush)
-      saver.flush()
-    }
-  }, [saver, subscribe])
-
-  return saver
+/** Saves every change as the person's draft; the answer forgets it. A browser that keeps nothing is no error. */
+export function useDraftSaving(person: string, { subscribe }: UseFormReturn<ReportForm>): () => Promise<void> {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty && hasContent(values)) saveDraft(person, form, values).catch(() => undefined)
+        },
+      }),
+    [person, subscribe],
+  )
+  return () => removeDraft(person, form).catch(() => undefined)
 }

@@ -10,7 +10,6 @@ import { refresh } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
-import type { DraftSaver } from './draft-saver.ts'
 import { emptyForm, type ReportForm } from './report-form.ts'
 import { isAlreadyThere, isOutdated, saveReport, sectionIssues } from './save-report.ts'
 import type { Editing } from './useEditing.ts'
@@ -19,14 +18,14 @@ interface Parts {
   form: UseFormReturn<ReportForm>
   sections: Section[]
   editing: Editing
-  drafting: DraftSaver<ReportForm>
+  forgetDraft: () => Promise<void>
   /** Takes the saved version when somebody was faster. */
   onOutdated: (theirs: Report) => void
   onSaved: () => void
 }
 
 /** Sends the form, once at a time; what follows is by spec/portal.md §4 and §8. */
-export function useSaving({ form, sections, editing, drafting, onOutdated, onSaved }: Parts) {
+export function useSaving({ form, sections, editing, forgetDraft, onOutdated, onSaved }: Parts) {
   const { t } = useTranslation('submit-report')
   const { today } = useUser()
   const toasts = useToasts()
@@ -34,7 +33,7 @@ export function useSaving({ form, sections, editing, drafting, onOutdated, onSav
   const isSending = useRef(false)
 
   const succeed = async (saved: Report, wasEdit: boolean) => {
-    await drafting.stop()
+    await forgetDraft()
     onSaved()
     if (wasEdit) {
       editing.show(saved)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './Entrance.module.css'
+import { Mark } from './Mark.tsx'
+import { useTitle } from './Page.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+interface Props {
+  title: string
+  subtitle: string
+  link: { to: string; text: string }
+  children: ReactNode
+}
+
+/** The card that signed-out people fill in: the portal's name above it, a way back below it. */
+export function Entrance({ title, subtitle, link, children }: Props) {
+  const { t } = useTranslation('ui')
+  useTitle(title)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.brand}>
+        <Mark size={40} />
+        <span>{t('portal')}</span>
+      </header>
+      <main className={styles.card}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+        </div>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <Link to={link.to}>{link.text}</Link>
+        <ThemeSwitch />
+      </footer>
+    </div>
+  )
+}
