@@ -1,19 +1,18 @@
 import type { TestProject } from 'vitest/node'
-import { startTestStack, type TestStack } from './stack.ts'
+import type { Addresses } from './addresses.ts'
+import { startTestStack } from './stack.ts'
+import { openSupabaseTarget } from './supabase-target.ts'
 
-type Addresses = Pick<TestStack, 'url' | 'dbUrl' | 'postgresUrl' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'cookieKey'>
+type Running = Addresses & { stop: () => Promise<void> }
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    stack: Addresses
-  }
-}
+const shared = globalThis as { portalTestStack?: Promise<Running> | undefined }
 
-const shared = globalThis as { portalTestStack?: Promise<TestStack> | undefined }
+const start = (): Promise<Running> =>
+  process.env['PORTAL_TARGET'] === 'supabase' ? openSupabaseTarget() : startTestStack({ serveWeb: true })
 
 /** One stack for all projects of a run that need one; the first starts it, the first to end stops it for all. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey } = await (shared.portalTestStack ??= startTestStack({ serveWeb: true }))
+  const { url, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey } = await (shared.portalTestStack ??= start())
   project.provide('stack', { url, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey })
   return async () => {
     const running = shared.portalTestStack

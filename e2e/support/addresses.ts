@@ -1,0 +1,13 @@
+import type { TestStack } from './stack.ts'
+
+/** Where a test finds the portal that it shares with others, and the keys to it. */
+export type Addresses = Pick<
+  TestStack,
+  'url' | 'dbUrl' | 'postgresUrl' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'cookieKey'
+>
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    stack: Addresses
+  }
+}

@@ -1,0 +1,47 @@
+import { openGateway } from '../../local/gateway/gateway.ts'
+import { webFiles } from '../../local/gateway/web-files.ts'
+import { distDir } from '../../local/paths.ts'
+import { buildWeb } from '../../local/web/build.ts'
+import type { Addresses } from './addresses.ts'
+
+/** The gateway's port: the function must know its own public address (PORTAL_PUBLIC_URL). */
+const port = 54380
+
+function given(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`PORTAL_TARGET=supabase needs ${name}: export what \`npx supabase status -o env\` prints`)
+  return value
+}
+
+/** The superuser of Supabase's database image, which has the password of postgres there. */
+function superuserUrl(postgresUrl: string): string {
+  const url = new URL(postgresUrl)
+  url.username = 'supabase_admin'
+  return url.href
+}
+
+/**
+ * A Supabase that runs on this machine already, with migrations and demo data. Only the gateway is ours: it serves the
+ * web app and `/api` from one origin, as every installation does.
+ */
+export async function openSupabaseTarget(): Promise<Addresses & { stop: () => Promise<void> }> {
+  const supabasePort = Number(new URL(given('API_URL')).port)
+  await buildWeb()
+  const gateway = await openGateway(port, {
+    litePort: supabasePort,
+    functionsPort: supabasePort,
+    functionsPrefix: '/functions/v1',
+    isDatabaseUp: () => true,
+    serveWeb: await webFiles(distDir),
+  })
+  return {
+    url: `http://127.0.0.1:${gateway.port}`,
+    dbUrl: process.env['SUPERUSER_DB_URL'] ?? superuserUrl(given('DB_URL')),
+    postgresUrl: given('DB_URL'),
+    publishableKey: given('PUBLISHABLE_KEY'),
+    secretKey: given('SECRET_KEY'),
+    jwtSecret: given('JWT_SECRET'),
+    cookieKey: given('PORTAL_COOKIE_KEY'),
+    stop: gateway.close,
+  }
+}
