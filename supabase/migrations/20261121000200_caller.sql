@@ -7,7 +7,7 @@ comment on function access.now() is 'The clock of every rule; tests replace it i
 create function access.person() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select p.id from public.profiles p where p.id = auth.uid() and p.is_active);
+  return (select p.id from public.profiles p where p.id = (select auth.uid()) and p.is_active);
 end
 $$;
 comment on function access.person() is 'The caller; null when signed out, unknown or inactive.';
@@ -15,7 +15,7 @@ comment on function access.person() is 'The caller; null when signed out, unknow
 create function access.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.profiles p where p.id = auth.uid() and p.is_active and p.is_admin);
+  return exists (select from public.profiles p where p.id = (select auth.uid()) and p.is_active and p.is_admin);
 end
 $$;
 
@@ -25,7 +25,7 @@ begin
   return (
     select r.hierarchy_level
     from public.profiles p join public.roles r on r.id = p.role_id
-    where p.id = auth.uid() and p.is_active
+    where p.id = (select auth.uid()) and p.is_active
   );
 end
 $$;

@@ -86,7 +86,7 @@ begin
     from public.profiles p
     join public.applications a on a.code = application and a.is_active
     left join public.application_permissions g on g.user_id = p.id and g.application_id = a.id
-    where p.id = auth.uid() and p.is_active and (p.is_admin or g.has_access)
+    where p.id = (select auth.uid()) and p.is_active and (p.is_admin or g.has_access)
   );
 end
 $$;
@@ -104,7 +104,7 @@ begin
       select case when g.has_access then g.access_level else 'none' end
       from public.application_tabs t
       join public.applications a on a.id = t.application_id and a.code = application
-      join public.tab_permissions g on g.application_id = t.application_id and g.tab_id = t.id and g.user_id = auth.uid()
+      join public.tab_permissions g on g.application_id = t.application_id and g.tab_id = t.id and g.user_id = (select auth.uid())
       where t.code = tab
     ),
     'full'

@@ -5,35 +5,35 @@
 create function access.review_companies() returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select s.companies from access.scopes s where s.person_id = auth.uid() and s.reviews), '{}');
+  return coalesce((select s.companies from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
 end
 $$;
 
 create function access.review_countries() returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select s.countries from access.scopes s where s.person_id = auth.uid() and s.reviews), '{}');
+  return coalesce((select s.countries from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
 end
 $$;
 
 create function access.review_areas() returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select s.areas from access.scopes s where s.person_id = auth.uid() and s.reviews), '{}');
+  return coalesce((select s.areas from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
 end
 $$;
 
 create function access.review_sites() returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select s.sites from access.scopes s where s.person_id = auth.uid() and s.reviews), '{}');
+  return coalesce((select s.sites from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
 end
 $$;
 
 create function access.review_level() returns smallint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select s.review_level from access.scopes s where s.person_id = auth.uid());
+  return (select s.review_level from access.scopes s where s.person_id = (select auth.uid()));
 end
 $$;
 comment on function access.review_level() is 'Rule 1: the caller''s level; null without the right; -1, senior to everyone, for admins.';
@@ -41,7 +41,7 @@ comment on function access.review_level() is 'Rule 1: the caller''s level; null 
 create function access.review_department() returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select s.review_department from access.scopes s where s.person_id = auth.uid());
+  return (select s.review_department from access.scopes s where s.person_id = (select auth.uid()));
 end
 $$;
 comment on function access.review_department() is 'Rule 1: the department of the caller''s role; null is every department.';
@@ -54,7 +54,7 @@ begin
     from access.scopes s
     join public.department_managers m on m.user_id = s.person_id
     join public.companies c on c.id = coalesce(m.company_id, c.id)
-    where s.person_id = auth.uid() and s.reviews;
+    where s.person_id = (select auth.uid()) and s.reviews;
 end
 $$;
 comment on function access.managed_departments() is 'Rule 2: what the caller manages, one row a department and company.';

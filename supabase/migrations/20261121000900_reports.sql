@@ -188,6 +188,7 @@ grant select, delete on public.reports to authenticated;
 grant insert (date, department_id, category_id, country_id, area_id, site_id), update (department_id, category_id)
   on public.reports to authenticated;
 
+-- Senior is a smaller level; on the same level, a reviewer is senior to who is none.
 create policy "author, reviewers and admins read" on public.reports for select to authenticated using (
   author_id = (select access.person())
   or (
@@ -196,10 +197,7 @@ create policy "author, reviewers and admins read" on public.reports for select t
     or site_id = any ((select access.review_sites())::bigint[])
   )
   and (
-    (
-      author_level > (select access.review_level())
-      or author_level = (select access.review_level()) and not author_is_reviewer
-    )
+    author_level + (not author_is_reviewer)::integer > (select access.review_level())
     and company_id = any ((select access.review_companies())::bigint[])
     and department_id = coalesce((select access.review_department()), department_id)
     or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)

@@ -18,7 +18,7 @@ begin
     left join public.areas a on a.id = p.area_id
     left join public.sites s on s.id = p.site_id
     cross join lateral access.time_zone_of(p.id) as zone (name)
-    where p.id = auth.uid() and p.is_active;
+    where p.id = (select auth.uid()) and p.is_active;
 end
 $$;
 
