@@ -19,6 +19,11 @@ const sentences: Record<string, string> = {
   reports_one_a_day: reportExists,
 }
 
+/** Unique and exclusion constraints; foreign keys, mostly of what is still in use. */
+const conflicts = ['23505', '23P01', '23503']
+/** Checks, missing values, and texts that a type cannot hold. */
+const wrongValues = ['23514', '23502', '22P02', '22P05', '22001', '22003', '22007', '22008', '22021', '22023']
+
 /** SQLSTATE classes and codes that say "not now": connections, shutdown, resources, locks, timeouts. */
 const passing = /^(08|53|57|40|55P03|25P03)/
 const sockets = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']
@@ -35,28 +40,9 @@ export function databaseProblem(error: unknown): Problem | null {
     return new Problem(status, message, { ...(issues && { issues }), cause: error })
   }
   const about = sentences[constraint ?? ''] ?? `Not accepted: ${(constraint ?? column ?? 'a value').replaceAll('_', ' ')}`
-  switch (code) {
-    case '23505':
-    case '23P01':
-      return new Problem(409, about, { cause: error })
-    case '23503':
-      return new Problem(409, about, { cause: error })
-    case '23502':
-    case '23514':
-    case '22P02':
-    case '22003':
-    case '22007':
-    case '22008':
-    case '22001':
-    case '22023':
-    case '22P05':
-    case '22021':
-      return new Problem(400, about, { cause: error })
-    case '42501':
-      return new Problem(403, 'You may not do this', { cause: error })
-    default:
-      return null
-  }
+  if (conflicts.includes(code)) return new Problem(409, about, { cause: error })
+  if (wrongValues.includes(code)) return new Problem(400, about, { cause: error })
+  return code === '42501' ? new Problem(403, 'You may not do this', { cause: error }) : null
 }
 
 /** 'items.0.dueDate' → ['items', 0, 'dueDate'] */
