@@ -82,6 +82,7 @@ declare
   is_next constant boolean := p_after_date is not null and (p_end is null or p_after_date <= p_end);
   before_date constant date := case when is_next then p_after_date else coalesce(p_end + 1, 'infinity') end;
   before_id constant bigint := case when is_next then p_after_id else 0 end;
+  page_size constant integer := least(greatest(p_limit, 1), 500);
   keys record;
 begin
   select * into keys from access.report_page_keys(p_country, p_area, p_username);
@@ -98,7 +99,7 @@ begin
             and (p_status is null or r.status = p_status)
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.only_areas is null or r.area_id = any (keys.only_areas))
-          order by r.date desc, r.id desc limit p_limit
+          order by r.date desc, r.id desc limit page_size
         ) as r
         union
         select r.*
@@ -109,7 +110,7 @@ begin
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
             and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
-          order by r.date desc, r.id desc limit p_limit
+          order by r.date desc, r.id desc limit page_size
         ) as r
         where keys.departments is null
         union
@@ -122,7 +123,7 @@ begin
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
             and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
-          order by r.date desc, r.id desc limit p_limit
+          order by r.date desc, r.id desc limit page_size
         ) as r
         union
         select r.*
@@ -135,7 +136,7 @@ begin
             and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.departments is null or r.department_id = any (keys.departments))
-          order by r.date desc, r.id desc limit p_limit
+          order by r.date desc, r.id desc limit page_size
         ) as r
         union
         select r.*
@@ -148,11 +149,11 @@ begin
             and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.departments is null or r.department_id = any (keys.departments))
-          order by r.date desc, r.id desc limit p_limit
+          order by r.date desc, r.id desc limit page_size
         ) as r
       ) as found
       order by found.date desc, found.id desc
-      limit p_limit
+      limit page_size
     )
     select
       r.id, r.version, r.date, r.status, r.submitted_at, r.updated_at,
@@ -187,7 +188,7 @@ begin
 end
 $$;
 comment on function public.report_page(date, date, text, text, text, text, date, bigint, integer) is
-  'A page of reports by day and id, both descending; p_after_date and p_after_id are the last row of the page before.';
+  'A page of reports by day and id, both descending; p_after_date and p_after_id are the last row of the page before; 500 rows at most.';
 
 grant execute on function access.report_page_keys(text, text, text),
   public.report_page(date, date, text, text, text, text, date, bigint, integer) to authenticated;

@@ -1,0 +1,103 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+
+-- The page answers what row security shows, in its order: all pages of a caller, one after another, against the table.
+create function tests.pages(size integer) returns bigint[]
+language plpgsql set search_path = '' as $$
+declare
+  ids bigint[] := '{}';
+  after_date date;
+  after_id bigint;
+  page record;
+begin
+  loop
+    select array_agg(p.id order by p.date desc, p.id desc) as ids, min(p.date) as last_date,
+      (array_agg(p.id order by p.date, p.id))[1] as last_id
+    into page
+    from public.report_page(p_after_date => after_date, p_after_id => after_id, p_limit => size) p;
+    exit when page.ids is null;
+    ids := ids || page.ids;
+    after_date := page.last_date;
+    after_id := page.last_id;
+  end loop;
+  return ids;
+end
+$$;
+create function tests.visible() returns bigint[] language sql set search_path = ''
+as 'select array_agg(r.id order by r.date desc, r.id desc) from public.reports r';
+create function tests.pages_of(username text) returns text language plpgsql set search_path = '' as $$
+declare
+  answer text;
+begin
+  perform tests.authenticate_as(username);
+  answer := case when tests.pages(37) is not distinct from coalesce(tests.visible(), '{}') then 'as row security shows' else 'different' end;
+  perform tests.clear_authentication();
+  return answer;
+end
+$$;
+grant execute on all functions in schema tests to authenticated;
+
+select is(tests.pages_of(username), 'as row security shows', 'all pages of ' || username)
+from unnest(array['te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cm.de', 'cqd.fr', 'fin.fr', 'hr.hq', 'pd', 'gm', 'adm', 'inactive']) as username;
+
+-- a reviewer by role who manages another department besides
+insert into public.department_managers (department_id, user_id) values (3, tests.person('cqd.fr'));
+select is(tests.pages_of('cqd.fr'), 'as row security shows', 'all pages of a reviewer who also manages a department');
+
+-- filters
+select tests.authenticate_as('adm');
+select set_eq(
+  $$ select id from public.report_page(p_country => 'de', p_limit => 500) $$,
+  $$ select r.id from public.reports r where r.country_id = 3 $$, '[portal §7 reports-country] a country by its code'
+);
+select set_eq(
+  $$ select id from public.report_page(p_country => 'Germany', p_limit => 500) $$,
+  $$ select r.id from public.reports r where r.country_id = 3 $$, 'or its name'
+);
+select set_eq(
+  $$ select id from public.report_page(p_area => 'South', p_limit => 500) $$,
+  $$ select r.id from public.reports r where r.area_id in (2, 7) $$, '[portal §7 reports-area] an area by its name, in every country that has one'
+);
+select set_eq(
+  $$ select id from public.report_page(p_area => 'south', p_country => 'FR', p_limit => 500) $$,
+  $$ select r.id from public.reports r where r.area_id = 2 $$, 'or in one country'
+);
+select set_eq(
+  $$ select id from public.report_page(p_username => 'TE.PARIS', p_limit => 500) $$,
+  $$ select r.id from public.reports r join public.profiles p on p.id = r.author_id where p.username in ('te.paris1', 'te.paris2') $$,
+  '[portal §7 reports-username] people by a part of the user name'
+);
+select set_eq(
+  $$ select id from public.report_page(p_username => 'te.', p_status => 'late', p_limit => 500) $$,
+  $$ select r.id from public.reports r join public.profiles p on p.id = r.author_id
+     where strpos(lower(p.username || ' ' || p.full_name), 'te.') > 0 and r.status = 'late' $$,
+  'also when it is the name of many'
+);
+select set_eq(
+  $$ select id from public.report_page(p_status => 'late', p_limit => 500) $$,
+  $$ select r.id from public.reports r where r.status = 'late' $$, '[portal §7 reports-status] a status'
+);
+select set_eq(
+  $$ select id from public.report_page(p_start => current_date - 9, p_end => current_date - 8, p_limit => 500) $$,
+  $$ select r.id from public.reports r where r.date between current_date - 9 and current_date - 8 $$,
+  '[portal §7 reports-dates] the first and the last day of a range belong to it'
+);
+select is_empty($$ select id from public.report_page(p_country => 'Atlantis') $$, 'an unknown country has no reports');
+select is((select count(*) from public.report_page(p_limit => 100000)), 500::bigint, 'a page has at most 500 rows');
+select is((select count(*) from public.report_page(p_limit => -1)), 1::bigint, 'and at least one');
+select tests.clear_authentication();
+
+-- an item that an edit removed is not in it
+select tests.authenticate_as('te.paris1');
+select tests.submit(access.today(), 7);
+insert into public.report_items (report_id, type, category, description)
+select p.id, 'report_content', 'general', text from public.report_page(p_limit => 1) p, unnest(array['Kept', 'Removed']) as text;
+update public.report_items set removed_at = now() where description = 'Removed';
+select is((select items #>> '{0,description}' from public.report_page(p_limit => 1)), 'Kept', 'live items are in the page');
+select is((select jsonb_array_length(items) from public.report_page(p_limit => 1)), 1, 'removed ones are not');
+select ok((select can_edit from public.report_page(p_limit => 1)), 'the author sees that it may be edited');
+select tests.clear_authentication();
+
+select * from finish();
+rollback;
