@@ -10,11 +10,13 @@ beforeEach(forgetSignIns)
 const pages = [
   { path: '/', heading: 'The working day of every site, in one place.' },
   { path: '/login', heading: 'Sign in' },
+  { path: '/forgot-password', heading: 'Forgot password' },
   { path: '/main-portal', heading: 'Applications', person: 'adm' },
   { path: '/portal', heading: 'Quick Actions', person: 'te.paris1' },
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },
   { path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris' },
   { path: '/profile', heading: 'Change Password', person: 'te.paris1' },
+  { path: '/reset-password', heading: 'New Password', person: 'te.paris1' },
   { path: '/mobile', heading: "Today's Reports", person: 'te.paris1' },
   { path: '/nowhere', heading: '404 Page Not Found', person: 'te.paris1' },
 ]

@@ -1,4 +1,5 @@
 import { BarChartOutlined, FileTextOutlined, HomeOutlined, LockOutlined, UserOutlined } from '@ant-design/icons'
+import { contract } from '@contract/index.ts'
 import type { Requirement } from '@/lib/access.ts'
 import type { Icon } from '@/lib/icon.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
@@ -16,7 +17,10 @@ export interface Feature extends LazyPage {
   quickAction?: QuickAction
 }
 
-export const mainPortal = lazyPage('main-portal', () => import('@/features/main-portal/MainPortalPage.tsx'))
+export const mainPortal = lazyPage('main-portal', () => import('@/features/main-portal/MainPortalPage.tsx'), [
+  contract.permissions.applications,
+  contract.organisation.companies,
+])
 
 /** The one list of what exists. Routes, sidebar, tiles and quick actions are drawn from it. */
 export const features: Feature[] = [
@@ -28,7 +32,10 @@ export const features: Feature[] = [
     requires: { tab: 'submit-report', level: 'write' },
     inSidebar: true,
     quickAction: 'actions.submitReport',
-    ...lazyPage('submit-report', () => import('@/features/submit-report/SubmitReportPage.tsx')),
+    ...lazyPage('submit-report', () => import('@/features/submit-report/SubmitReportPage.tsx'), [
+      contract.organisation.departments,
+      contract.reports.today,
+    ]),
   },
   {
     path: '/reports',

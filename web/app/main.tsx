@@ -1,9 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { contract } from '@contract/index.ts'
 import { permissionsQuery } from '@/lib/access.ts'
 import { signStyles } from '@/lib/csp.ts'
-import { queryClient, read } from '@/lib/query.ts'
+import { queryClient } from '@/lib/query.ts'
 import { followSession, userQuery, wasSignedIn } from '@/lib/session.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { followExpiry } from './expired-session.ts'
@@ -20,9 +19,9 @@ function startLoading(path: string): void {
   void queryClient.prefetchQuery(userQuery)
   if (wasSignedIn()) {
     void queryClient.prefetchQuery(permissionsQuery)
-    void queryClient.prefetchQuery(read(contract.permissions.applications))
-    const { preload } = featureAt(path) ?? mainPortal
-    preload()
+    const page = featureAt(path) ?? mainPortal
+    page.prefetch()
+    page.preload()
     loadSignedIn().catch(() => undefined)
   } else {
     const { preload } = path === '/login' ? signIn : landing

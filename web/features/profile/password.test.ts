@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import en from './texts.en.ts'
+import { emptyPasswords, passwordForm } from './password.ts'
+
+const messages = (changes: Partial<typeof emptyPasswords>): string[] => {
+  const values = { ...emptyPasswords, ...changes }
+  return passwordForm(en.password).safeParse(values).error?.issues.map(({ message }) => message) ?? []
+}
+
+describe('the password form', () => {
+  test('[portal §5 password-required] asks for all three in the words of the specification', () => {
+    expect(messages({})).toEqual([
+      'Current password is required',
+      'New password must be at least 6 characters',
+      'Please confirm your new password',
+    ])
+  })
+
+  test("[portal §5 password-match] the two new ones must match, else 'Passwords don't match' on the confirmation", () => {
+    expect(messages({ currentPassword: 'x', newPassword: 'secret1', confirmPassword: 'secret2' })).toEqual(["Passwords don't match"])
+    expect(messages({ currentPassword: 'x', newPassword: 'secret1', confirmPassword: 'secret1' })).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { AccessLevel, UserPermission } from '@contract/permissions.ts'
+import { describe, expect, test } from 'vitest'
+import { meets } from './access.ts'
+
+const permission = (accessLevel: AccessLevel, hasAccess = true): UserPermission[] => [
+  {
+    userId: '00000000-0000-4000-8000-000000000000',
+    applicationId: 1,
+    applicationCode: 'DAILY_ACTIVITIES',
+    hasAccess,
+    tabs: [{ tabId: 1, code: 'submit-report', accessLevel }],
+  },
+]
+const toWrite = { tab: 'submit-report', level: 'write' } as const
+
+describe('what a person is shown', () => {
+  test('[portal §6 hidden-items] needs access to the application and the level on the tab', () => {
+    expect(meets(toWrite, false, permission('write'))).toBe(true)
+    expect(meets(toWrite, false, permission('full'))).toBe(true)
+    expect(meets(toWrite, false, permission('read'))).toBe(false)
+    expect(meets({ tab: 'submit-report' }, false, permission('none'))).toBe(false)
+    expect(meets(toWrite, false, permission('full', false))).toBe(false)
+    expect(meets(toWrite, false, [])).toBe(false)
+  })
+
+  test('[portal §6 admin-only] is for administrators only where it says so, and for everybody where it says nothing', () => {
+    expect(meets({ admin: true }, false, permission('full'))).toBe(false)
+    expect(meets({ admin: true }, true, [])).toBe(true)
+    expect(meets(undefined, false, [])).toBe(true)
+  })
+})

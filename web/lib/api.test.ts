@@ -1,0 +1,50 @@
+import { contract } from '@contract/index.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressOf, ApiError, call } from './api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const answers = (body: string | null, init: ResponseInit) => {
+  const fetching = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, init)))
+  vi.stubGlobal('fetch', fetching)
+  return fetching
+}
+
+describe('call', () => {
+  test('[portal §8 error-form] a non-ok answer becomes an error whose message is status, colon, body', async () => {
+    answers('{"message":"Try again"}', { status: 503, statusText: 'Service Unavailable' })
+    await expect(call(contract.organisation.companies)).rejects.toThrow('503: {"message":"Try again"}')
+    answers(null, { status: 502, statusText: 'Bad Gateway' })
+    await expect(call(contract.organisation.companies)).rejects.toThrow('502: Bad Gateway')
+  })
+
+  test('an error carries the message for people where the server gave one', () => {
+    expect(new ApiError(409, '', '{"message":"There is one"}').failure?.message).toBe('There is one')
+    expect(new ApiError(500, '', '<html>').failure).toBeUndefined()
+  })
+
+  test('[portal §7 call-conventions] credentials are sent, and a body as JSON', async () => {
+    const fetching = answers('{}', { status: 200 })
+    await call(contract.auth.preferences, { body: { theme: 'dark' } })
+    expect(fetching).toHaveBeenCalledWith(
+      '/api/auth/preferences',
+      expect.objectContaining({
+        method: 'PUT',
+        credentials: 'include',
+        headers: expect.objectContaining({ 'Content-Type': 'application/json' }),
+        body: '{"theme":"dark"}',
+      }),
+    )
+  })
+})
+
+describe('addressOf', () => {
+  test('fills in parameters', () => {
+    expect(addressOf(contract.reports.one, { params: { id: 7 } })).toBe('/api/reports/7')
+  })
+
+  test("[portal §7 empty-filters] leaves out empty filters and 'all'", () => {
+    const query = { startDate: '', country: 'all', area: undefined, status: 'late' }
+    expect(addressOf(contract.reports.list, { query })).toBe('/api/reports?status=late')
+  })
+})

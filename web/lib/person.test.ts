@@ -1,0 +1,20 @@
+import type { User } from '@contract/people.ts'
+import { describe, expect, test } from 'vitest'
+import { initials, scopeLine } from './person.ts'
+
+const person = { isAdmin: false, level: 6, country: 'France', area: 'Paris', site: 'Paris Nord' } as User
+
+describe('a person in the sidebar', () => {
+  test('[portal §2 initials] has the initials of the name', () => {
+    expect([initials('Amélie Faure'), initials('Jean Paul van Damme'), initials('cher'), initials('')]).toEqual(['AF', 'JD', 'C', ''])
+  })
+
+  test('[portal §2 scope-line] has a scope line by level', () => {
+    expect(scopeLine({ ...person, isAdmin: true, level: 0 })).toBe('Global Admin')
+    expect(scopeLine({ ...person, level: 3 })).toBe('France Country')
+    expect(scopeLine({ ...person, level: 5 })).toBe('France - Paris')
+    expect(scopeLine(person)).toBe('Paris Nord')
+    expect(scopeLine({ ...person, site: null })).toBe('France')
+    expect(scopeLine({ ...person, level: 1 })).toBe('France')
+  })
+})
