@@ -4,7 +4,6 @@ export default {
     title: 'Daily Reporting',
     label: 'Main navigation',
     open: 'Open navigation',
-    close: 'Close navigation',
     portal: 'Enterprise Portal',
     submitReport: 'Daily Report',
     reports: 'Reporting',

@@ -7,7 +7,6 @@ export default {
   unexpected: 'Something went wrong. Please try again.',
   accessDenied: 'Access Denied',
   accessDeniedText: 'You do not have access to this page. Ask your administrator if you need it.',
-  optional: '{{label}} (Optional)',
   signIn: 'Sign In',
   signOut: 'Sign Out',
   drafts: {

@@ -2,7 +2,6 @@ export default {
   title: 'Enterprise Portal',
   welcome: 'Welcome, {{name}}',
   applications: 'Applications',
-  open: 'Open',
   comingSoon: 'Coming Soon',
   noAccess: 'No access',
   actions: 'Quick Actions',

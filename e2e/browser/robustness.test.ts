@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '../api/support/client.ts'
+import { forgetSignIns, removeReportsSince } from '../api/support/database.ts'
+import { choose, portalTabs, shows, uniqueWord } from './support/portal.ts'
+
+const portal = portalTabs()
+const start = new Date()
+const person = 'te.berlin1'
+
+beforeEach(forgetSignIns)
+afterAll(() => removeReportsSince(start))
+
+describe('when something is missing', () => {
+  test('[portal §2 loading-reload] authentication without a result: Loading..., a sign-in link, and the page again after 5 seconds', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    let asked = 0
+    await page.route('**/api/auth/user', () => {
+      asked += 1
+    })
+    await page.reload()
+    await shows(page.getByText('Loading...'))
+    expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login')
+    await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(1)
+  })
+
+  test('[portal §8 reports-failed] reports that cannot be fetched say so and can be asked for again', async () => {
+    const { page } = await portal.openAs(person, '/portal')
+    await page.route('**/api/reports', (route) => route.fulfill({ status: 503, json: { message: 'The database is away' } }))
+    await page.getByRole('link', { name: 'Reporting', exact: true }).click()
+    await shows(page.getByText('Failed to fetch reports'))
+    await shows(page.getByText('The database is away'))
+    await page.unroute('**/api/reports')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await shows(page.getByRole('table', { name: 'Reports' }))
+    expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
+  })
+
+  test('[portal §8 no-reports] filters that nothing matches say so', async () => {
+    const { page } = await portal.openAs(person, '/reports?username=nobody.at.all')
+    const empty = page.getByText('No reports found matching the current filters.')
+    await shows(empty)
+    expect(await empty.isVisible()).toBe(true)
+  })
+
+  test('a page whose chunk is gone after a deployment offers a reload', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    await shows(page.getByRole('heading', { name: 'My Profile' }))
+    await page.route('**/assets/ReportsPage-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Reporting', exact: true }).click()
+    await shows(page.getByText('A new version is available'))
+    await page.unroute('**/assets/ReportsPage-*.js')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
+    expect(new URL(page.url()).pathname).toBe('/reports')
+  })
+
+  test('a session that ends while a report is typed shows the way in, and keeps what was typed', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    const word = uniqueWord()
+    await choose(page, 'Step 1: Select Department', 'Operations')
+    await choose(page, 'Step 2: Select Report Category', 'Installation')
+    await page.getByLabel('Report Description').fill(word)
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Submit Report' }).click()
+    await shows(page.getByRole('link', { name: 'Sign In' }))
+
+    await page.context().request.post('/api/auth/login', { data: { username: person, password: demoPassword } })
+    await page.goto('/submit-report')
+    await shows(page.getByText('Draft restored'))
+    expect(await page.getByLabel('Report Description').inputValue()).toBe(word)
+  })
+})
