@@ -57,5 +57,10 @@ select isnt_empty(
 );
 select is(tests.scope('newcomer'), 'countries {} areas {} sites {}', 'a newcomer has an empty scope until an admin gives one');
 
+-- the triggers against a fresh computation, after all of the above
+create temp table kept as select * from access.scopes;
+select access.refresh_scopes(array(select id from public.profiles));
+select set_eq('select * from access.scopes', 'select * from kept', 'what the triggers keep is what a fresh computation gives');
+
 select * from finish();
 rollback;

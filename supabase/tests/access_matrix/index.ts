@@ -7,5 +7,5 @@ export { type Persona, personas } from './personas.ts'
 export { viewAccess } from './people.ts'
 export type { TableAccess } from './table-access.ts'
 
-/** Who may do what, for every table of the API (docs/access.md). */
+/** Who may do what, for every table of the API. */
 export const matrix: Record<string, TableAccess> = { ...organisationAccess, ...peopleAccess, ...reportAccess }
