@@ -60,7 +60,7 @@ export const features: Feature[] = [
   },
 ]
 
-export const landing = lazyPage('landing', () => import('@/features/landing/LandingPage.tsx'))
+export const landing = lazyPage('landing', () => import('@/features/landing/LandingPage.tsx'), [contract.system.config])
 export const signIn = lazyPage('sign-in', () => import('@/features/sign-in/SignInPage.tsx'))
 export const forgotPassword = lazyPage('password-recovery', () => import('@/features/password-recovery/ForgotPasswordPage.tsx'))
 export const mobileHome = lazyPage('mobile', () => import('@/features/mobile/MobileHomePage.tsx'))

@@ -17,15 +17,12 @@ import { followDeployments } from './versions.ts'
 /** Everything that the first screen needs starts at once, not one after the other. */
 function startLoading(path: string): void {
   void queryClient.prefetchQuery(userQuery)
+  const page = wasSignedIn() ? (featureAt(path) ?? mainPortal) : path === '/login' ? signIn : landing
+  page.prefetch()
+  page.preload()
   if (wasSignedIn()) {
     void queryClient.prefetchQuery(permissionsQuery)
-    const page = featureAt(path) ?? mainPortal
-    page.prefetch()
-    page.preload()
     loadSignedIn().catch(() => undefined)
-  } else {
-    const { preload } = path === '/login' ? signIn : landing
-    preload()
   }
 }
 

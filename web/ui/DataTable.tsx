@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** A CSS width; columns without one share what is left. */
   width?: string
   align?: 'end'
+  /** Left out where the table has little room. */
+  isMinor?: boolean
   render: (row: Row) => ReactNode
 }
 
@@ -20,6 +22,8 @@ interface Props<Row> {
   isStale?: boolean
 }
 
+const classOf = <Row,>({ align, isMinor }: Column<Row>): string => [align && styles.end, isMinor && styles.minor].filter(Boolean).join(' ')
+
 /**
  * A plain table. Ant Design's brings menus, trees and pagination for what our lists leave to the server (60 kB).
  */
@@ -29,9 +33,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onRowClick, isSta
       <table className={styles.table} aria-label={label} aria-busy={isStale}>
         <thead>
           <tr>
-            {columns.map(({ key, title, width, align }) => (
-              <th key={key} scope="col" style={{ width }} className={align && styles.end}>
-                {title}
+            {columns.map((column) => (
+              <th key={column.key} scope="col" style={{ width: column.width }} className={classOf(column)}>
+                {column.title}
               </th>
             ))}
           </tr>
@@ -39,9 +43,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onRowClick, isSta
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={onRowClick && styles.clickable} onClick={() => onRowClick?.(row)}>
-              {columns.map(({ key, align, render }) => (
-                <td key={key} className={align && styles.end}>
-                  {render(row)}
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {column.render(row)}
                 </td>
               ))}
             </tr>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { showDay } from '@/lib/dates.ts'
 import { useNarrow } from '@/lib/narrow.ts'
 import { useUser } from '@/lib/session.ts'
 import { Mark } from '@/ui/Mark.tsx'
@@ -18,8 +19,8 @@ const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'))
 
 /** The frame around every page: sidebar (a drawer on narrow screens), header, scrolling main area. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  const { name, roleName } = useUser()
+  const { t, i18n } = useTranslation()
+  const { name, roleName, today } = useUser()
   const isNarrow = useNarrow()
   const isOutdated = useIsOutdated()
   const [isOpen, setOpen] = useState(false)
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </Suspense>
           </>
         )}
+        {!isNarrow && <time dateTime={today}>{showDay(today, i18n.language)}</time>}
         <div className={styles.tools}>
           <ThemeSwitch />
           <Link to="/profile" className={styles.account}>

@@ -41,7 +41,7 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
     {
       key: 'reporter',
       title: t('column.reporter'),
-      width: '24%',
+      width: '26%',
       render: ({ user }) => <Person name={user.name} detail={user.position} />,
     },
     {
@@ -55,8 +55,8 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
       ),
     },
     { key: 'place', title: t('column.location'), render: (report) => <Clipped>{placeOf(report)}</Clipped> },
-    { key: 'at', title: t('column.submitted'), width: '160px', render: ({ submittedAt }) => showInstant(submittedAt, language) },
-    { key: 'items', title: t('column.items'), width: '80px', align: 'end', render: ({ items }) => items.length },
+    { key: 'at', title: t('column.submitted'), width: '160px', isMinor: true, render: ({ submittedAt }) => showInstant(submittedAt, language) },
+    { key: 'items', title: t('column.items'), width: '80px', align: 'end', isMinor: true, render: ({ items }) => items.length },
     { key: 'status', title: t('column.status'), width: '110px', render: ({ status }) => <StatusTag status={status} /> },
   ]
   return (
