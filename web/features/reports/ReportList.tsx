@@ -1,6 +1,6 @@
 import { Button, Card, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNarrow } from '@/lib/narrow.ts'
+import { useMedia } from '@/lib/narrow.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { ReportCards } from './ReportCards.tsx'
@@ -16,7 +16,7 @@ interface Props {
 /** The list in all its states: loading, failed, empty, a page, all pages. */
 export function ReportList({ query, onOpen }: Props) {
   const { t } = useTranslation('reports')
-  const isNarrow = useNarrow()
+  const hasRoom = useMedia('(min-width: 1000px)')
   const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
 
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
@@ -31,10 +31,10 @@ export function ReportList({ query, onOpen }: Props) {
   }
   return (
     <>
-      {isNarrow ? (
-        <ReportCards reports={reports} onOpen={onOpen} />
-      ) : (
+      {hasRoom ? (
         <ReportTable reports={reports} isStale={isPlaceholderData} onOpen={onOpen} />
+      ) : (
+        <ReportCards reports={reports} onOpen={onOpen} />
       )}
       <div className={styles.foot}>
         {hasNextPage ? (
