@@ -87,6 +87,32 @@ describe('the daily report', () => {
     expect(await again.getByText('Draft restored').count()).toBe(0)
   })
 
+  test('[portal §7 section-items] every kind of section goes in by keyboard; Enter in one does not send the report', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await details(page)
+    await page.getByLabel('Start Time').fill('08:15')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Positive Feedback Due Date').fill('2026-12-01')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Cost Center').fill('CC-7')
+    await page.keyboard.press('Enter')
+    await choose(page, 'Meeting Planned', 'Yes')
+    expect(await countNew()).toBe(0)
+    await submit(page).click()
+    await shows(page.getByText('Report submitted successfully'))
+    const rows = await query<{ description: string; value: unknown }>(
+      `select i.description, i.value from public.report_items i join public.reports r on r.id = i.report_id
+       where r.submitted_at >= $1 order by i.description`,
+      [start.toISOString()],
+    )
+    expect(rows.map(({ description: text, value }) => [text, value])).toEqual([
+      ['Cost Center: CC-7', 'CC-7'],
+      ['Meeting Planned: Yes', 'Yes'],
+      ['Positive Feedback Due Date: 2026-12-01', '2026-12-01'],
+      ['Start Time: 08:15', '08:15'],
+    ])
+  })
+
   test('a double click sends one report', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)

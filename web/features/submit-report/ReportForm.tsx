@@ -4,7 +4,7 @@ import type { Report } from '@contract/reports.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '@/lib/drafts.ts'
@@ -28,6 +28,11 @@ const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 interface Props {
   departments: Department[]
   draft: Draft<Form> | null
+}
+
+/** Enter ends the typing of a time, a date or a line; it does not send a half-filled report. */
+function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 /** The daily report's form: creates a report, or edits the one of the chosen day and category. */
@@ -79,7 +84,8 @@ export function ReportForm({ departments, draft }: Props) {
   const isClosed = report?.canEdit === false
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit((values) => saving.save(values))}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the form hears what its inputs pass on
+    <form className={styles.form} noValidate onSubmit={handleSubmit((values) => saving.save(values))} onKeyDown={keepOpen}>
       <Notices report={report} isKept={editing.isKept} restoredAt={restored?.savedAt} onDiscard={discard} />
       <ReportDetails
         form={form}

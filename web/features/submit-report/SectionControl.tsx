@@ -60,16 +60,20 @@ function NumberControl({ section, control, value, onChange, onBlur }: Props) {
   )
 }
 
-function usePicked({ section, control, onBlur }: Props) {
+function picked({ section, control, onBlur }: Props) {
+  return { ...control, ...(section.placeholder && { placeholder: section.placeholder }), onBlur, allowClear: true, className: styles.wide ?? '' }
+}
+
+function useChosen(props: Props) {
   const { t } = useTranslation('submit-report')
-  return { ...control, onBlur, placeholder: section.placeholder ?? t('content.select'), allowClear: true, className: styles.wide ?? '' }
+  return { placeholder: t('content.select'), ...picked(props) }
 }
 
 function BooleanControl(props: Props) {
   const { t } = useTranslation('ui')
   return (
     <Select
-      {...usePicked(props)}
+      {...useChosen(props)}
       value={typeof props.value === 'boolean' ? String(props.value) : undefined}
       options={[
         { value: 'true', label: t('yes') },
@@ -85,7 +89,7 @@ const choicesOf = ({ options }: Section) => options.map((option) => ({ value: op
 function SelectControl(props: Props) {
   return (
     <Select
-      {...usePicked(props)}
+      {...useChosen(props)}
       value={textOf(props.value) || undefined}
       options={choicesOf(props.section)}
       onChange={(choice?: string) => props.onChange(choice ?? null)}
@@ -96,7 +100,7 @@ function SelectControl(props: Props) {
 function MultiSelectControl(props: Props) {
   return (
     <Select
-      {...usePicked(props)}
+      {...useChosen(props)}
       mode="multiple"
       value={Array.isArray(props.value) ? props.value : []}
       options={choicesOf(props.section)}
@@ -108,7 +112,7 @@ function MultiSelectControl(props: Props) {
 function TimeControl(props: Props) {
   return (
     <TimePicker
-      {...usePicked(props)}
+      {...picked(props)}
       format={timeFormat}
       minuteStep={5}
       needConfirm={false}
@@ -121,7 +125,7 @@ function TimeControl(props: Props) {
 function DateControl(props: Props) {
   return (
     <DatePicker
-      {...usePicked(props)}
+      {...picked(props)}
       value={props.value ? dayjs(textOf(props.value)) : null}
       onChange={(date) => props.onChange(date?.format(dayFormat) ?? null)}
     />
