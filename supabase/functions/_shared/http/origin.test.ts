@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCrossSite, isSecure, ownPath, seenOrigin } from './origin.ts'
 
@@ -39,5 +40,16 @@ describe('a place to go to', () => {
     [undefined, '/start'],
   ])('%s → %s', (path, expected) => {
     expect(ownPath(path, '/start')).toBe(expected)
+  })
+
+  test('never leaves the portal, whatever is asked for', () => {
+    const awkward = fc.string({ unit: fc.constantFrom('/', '\\', '.', '@', ':', '?', '#', '%', '\t', '\n', ' ', 'a') })
+    const path = fc.oneof(awkward, fc.webUrl(), fc.string()).map((text) => `/${text}`)
+    fc.assert(
+      fc.property(path, (asked) => {
+        const place = new URL(ownPath(asked, '/start'), 'https://portal.example')
+        expect(place.origin).toBe('https://portal.example')
+      }),
+    )
   })
 })
