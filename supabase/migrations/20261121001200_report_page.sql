@@ -1,3 +1,39 @@
+-- A report as people read it: names beside ids, and its live items. One shape for pages and single reports.
+
+create view public.report_details with (security_invoker = true) as
+select
+  r.id, r.version, r.date, r.status, r.submitted_at, r.updated_at,
+  r.department_id, d.name as department_name, r.category_id, c.name as category_name,
+  r.author_id, p.username as author_username, p.full_name as author_name, p.position as author_position,
+  o.code as country_code, o.name as country, a.name as area, s.name as site,
+  (select access.is_admin())
+    or r.author_id = (select access.person()) and access.can_edit(r.author_id, r.local_date, r.time_zone) as can_edit,
+  coalesce(i.items, '[]') as items
+from public.reports r
+join public.departments d on d.id = r.department_id
+join public.profiles p on p.id = r.author_id
+join public.countries o on o.id = r.country_id
+left join public.areas a on a.id = r.area_id
+left join public.sites s on s.id = r.site_id
+left join public.categories c on c.id = r.category_id
+cross join lateral (
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', i.id, 'section_id', i.section_id, 'category', i.category, 'kind', i.kind, 'type', i.type,
+      'description', i.description, 'value', i.value, 'importance', i.importance, 'status', i.status,
+      'next_step', i.next_step, 'due_date', i.due_date, 'expected_outcome', i.expected_outcome,
+      'scheduled_date', i.scheduled_date, 'start_time', i.start_time, 'end_time', i.end_time,
+      'observations', i.observations
+    )
+    order by i.position, i.id
+  ) as items
+  from public.report_items i
+  where i.report_id = r.id and i.removed_at is null
+) as i;
+comment on view public.report_details is 'Reports that the caller may see, with names, live items and whether the caller may edit them.';
+
+grant select on public.report_details to authenticated;
+
 -- One page of the reports that the caller may see, newest day first, with their live items.
 -- Row security stays on and decides. The keys only tell where to look: the newest few of each place in the caller's
 -- scope (and department, where the role has one), merged. So a page costs the same for a person with few rows, for
@@ -66,17 +102,10 @@ create function public.report_page(
   p_username text default null, p_status text default null,
   p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
 )
-returns table (
-  id bigint, version integer, date date, status text, submitted_at timestamptz, updated_at timestamptz,
-  department_id bigint, department_name text, category_id bigint, category_name text,
-  author_id uuid, author_username text, author_name text, author_position text,
-  country_code text, country text, area text, site text, can_edit boolean, items jsonb
-)
+returns setof public.report_details
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
 declare
-  caller constant uuid := access.person();
-  admin constant boolean := access.is_admin();
   first_date constant date := coalesce(p_start, '-infinity');
   -- One bound for the end of the range and for the page before, so that the index is entered where the page begins.
   is_next constant boolean := p_after_date is not null and (p_end is null or p_after_date <= p_end);
@@ -155,36 +184,8 @@ begin
       order by found.date desc, found.id desc
       limit page_size
     )
-    select
-      r.id, r.version, r.date, r.status, r.submitted_at, r.updated_at,
-      r.department_id, d.name, r.category_id, c.name,
-      r.author_id, p.username, p.full_name, p.position,
-      o.code, o.name, a.name, s.name,
-      admin or r.author_id = caller and access.can_edit(r.author_id, r.local_date, r.time_zone),
-      coalesce(i.items, '[]')
-    from page
-    join public.reports r on r.id = page.id
-    join public.departments d on d.id = r.department_id
-    join public.profiles p on p.id = r.author_id
-    join public.countries o on o.id = r.country_id
-    left join public.areas a on a.id = r.area_id
-    left join public.sites s on s.id = r.site_id
-    left join public.categories c on c.id = r.category_id
-    cross join lateral (
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', i.id, 'section_id', i.section_id, 'category', i.category, 'kind', i.kind, 'type', i.type,
-          'description', i.description, 'value', i.value, 'importance', i.importance, 'status', i.status,
-          'next_step', i.next_step, 'due_date', i.due_date, 'expected_outcome', i.expected_outcome,
-          'scheduled_date', i.scheduled_date, 'start_time', i.start_time, 'end_time', i.end_time,
-          'observations', i.observations
-        )
-        order by i.position, i.id
-      ) as items
-      from public.report_items i
-      where i.report_id = r.id and i.removed_at is null
-    ) as i
-    order by r.date desc, r.id desc;
+    select d.* from page join public.report_details d on d.id = page.id
+    order by d.date desc, d.id desc;
 end
 $$;
 comment on function public.report_page(date, date, text, text, text, text, date, bigint, integer) is

@@ -90,6 +90,6 @@ export const peopleAccess = {
   application_tabs: product('application_tabs', { code: 'calendar' }, { application_id: 1, code: 'matrix', name: 'Matrix' }),
 } satisfies Record<string, TableAccess>
 
-export const viewAccess: Record<string, ViewAccess> = {
+export const peopleViews = {
   directory: { row: { username: 'te.paris1' }, visible: 'name', select: everyone },
-}
+} satisfies Record<string, ViewAccess>

@@ -1,5 +1,5 @@
 import { admins, everyone, nobody, type Persona, reviewersOfParis } from './personas.ts'
-import type { TableAccess } from './table-access.ts'
+import type { TableAccess, ViewAccess } from './table-access.ts'
 
 const seers: Persona[] = ['te.paris1', ...reviewersOfParis]
 const editors: Persona[] = ['te.paris1', ...admins]
@@ -99,3 +99,7 @@ const report_item_history: TableAccess = {
 }
 
 export const reportAccess = { reports, report_items, report_item_history } satisfies Record<string, TableAccess>
+
+export const reportViews = {
+  report_details: { row: { author_username: 'te.paris1' }, visible: 'status', select: seers },
+} satisfies Record<string, ViewAccess>
