@@ -28,5 +28,7 @@ export function ownPath(path: string | undefined, fallback: string): string {
   const base = 'http://portal.invalid'
   if (!path?.startsWith('/') || !URL.canParse(path, base)) return fallback
   const url = new URL(path, base)
-  return url.origin === base ? url.pathname + url.search + url.hash : fallback
+  // '/.//host' lies here, and what is left of it without the dot, '//host', does not.
+  if (url.origin !== base || url.pathname.startsWith('//')) return fallback
+  return url.pathname + url.search + url.hash
 }
