@@ -89,4 +89,16 @@ describe('requests', () => {
     expect((await fetch(`${stack.url}/auth/v1/admin/users`)).status).toBe(401)
     expect((await fetch(`${stack.url}/rest/v1/profiles`, { headers: { apikey: stack.publishableKey } })).status).toBe(401)
   })
+
+  test('leave idle connections open for longer than clients do', async () => {
+    const response = await fetch(`${stack.url}/api/config`)
+    expect(response.headers.get('keep-alive')).toBe('timeout=65')
+  })
+
+  test('mean one path, however it is spelled: a service sees what the gateway saw', async () => {
+    const path = '/auth/v1/admin/../%61dmin/%75sers'
+    const response = await fetch(stack.url + path, { headers: { apikey: stack.secretKey, Authorization: `Bearer ${stack.secretKey}` } })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toHaveProperty('users')
+  })
 })

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream'
 import { devPage } from './dev-page.ts'
 import { answerJson, forward, forwardSocket } from './proxy.ts'
+import { normalTarget } from './request-path.ts'
 import { commonHeaders } from './security-headers.ts'
 
 export type Gateway = { port: number; close: () => Promise<void> }
@@ -24,6 +25,9 @@ const supabasePath = /^\/(auth|rest|storage)\/v1(\/|$)/
 const functionPath = /^(\/functions\/v1)?\/api(\/|$)/
 const absentPath = /^\/(functions|realtime)\/v1(\/|$)/
 
+/** Longer than clients and proxies keep an idle connection, so that none sends into one that is being closed. */
+const keepAliveMilliseconds = 65_000
+
 /** The one address of the portal: tells by the path which service answers. */
 export function openGateway(port: number, backends: Backends): Promise<Gateway> {
   const server = createServer((request, response) => {
@@ -33,6 +37,7 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
     route(request, response, requestId, backends)
   })
+  server.keepAliveTimeout = keepAliveMilliseconds
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (backends.devPort === undefined) socket.destroy()
     else forwardSocket(request, socket, head, backends.devPort)
@@ -54,8 +59,10 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
 }
 
 function route(request: IncomingMessage, response: ServerResponse, requestId: string, backends: Backends): void {
-  const path = pathOf(request)
-  if (path === undefined) return answerJson(response, 400, 'The address is malformed')
+  const target = normalTarget(request.url ?? '/')
+  if (target === undefined) return answerJson(response, 400, 'The address is malformed')
+  request.url = target
+  const path = decodeURIComponent(new URL(target, 'http://gateway').pathname)
   if (functionPath.test(path)) {
     if (backends.functionsPrefix && path.startsWith('/api')) request.url = backends.functionsPrefix + request.url
     return forward(request, response, backends.functionsPort, requestId)
@@ -69,12 +76,4 @@ function route(request: IncomingMessage, response: ServerResponse, requestId: st
   if (backends.devPort !== undefined) return devPage(request, response, backends.devPort, requestId)
   if (!backends.serveWeb) return answerJson(response, 404, 'Not found')
   backends.serveWeb(request, response, path).catch(() => answerJson(response, 500, 'The page could not be served'))
-}
-
-function pathOf(request: IncomingMessage): string | undefined {
-  try {
-    return decodeURIComponent(new URL(request.url ?? '/', 'http://gateway').pathname)
-  } catch {
-    return undefined
-  }
 }
