@@ -5,6 +5,8 @@ import { openGateway } from './gateway/gateway.ts'
 import { webFiles } from './gateway/web-files.ts'
 import { liteService } from './lite/service.ts'
 import { takeLock } from './lock.ts'
+import { followMail } from './mail/follow.ts'
+import { readSmtp } from './mail/smtp.ts'
 import { distDir } from './paths.ts'
 import { assertPortFree, freePort } from './ports.ts'
 import { startDatabase } from './postgres/database.ts'
@@ -50,6 +52,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const serveWeb = options.serveWeb === true && !hotReload
   const log = options.log ?? (() => undefined)
   const logDir = join(dataDir, 'logs')
+  const mailDir = join(dataDir, 'mail')
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
@@ -62,7 +65,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    for (const folder of [dataDir, logDir, join(dataDir, 'storage')]) await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const folder of [dataDir, logDir, join(dataDir, 'storage'), mailDir]) await mkdir(folder, { recursive: true, mode: 0o700 })
     const lock = await takeLock(dataDir)
     undo.push(() => lock.release())
     if (options.port) await assertPortFree(options.port)
@@ -75,6 +78,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     services.push(database.service)
     undo.push(() => database.service.stop())
 
+    undo.push(await followMail(mailDir, log))
+    const smtp = readSmtp(process.env)
+
     const url = `http://127.0.0.1:${ownPort}`
     const lite = liteService({
       port: litePort,
@@ -84,6 +90,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secretKey: secrets.secretKey,
       databases: database.serviceUrls,
       storageDir: join(dataDir, 'storage'),
+      mailDir,
+      ...(smtp ? { smtp } : {}),
     })
     const environment = {
       SUPABASE_URL: url,

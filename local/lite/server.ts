@@ -1,8 +1,12 @@
 import { serve } from '@hono/node-server'
-import { App, setExperimental } from '@supabase/lite'
+import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { MiddlewareHandler } from 'hono'
+import { delivery } from '../mail/deliver.ts'
+import { templates } from '../mail/templates.ts'
 import { authAdmin } from '../shims/auth-admin.ts'
+import { asksForMail, limitMail } from '../shims/auth-mail-limit.ts'
+import { withMethod } from '../shims/auth-methods.ts'
 import { guardTokens } from '../shims/auth-tokens.ts'
 import { postgresTypes } from '../shims/postgres-types.ts'
 import { skipAuthLookups } from '../shims/rest-without-auth-lookups.ts'
@@ -15,6 +19,15 @@ import { type LiteSettings, minimumPasswordLength, settingsVariable } from './se
 const settings = JSON.parse(process.env[settingsVariable] ?? '{}') as LiteSettings
 
 setExperimental('storage', true)
+
+const deliver = delivery(settings.smtp, settings.mailDir)
+
+/** Nobody waits for a mail: how long the answer takes must not tell whether there was one to send. */
+const emailDriver: EmailDriver = {
+  async send({ to, subject, html = '' }) {
+    deliver({ to, subject, html }).catch((cause: unknown) => console.error('error: a mail could not be sent:', cause))
+  },
+}
 
 /** One app a service, each with the database role that Supabase gives to it. */
 function appFor(url: string, connections: number, middleware: MiddlewareHandler = (_context, next) => next()) {
@@ -34,10 +47,10 @@ function appFor(url: string, connections: number, middleware: MiddlewareHandler 
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: 10,
       minimum_password_length: minimumPasswordLength,
-      email: { enable_signup: false },
+      email: { enable_signup: false, template: templates() },
     },
     storage: { enabled: true, file_size_limit: '100MiB' },
-    options: { server: { middlewares: [middleware], admin: false, disableStudio: true } },
+    options: { drivers: { email: emailDriver }, server: { middlewares: [middleware], admin: false, disableStudio: true } },
   } as never) as unknown as App
   return { app, sql: connection.driver }
 }
@@ -48,12 +61,19 @@ const storage = appFor(settings.databases.storage, 3)
 storage.app._storageAdapter = fileStorage(settings.storageDir)
 
 const admin = authAdmin(auth.sql, settings.secretKey)
-const tokens = guardTokens(auth.sql, auth.app.fetch)
+const tokens = guardTokens(auth.sql, async (request) => {
+  const response = await auth.app.fetch(request)
+  const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password'
+  return isPassword ? withMethod(response, 'password', settings.jwtSecret) : response
+})
+const mailing = limitMail(auth.app.fetch)
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/auth/v1/admin/users')) return admin.fetch(request)
   if (pathname === '/auth/v1/token' && request.method === 'POST') return tokens(request)
+  if (pathname === '/auth/v1/verify' && request.method === 'POST') return withMethod(await auth.app.fetch(request), 'otp', settings.jwtSecret)
+  if (asksForMail(request)) return mailing(request)
   if (pathname.startsWith('/auth/')) return auth.app.fetch(request)
   if (isSigning(request)) return renameSignedUrl(await storage.app.fetch(request))
   if (pathname.startsWith('/storage/')) return storage.app.fetch(await unwrapMultipart(request))

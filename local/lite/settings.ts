@@ -1,3 +1,5 @@
+import type { Smtp } from '../mail/smtp.ts'
+
 /** What the supervisor tells the child that serves Auth, REST and Storage; it travels as JSON in one variable. */
 export type LiteSettings = {
   port: number
@@ -7,6 +9,9 @@ export type LiteSettings = {
   secretKey: string
   databases: { auth: string; rest: string; storage: string }
   storageDir: string
+  /** Where mails are kept when there is no mail server. */
+  mailDir: string
+  smtp?: Smtp
 }
 
 export const settingsVariable = 'PORTAL_LITE_SETTINGS'

@@ -5,6 +5,7 @@ import { refuseCrossSite } from '../http/origin.ts'
 import type { Portal } from '../portal.ts'
 import type { VerifiedClaims } from './access-token.ts'
 import { Refused } from './auth-server.ts'
+import { linkOpenedAt } from './mailed-link.ts'
 import { isStale } from './refresh.ts'
 import type { Session } from './session.ts'
 import { clearSession, readSession, sessionCookie, writeSession } from './session-cookie.ts'
@@ -15,6 +16,8 @@ export interface Caller {
   accessToken: string
   /** Seconds since 1970. */
   expiresAt: number
+  /** When the person last opened a mailed link in this session, in seconds since 1970; null when never. */
+  linkOpenedAt: number | null
   /** Runs `work` in one transaction under the caller's rights; answers after the commit. */
   transaction<T>(work: Work<T>): Promise<T>
 }
@@ -44,6 +47,7 @@ function callerWith({ connections }: Portal, context: Context, accessToken: stri
     personId: claims.sub,
     accessToken,
     expiresAt: claims.exp,
+    linkOpenedAt: linkOpenedAt(claims),
     async transaction(work) {
       try {
         return await asCaller(connections, claims, work)

@@ -9,14 +9,19 @@ export const credentials = z.strictObject({
   password: z.string().min(1, 'Password is required').max(200),
 })
 
+const newPassword = z
+  .string()
+  .min(limits.passwordMinimum, `New password must be at least ${limits.passwordMinimum} characters`)
+  .max(72, 'New password must be at most 72 characters')
+
 /** The profile's form (spec/portal.md §5 Change password); the server takes the first two fields. */
 export const passwordChange = z.strictObject({
   currentPassword: z.string().min(1, 'Current password is required').max(200),
-  newPassword: z
-    .string()
-    .min(limits.passwordMinimum, `New password must be at least ${limits.passwordMinimum} characters`)
-    .max(72, 'New password must be at most 72 characters'),
+  newPassword,
 })
+
+/** What a person gives who came by a mailed link. */
+export const passwordReset = z.strictObject({ newPassword })
 
 export const passwordChanged = 'Password changed successfully' as const
 
@@ -59,6 +64,14 @@ export const auth = {
     summary: "Change one's own password; ends the other sessions",
     access: 'person',
     body: passwordChange,
+    answer: z.strictObject({ message: z.literal(passwordChanged) }),
+  }),
+  resetPassword: endpoint({
+    method: 'PUT',
+    path: '/api/auth/reset-password',
+    summary: 'Choose a new password within 15 minutes of opening a mailed link; 403 in any other session; ends the other sessions',
+    access: 'person',
+    body: passwordReset,
     answer: z.strictObject({ message: z.literal(passwordChanged) }),
   }),
   preferences: endpoint({

@@ -1,5 +1,5 @@
 import { callerOf } from '../../_shared/auth/caller.ts'
-import { changePassword } from '../../_shared/auth/change-password.ts'
+import { changePassword, resetPassword } from '../../_shared/auth/change-password.ts'
 import { writeSession } from '../../_shared/auth/session-cookie.ts'
 import { passwordChanged } from '../../_shared/contract/auth.ts'
 import { contract } from '../../_shared/contract/index.ts'
@@ -30,6 +30,11 @@ export function sessionRoutes(register: Register, portal: Portal): void {
 
   register(auth.changePassword, async ({ caller, body, context }) => {
     await changePassword(portal, caller, body, addressOf(context.req.raw))
+    return { message: passwordChanged }
+  })
+
+  register(auth.resetPassword, async ({ caller, body }) => {
+    await resetPassword(portal, caller, body)
     return { message: passwordChanged }
   })
 

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Mail, textOf } from './mail.ts'
+import type { Smtp } from './smtp.ts'
+
+type Deliver = (mail: Mail) => Promise<void>
+
+/** Sends mails by the mail server; without one keeps each as a file of `folder`, which mode 700 closes to others. */
+export function delivery(smtp: Smtp | undefined, folder: string): Deliver {
+  return smtp ? bySmtp(smtp) : (mail) => keep(folder, mail)
+}
+
+function bySmtp({ host, port, user, password, from }: Smtp): Deliver {
+  const transport = createTransport({ host, port, secure: port === 465, ...(user ? { auth: { user, pass: password ?? '' } } : {}) })
+  return async (mail) => {
+    await transport.sendMail({ from, to: mail.to, subject: mail.subject, html: mail.html, text: textOf(mail) })
+  }
+}
+
+/** Whole or not at all: who follows the folder never reads half a mail. */
+async function keep(folder: string, mail: Mail): Promise<void> {
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
+  const half = join(folder, `${name}.half`)
+  await writeFile(half, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 })
+  await rename(half, join(folder, `${name}.json`))
+}

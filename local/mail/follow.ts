@@ -1,0 +1,25 @@
+import { watch } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Mail, textOf } from './mail.ts'
+
+const isMail = (name: string): boolean => name.endsWith('.json')
+
+/** Shows each mail that comes into the folder, as one block; the answer ends it. */
+export async function followMail(folder: string, log: (line: string) => void): Promise<() => Promise<void>> {
+  const seen = new Set((await readdir(folder)).filter(isMail))
+  const watcher = watch(folder, (_event, name) => {
+    if (name === null || !isMail(name) || seen.has(name)) return
+    seen.add(name)
+    readFile(join(folder, name), 'utf8').then(
+      (text) => log(blockOf(JSON.parse(text) as Mail)),
+      () => seen.delete(name),
+    )
+  })
+  return async () => watcher.close()
+}
+
+function blockOf(mail: Mail): string {
+  const body = textOf(mail).split('\n').map((line) => `  ${line}`)
+  return ['', `Mail to ${mail.to}: ${mail.subject}`, ...body, ''].join('\n')
+}
