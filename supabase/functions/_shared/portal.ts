@@ -27,7 +27,7 @@ export function createPortal(settings: Settings): Portal {
     auth,
     seal,
     verifyToken: createTokenVerifier(settings),
-    refreshSession: createRefresher(connections, auth, seal),
+    refreshSession: createRefresher(connections, auth, seal, Math.floor(settings.databasePool / 2)),
     signIn: createSignIn(connections, auth),
   }
 }

@@ -4,6 +4,7 @@ import { asItself } from '../db/transaction.ts'
 import type { AuthServer } from './auth-server.ts'
 import type { Seal } from './seal.ts'
 import { type Session, session } from './session.ts'
+import { createTurns } from './turns.ts'
 
 /** A token is renewed when fewer seconds than this are left of its life. */
 const margin = 60
@@ -15,24 +16,41 @@ export type RefreshSession = (old: Session) => Promise<Session>
 /**
  * Renews a session. Auth takes a refresh token once, but two tabs, and two instances of this function, may bring
  * the same one at the same moment: the first asks Auth under a lock, the others get what it got. The new tokens
- * rest sealed in the database for a short while.
+ * rest sealed in the database for a short while. Each holds a connection while Auth answers, so only `atOnce` run at
+ * a time: the other connections stay for those whose session lives.
  */
-export function createRefresher(connections: Connections, auth: AuthServer, seal: Seal): RefreshSession {
+export function createRefresher(
+  connections: Connections,
+  auth: AuthServer,
+  seal: Seal,
+  atOnce: number,
+): RefreshSession {
   const underWay = new Map<string, Promise<Session>>()
+  const inTurn = createTurns(atOnce)
 
-  const renew = (refreshToken: string): Promise<Session> =>
-    asItself(connections, async (database) => {
-      const hash = await digest(refreshToken)
-      const known = await taken(database, hash)
-      const renewed = known === null ? null : await seal.open(known, session)
-      if (renewed) return renewed
-      const fresh = await auth.refresh(refreshToken)
-      await sql`select session.refresh_store(${hash}, ${await seal.close(fresh)})`.execute(database)
-      return fresh
-    })
+  async function renew(refreshToken: string): Promise<Session> {
+    const hash = await digest(refreshToken)
+    let fresh: Session | undefined
+    try {
+      return await asItself(connections, async (database) => {
+        const known = await taken(database, hash)
+        const renewed = known === null ? null : await seal.open(known, session)
+        if (renewed) return renewed
+        fresh = await auth.refresh(refreshToken)
+        await sql`select session.refresh_store(${hash}, ${await seal.close(fresh)})`.execute(database)
+        return fresh
+      })
+    } catch (error) {
+      // Auth has taken the old token: whoever brought it needs the new one, kept or not.
+      if (fresh) return fresh
+      throw error
+    }
+  }
 
   return ({ refreshToken }) => {
-    const flight = underWay.get(refreshToken) ?? renew(refreshToken).finally(() => underWay.delete(refreshToken))
+    const flight =
+      underWay.get(refreshToken) ??
+      inTurn('renewal', () => renew(refreshToken)).finally(() => underWay.delete(refreshToken))
     underWay.set(refreshToken, flight)
     return flight
   }

@@ -1,0 +1,58 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Connections } from '../db/connections.ts'
+import type { AuthServer } from './auth-server.ts'
+import { createRefresher } from './refresh.ts'
+import { createSeal } from './seal.ts'
+import type { Session } from './session.ts'
+
+const outdated = (refreshToken: string): Session => ({ accessToken: 'old', refreshToken, expiresAt: 0 })
+const renewed: Session = { accessToken: 'new', refreshToken: 'next', expiresAt: 9_999_999_999 }
+const seal = createSeal('A'.repeat(43))
+
+/** Connections to a database that knows no exchange yet; `answer` says what becomes of a statement. */
+function connections(answer: (text: string) => Promise<void> = async () => {}) {
+  const query = async (statement: string | { sql: string }) => {
+    const text = typeof statement === 'string' ? statement : statement.sql
+    await answer(text)
+    return { rows: [], command: text === 'commit' ? 'COMMIT' : '' }
+  }
+  const executor = {
+    transformQuery: (node: unknown) => node,
+    compileQuery: () => ({ sql: 'session' }),
+    executeQuery: query,
+  }
+  const connection = { client: { query, release: () => {} }, database: { getExecutor: () => executor } }
+  const take = vi.fn<() => Promise<typeof connection>>(async () => connection)
+  return { take, connections: { take, close: async () => {} } as unknown as Connections }
+}
+
+describe('renewing sessions', () => {
+  test('leaves connections to others while Auth does not answer', async () => {
+    const { take, connections: pool } = connections()
+    let answer: (session: Session) => void = () => {}
+    const refresh = vi.fn<AuthServer['refresh']>(() => new Promise((resolve) => (answer = resolve)))
+    const renew = createRefresher(pool, { refresh } as unknown as AuthServer, seal, 3)
+    const renewals = Array.from({ length: 10 }, (_, person) => renew(outdated(`token ${person}`)))
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(3))
+    expect(take).toHaveBeenCalledTimes(3)
+    answer(renewed)
+    expect(await Promise.race(renewals)).toEqual(renewed)
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(4))
+  })
+
+  test('gives what Auth gave, even when the database dies before it is kept', async () => {
+    const { connections: pool } = connections(async (text) => {
+      if (text === 'commit') throw new Error('Connection terminated unexpectedly')
+    })
+    const renew = createRefresher(pool, { refresh: async () => renewed } as unknown as AuthServer, seal, 3)
+    expect(await renew(outdated('token'))).toEqual(renewed)
+  })
+
+  test('fails when Auth was not reached', async () => {
+    const { connections: pool } = connections(async (text) => {
+      if (text === 'begin') throw new Error('Connection terminated unexpectedly')
+    })
+    const renew = createRefresher(pool, { refresh: async () => renewed } as unknown as AuthServer, seal, 3)
+    await expect(renew(outdated('token'))).rejects.toThrow('Connection terminated')
+  })
+})
