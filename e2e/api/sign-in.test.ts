@@ -81,6 +81,13 @@ describe('signing in', () => {
     expect(attempts.map(({ response }) => response.status)).toEqual(Array.from({ length: 20 }, () => 200))
   })
 
+  test('sixty people from one address at once all come in', async () => {
+    const people = await query<{ username: string }>('select username from public.profiles where is_active limit 60')
+    const attempts = await Promise.all(people.map(({ username }) => attempt(username, 'Portal-demo-1')))
+    expect(attempts.map(({ response }) => response.status)).toEqual(people.map(() => 200))
+    expect(people).toHaveLength(60)
+  })
+
   test('another site cannot sign a browser in', async () => {
     const response = await new Client().post(
       '/api/auth/login',

@@ -23,13 +23,16 @@ export type SignIn = (name: string, password: string, address: string) => Promis
 
 /** Attempts for one name from one address that run at once: fewer than the limit, as each counts as failed while it runs. */
 const atOnce = 5
+/** The same for an address, such as an office's, where many people sign in at the same minute. */
+const atOnceFromAddress = 20
 
 /**
  * Signs in by user name or e-mail. A wrong name and a wrong password give the same answer after the same time.
  * Every attempt counts as failed until it succeeds, so that attempts made at once cannot slip past the limit.
  */
 export function createSignIn(connections: Connections, auth: AuthServer): SignIn {
-  const inTurn = createTurns(atOnce)
+  const inTurnOfName = createTurns(atOnce)
+  const inTurnOfAddress = createTurns(atOnceFromAddress)
 
   const begin = (name: string, address: string): Promise<Attempt> =>
     asItself(connections, async (database) => {
@@ -62,5 +65,7 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   }
 
   return (name, password, address) =>
-    inTurn(JSON.stringify([name.toLowerCase(), address]), () => failSlowly(() => attempt(name, password, address)))
+    inTurnOfName(JSON.stringify([name.toLowerCase(), address]), () =>
+      inTurnOfAddress(address, () => failSlowly(() => attempt(name, password, address))),
+    )
 }
