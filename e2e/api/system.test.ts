@@ -20,6 +20,8 @@ test('a client learns what it must know, and nothing secret', async () => {
   expect(config.supabaseUrl).toBe(inject('stack').url)
   expect(config.publishableKey).toBe(inject('stack').publishableKey)
   expect(JSON.stringify(config)).not.toContain(inject('stack').secretKey)
+  // Whoever asks at another address is told another one, so that no shared cache may keep it.
+  expect(response.headers.get('Cache-Control')).toBe('private, max-age=60')
 })
 
 test('the OpenAPI document describes every endpoint of the contract', async () => {

@@ -14,7 +14,8 @@ type State = z.infer<typeof health>['services']['database']
 
 /** How long a service may take to say that it is well, in milliseconds. */
 const patience = 3_000
-const cacheable = 'public, max-age=60'
+/** By the browser alone: what a caller is told may depend on the address that it asked at. */
+const cacheable = 'private, max-age=60'
 
 /**
  * Supabase as browsers reach it. Hosted Supabase has an address of its own; elsewhere the function's way to it is an
