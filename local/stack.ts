@@ -40,6 +40,8 @@ export type Stack = {
   secretKey: string
   jwtSecret: string
   cookieKey: string
+  /** Where mails are kept when there is no mail server. */
+  mailDir: string
   services: { name: string; pid: number | undefined }[]
   restartsOf: (name: string) => number
   stop: () => Promise<void>
@@ -131,6 +133,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secretKey: secrets.secretKey,
       jwtSecret: secrets.jwtSecret,
       cookieKey: secrets.cookieKey,
+      mailDir,
       get services() {
         return services.map((service) => ({ name: service.name, pid: service.pid() }))
       },

@@ -27,3 +27,9 @@ test('it has the platform packages of every system', () => {
   )
   expect(missing).toEqual([])
 })
+
+// A package that brings a React of its own, as @supabase/auth-ui-react would, breaks every hook.
+test('it has one React', () => {
+  const copies = locked.flatMap(([path]) => (/(?:^|\/)node_modules\/(?:react|react-dom)$/.test(path) ? [path] : []))
+  expect(copies.toSorted()).toEqual(['node_modules/react', 'node_modules/react-dom'])
+})

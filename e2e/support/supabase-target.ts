@@ -42,6 +42,7 @@ export async function openSupabaseTarget(): Promise<Addresses & { stop: () => Pr
     secretKey: given('SECRET_KEY'),
     jwtSecret: given('JWT_SECRET'),
     cookieKey: given('PORTAL_COOKIE_KEY'),
+    mailDir: null,
     stop: gateway.close,
   }
 }

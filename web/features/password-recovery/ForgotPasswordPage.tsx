@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Entrance } from '@/ui/Entrance.tsx'
-import { anonymousClient } from './recovery-client.ts'
 import { RecoveryView } from './RecoveryView.tsx'
 
 /** /forgot-password: asks for the mail with the link to a new password. */
@@ -8,7 +7,7 @@ export default function ForgotPasswordPage() {
   const { t } = useTranslation('password-recovery')
   return (
     <Entrance title={t('forgot.title')} subtitle={t('forgot.subtitle')} link={{ to: '/login', text: t('forgot.back') }}>
-      <RecoveryView view="forgotten_password" client={anonymousClient} />
+      <RecoveryView />
     </Entrance>
   )
 }

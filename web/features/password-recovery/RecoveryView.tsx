@@ -1,16 +1,10 @@
-import { limits } from '@contract/limits.ts'
 import { Auth } from '@supabase/auth-ui-react'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { recoveryClient } from './recovery-client.ts'
 import styles from './RecoveryView.module.css'
-
-interface Props {
-  view: 'forgotten_password' | 'update_password'
-  client: () => Promise<SupabaseClient>
-}
 
 const classes = {
   container: styles.container ?? '',
@@ -20,37 +14,33 @@ const classes = {
   message: styles.message ?? '',
 }
 
-/** One of Supabase's own recovery views, in the portal's words and look. */
-export function RecoveryView({ view, client }: Props) {
+/** Supabase's own view for asking for the mail, in the portal's words and look. */
+export function RecoveryView() {
   const { t } = useTranslation('password-recovery')
-  const { data, error, refetch } = useQuery({ queryKey: ['recovery-client', view], queryFn: client, gcTime: 0 })
-  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery({ queryKey: ['recovery-client'], queryFn: recoveryClient, gcTime: 0 })
+  if (error) return <Failure title={t('forgot.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={3} />
   return (
-    <Auth
-      supabaseClient={data}
-      view={view}
-      showLinks={false}
-      redirectTo={location.origin}
-      appearance={{ extend: false, className: classes }}
-      localization={{
-        variables: {
-          forgotten_password: {
-            email_label: t('email'),
-            email_input_placeholder: t('emailPlaceholder'),
-            button_label: t('send'),
-            loading_button_label: t('sending'),
-            confirmation_text: t('sent'),
+    // The view's answer is plain text: a screen reader hears of it this way.
+    <div aria-live="polite">
+      <Auth
+        supabaseClient={data}
+        view="forgotten_password"
+        showLinks={false}
+        redirectTo={location.origin}
+        appearance={{ extend: false, className: classes }}
+        localization={{
+          variables: {
+            forgotten_password: {
+              email_label: t('forgot.email'),
+              email_input_placeholder: t('forgot.emailPlaceholder'),
+              button_label: t('forgot.send'),
+              loading_button_label: t('forgot.sending'),
+              confirmation_text: t('forgot.sent'),
+            },
           },
-          update_password: {
-            password_label: t('password'),
-            password_input_placeholder: t('passwordPlaceholder', { count: limits.passwordMinimum }),
-            button_label: t('save'),
-            loading_button_label: t('saving'),
-            confirmation_text: t('saved'),
-          },
-        },
-      }}
-    />
+        }}
+      />
+    </div>
   )
 }

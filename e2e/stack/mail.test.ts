@@ -1,0 +1,71 @@
+import { readdir, stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mailedLink } from '../support/mail.ts'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  vi.unstubAllEnvs()
+})
+
+async function start(log: (line: string) => void = () => undefined): Promise<TestStack> {
+  const stack = await startTestStack({ seed: 'none', log })
+  stops.push(() => stack.stop())
+  return stack
+}
+
+const auth = ({ url }: TestStack, key: string) => createClient(url, key, { auth: { persistSession: false } }).auth
+
+async function forget(stack: TestStack, email: string): Promise<void> {
+  await auth(stack, stack.secretKey).admin.createUser({ email, password: 'Portal-demo-1', email_confirm: true })
+  expect((await auth(stack, stack.publishableKey).resetPasswordForEmail(email)).error).toBeNull()
+}
+
+/** A mail server that takes everything; `heard` is what it was told. */
+async function mailServer(): Promise<{ port: number; heard: () => string; close: () => Promise<void> }> {
+  let heard = ''
+  const server: Server = createServer((socket) => {
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      heard += text
+      if (/^DATA/m.test(text)) socket.write('354 go on\r\n')
+      else if (/^QUIT/m.test(text)) socket.end('221 bye\r\n')
+      else if (/^(?:EHLO|HELO|MAIL|RCPT)/m.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n')
+    })
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, heard: () => heard, close: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+test('without a mail server a mail is shown at the terminal and kept, for its owner alone', async () => {
+  const lines: string[] = []
+  const stack = await start((line) => lines.push(line))
+  await forget(stack, 'forgetful@example.org')
+  const link = await mailedLink(stack.mailDir, 'forgetful@example.org')
+  expect(link).toMatch(`${stack.url}/api/auth/confirm?token_hash=`)
+  await expect.poll(() => lines.join('\n')).toContain(`Mail to forgetful@example.org: Choose a new password`)
+  expect(lines.join('\n')).toContain(link)
+  const [name = ''] = await readdir(stack.mailDir)
+  expect((await stat(join(stack.mailDir, name))).mode & 0o077).toBe(0)
+})
+
+test('with one it is sent there, and not kept', async () => {
+  const server = await mailServer()
+  stops.push(server.close)
+  vi.stubEnv('SMTP_HOST', '127.0.0.1')
+  vi.stubEnv('SMTP_PORT', String(server.port))
+  vi.stubEnv('SMTP_FROM', 'portal@example.org')
+  const stack = await start()
+  await forget(stack, 'forgetful@example.org')
+  await expect.poll(server.heard, { timeout: 10_000 }).toContain('Subject: Choose a new password')
+  expect(server.heard()).toContain('RCPT TO:<forgetful@example.org>')
+  expect(await readdir(stack.mailDir)).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { passwordReset } from '@contract/auth.ts'
+import { z } from 'zod'
+
+/** The new password and the same once more (spec/portal.md §5 Change password). */
+export const resetForm = (messages: { confirmMissing: string; mismatch: string }) =>
+  passwordReset
+    .extend({ confirmPassword: z.string().min(1, messages.confirmMissing) })
+    .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+      message: messages.mismatch,
+    })
