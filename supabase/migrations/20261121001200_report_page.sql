@@ -184,7 +184,10 @@ begin
       order by found.date desc, found.id desc
       limit page_size
     )
-    select d.* from page join public.report_details d on d.id = page.id
+    -- Looked up one by one: a plain join gathers the items of every report there is before it takes this page's.
+    select d.*
+    from page
+    cross join lateral (select * from public.report_details r where r.id = page.id offset 0) as d
     order by d.date desc, d.id desc;
 end
 $$;
