@@ -7,8 +7,10 @@ export const id = z.int().positive()
 /** A number id as it stands in a path. */
 export const pathId = z.coerce.number().int().positive()
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
-export const day = z.iso.date('Must be a date such as 2026-01-31')
+const noDay = 'Must be a date such as 2026-01-31'
+
+/** A calendar day, `YYYY-MM-DD`, that exists; the year 0 does not. */
+export const day = z.iso.date(noDay).refine((text) => !text.startsWith('0000'), noDay)
 
 /** An instant with its offset, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true })

@@ -23,3 +23,14 @@ test('every wrong and every unknown field is named', () => {
     }),
   )
 })
+
+test('a character that no text may hold is refused by the name of its field', () => {
+  const tags = z.object({ name: z.string(), tags: z.array(z.string()).optional() })
+  const message = 'Contains a character that cannot be stored'
+  expect(() => validate(tags, { name: 'a', tags: ['b', 'c\u0000'] })).toThrow(
+    expect.objectContaining({ status: 400, issues: [{ path: ['tags', 1], message }] }),
+  )
+  expect(() => validate(tags, { name: '\u0000' })).toThrow(expect.objectContaining({ issues: [{ path: ['name'], message }] }))
+  expect(() => validate(tags, { name: 'a\ud800b' })).toThrow(expect.objectContaining({ issues: [{ path: ['name'], message }] }))
+  expect(validate(tags, { name: 'smile 😀' })).toEqual({ name: 'smile 😀' })
+})

@@ -13,10 +13,19 @@ const issuesOf = (issue: z.core.$ZodIssue): Issues => {
 const sentence = ({ path, message }: Issues[number]): string =>
   path.length > 0 ? `${path.join('.')}: ${message}` : message
 
+/** Texts that are no Unicode, or hold the character NUL: Postgres stores neither. */
+function* unstorable(value: unknown, path: Issues[number]['path'] = []): Generator<Issues[number]> {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) yield { path, message: 'Contains a character that cannot be stored' }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) yield* unstorable(part, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+}
+
 /** The value as the schema gives it, or a 400 that names every wrong field. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const issues = result.error.issues.flatMap(issuesOf)
+  const issues = result.success ? [...unstorable(result.data)] : result.error.issues.flatMap(issuesOf)
+  if (result.success && issues.length === 0) return result.data
   throw new Problem(400, issues.map(sentence).join('; '), { issues })
 }
