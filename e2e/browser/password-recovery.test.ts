@@ -61,6 +61,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Email').fill('nobody.at.all@nordwind.example')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await shows(page.getByText(sent))
+    expect(await seriousFindings(page)).toEqual([])
   })
 
   test('a session that began with a password is told to ask for a mail', async () => {
@@ -69,5 +70,6 @@ describe('a forgotten password', () => {
     await page.getByLabel('Confirm new password').fill(newPassword)
     await page.getByRole('button', { name: 'Save password' }).click()
     await shows(page.getByText('Please open the link of a new mail first'))
+    expect(new URL(page.url()).pathname).toBe('/reset-password')
   })
 })
