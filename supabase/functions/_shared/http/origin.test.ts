@@ -10,6 +10,8 @@ test('the origin is what the gateway was asked as', () => {
   expect(seenOrigin(request(behindGateway))).toBe('https://portal.example')
   expect(isSecure(request(behindGateway))).toBe(true)
   expect(isSecure(request({}))).toBe(false)
+  const behindTwo = { 'X-Forwarded-Proto': 'https, http', 'X-Forwarded-Host': 'portal.example, inner:8000' }
+  expect(seenOrigin(request(behindTwo))).toBe('https://portal.example')
 })
 
 describe('another site', () => {

@@ -1,10 +1,13 @@
 import { Problem } from './problem.ts'
 
+/** What the outermost of the proxies saw: each adds its own to the end. */
+const outermost = (header: string | null): string | undefined => header?.split(',')[0]?.trim()
+
 /** The origin that the browser sees, from what the gateway says, else from the request itself. */
 export function seenOrigin(request: Request): string {
   const url = new URL(request.url)
-  const protocol = request.headers.get('X-Forwarded-Proto') ?? url.protocol.slice(0, -1)
-  const host = request.headers.get('X-Forwarded-Host') ?? request.headers.get('Host') ?? url.host
+  const protocol = outermost(request.headers.get('X-Forwarded-Proto')) ?? url.protocol.slice(0, -1)
+  const host = outermost(request.headers.get('X-Forwarded-Host')) ?? request.headers.get('Host') ?? url.host
   return `${protocol}://${host}`
 }
 
