@@ -7,6 +7,7 @@ export async function connectAs(postgresUrl: string, username: string): Promise<
   const id = rows[0]?.id
   if (!id) throw new Error(`The demo has nobody named ${username}`)
   const claims = JSON.stringify({ sub: id, role: 'authenticated' })
+  await client.query(`set statement_timeout = '20s'`)
   await client.query(`select set_config('role', 'authenticated', false), set_config('request.jwt.claims', $1, false)`, [
     claims,
   ])
