@@ -10,8 +10,10 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop())
 
+const storageOf = (key: string) => createClient(stack.url, key, { auth: { persistSession: false } }).storage
+
 test('a file goes in by supabase-js and by a signed address, and comes out by both', async () => {
-  const { storage } = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } })
+  const storage = storageOf(stack.secretKey)
   expect((await storage.createBucket('papers')).error).toBeNull()
   const bucket = storage.from('papers')
 
@@ -26,6 +28,30 @@ test('a file goes in by supabase-js and by a signed address, and comes out by bo
   expect(sent.status).toBe(200)
   expect(await (await bucket.download('a/second.txt')).data?.text()).toBe('second')
 
-  const visitor = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } })
-  expect((await visitor.storage.from('papers').upload('a/third.txt', new Blob(['third']))).error?.message).toContain('row-level security')
+  const visitor = storageOf(stack.publishableKey)
+  expect((await visitor.from('papers').upload('a/third.txt', new Blob(['third']))).error?.message).toContain('row-level security')
+})
+
+test('a folder is listed with its files and folders, in pages', async () => {
+  const storage = storageOf(stack.secretKey)
+  await storage.createBucket('shelf')
+  const bucket = storage.from('shelf')
+  for (const name of ['top.txt', 'a/first.txt', 'a/second.txt', 'a/deep/third.txt', 'ab/other.txt']) await bucket.upload(name, new Blob(['x']))
+  const names = async (...wanted: Parameters<typeof bucket.list>) => (await bucket.list(...wanted)).data?.map(({ name, id }) => (id ? name : `${name}/`))
+
+  expect(await names()).toEqual(['a/', 'ab/', 'top.txt'])
+  expect(await names('a')).toEqual(['deep/', 'first.txt', 'second.txt'])
+  expect(await names('a', { limit: 1, offset: 1 })).toEqual(['first.txt'])
+  expect(await names('a', { search: 'sec' })).toEqual(['second.txt'])
+})
+
+test('several files are signed at once; one that is missing says so', async () => {
+  const storage = storageOf(stack.secretKey)
+  await storage.createBucket('signed')
+  const bucket = storage.from('signed')
+  await bucket.upload('a/first file.txt', new Blob(['first']))
+  const { data, error } = await bucket.createSignedUrls(['a/first file.txt', 'none.txt'], 60)
+  expect(error).toBeNull()
+  expect(data?.map(({ path, error }) => [path, error === null])).toEqual([['a/first file.txt', true], ['none.txt', false]])
+  expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toBe('first')
 })

@@ -9,9 +9,11 @@ import { asksForMail, limitMail } from '../shims/auth-mail-limit.ts'
 import { withMethod } from '../shims/auth-methods.ts'
 import { guardTokens } from '../shims/auth-tokens.ts'
 import { postgresTypes } from '../shims/postgres-types.ts'
+import { quoteJsonScalars } from '../shims/rest-json-scalars.ts'
 import { skipAuthLookups } from '../shims/rest-without-auth-lookups.ts'
+import { isListing, listFolder } from '../shims/storage-list.ts'
 import { unwrapMultipart } from '../shims/storage-multipart.ts'
-import { isSigning, renameSignedUrl } from '../shims/storage-signed-urls.ts'
+import { isSigning, renameSignedUrl, signSeveral, signsSeveral } from '../shims/storage-signed-urls.ts'
 import { keepGrants } from '../shims/supabase-strict-grants.ts'
 import { fileStorage } from './file-storage.ts'
 import { type LiteSettings, minimumPasswordLength, settingsVariable } from './settings.ts'
@@ -66,6 +68,7 @@ const tokens = guardTokens(auth.sql, async (request) => {
   const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password'
   return isPassword ? withMethod(response, 'password', settings.jwtSecret) : response
 })
+const quoted = quoteJsonScalars(rest.sql)
 const mailing = limitMail(auth.app.fetch)
 
 async function answer(request: Request): Promise<Response> {
@@ -75,9 +78,11 @@ async function answer(request: Request): Promise<Response> {
   if (pathname === '/auth/v1/verify' && request.method === 'POST') return withMethod(await auth.app.fetch(request), 'otp', settings.jwtSecret)
   if (asksForMail(request)) return mailing(request)
   if (pathname.startsWith('/auth/')) return auth.app.fetch(request)
+  if (signsSeveral(request)) return signSeveral(request, storage.app.fetch)
+  if (isListing(request)) return listFolder(request, storage.app.fetch)
   if (isSigning(request)) return renameSignedUrl(await storage.app.fetch(request))
   if (pathname.startsWith('/storage/')) return storage.app.fetch(await unwrapMultipart(request))
-  return rest.app.fetch(request)
+  return rest.app.fetch(await quoted(request))
 }
 
 const server = serve({ port: settings.port, hostname: '127.0.0.1', fetch: answer })

@@ -4,7 +4,8 @@ const parse = (text: string): string => text
 
 /**
  * Upstream gaps: lite encodes jsonb arguments of functions twice on the postgres driver, and gives timestamps in
- * Postgres' own form ("2026-11-21 08:00:00+00") where PostgREST gives ISO 8601 ("2026-11-21T08:00:00+00:00").
+ * Postgres' own form ("2026-11-21 08:00:00+00") where PostgREST gives ISO 8601 ("2026-11-21T08:00:00+00:00"). It gives
+ * numeric and bigint as texts, PostgREST as numbers.
  */
 export const postgresTypes: Options<Record<string, PostgresType>>['types'] = {
   jsonb: {
@@ -13,6 +14,8 @@ export const postgresTypes: Options<Record<string, PostgresType>>['types'] = {
     serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
     parse: (text: string) => JSON.parse(text) as unknown,
   },
+  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+  bigint: { to: 20, from: [20], serialize: String, parse: Number },
   timestamptz: { to: 1184, from: [1184], serialize: parse, parse: isoTime },
   timestamp: { to: 1114, from: [1114], serialize: parse, parse: isoTime },
 }

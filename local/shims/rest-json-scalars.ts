@@ -1,0 +1,48 @@
+import type { Sql } from 'postgres'
+
+type Row = Record<string, unknown>
+
+const tablePath = /^\/rest\/v1\/(\w+)$/
+const writing = ['POST', 'PATCH', 'PUT']
+
+/**
+ * Upstream gap: lite hands a JSON string or boolean for a jsonb column to Postgres as it is, which refuses it (22P02,
+ * 42804); PostgREST stores it. Arguments of functions come quoted already, so only columns are quoted here.
+ */
+export function quoteJsonScalars(sql: Sql): (request: Request) => Promise<Request> {
+  const known = new Map<string, Promise<string[]>>()
+
+  function jsonColumnsOf(table: string): Promise<string[]> {
+    const columns = known.get(table) ?? readJsonColumns(sql, table)
+    known.set(table, columns)
+    columns.catch(() => known.delete(table))
+    return columns
+  }
+
+  return async (request) => {
+    const table = tablePath.exec(new URL(request.url).pathname)?.[1]
+    if (table === undefined || !writing.includes(request.method)) return request
+    const body: unknown = await request.clone().json().catch(() => undefined)
+    if (typeof body !== 'object' || body === null) return request
+    const columns = await jsonColumnsOf(table)
+    if (columns.length === 0) return request
+    const quoted = Array.isArray(body) ? (body as Row[]).map((row) => quoteIn(row, columns)) : quoteIn(body as Row, columns)
+    const headers = new Headers(request.headers)
+    headers.delete('content-length')
+    return new Request(request.url, { method: request.method, headers, body: JSON.stringify(quoted) })
+  }
+}
+
+/** lite takes one layer of quotes off, the JSON itself stays. */
+function quoteIn(row: Row, columns: string[]): Row {
+  const scalars = columns.filter((column) => ['string', 'boolean'].includes(typeof row[column]))
+  return { ...row, ...Object.fromEntries(scalars.map((column) => [column, JSON.stringify(JSON.stringify(row[column]))])) }
+}
+
+async function readJsonColumns(sql: Sql, table: string): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select a.attname as name
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relname = ${table} and a.atttypid = 'jsonb'::regtype and not a.attisdropped`
+  return rows.map(({ name }) => name)
+}
