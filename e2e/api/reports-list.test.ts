@@ -98,6 +98,7 @@ describe('the list', () => {
   })
 
   test.each([
+    ['company', 'solaris', (row: Report) => row.company === 'SOLARIS'],
     ['country', 'Japan', (row: Report) => row.country === 'Japan'],
     ['area', 'Paris', (row: Report) => row.area === 'Paris'],
     ['username', 'te.osaka1', (row: Report) => row.user.username === 'te.osaka1'],

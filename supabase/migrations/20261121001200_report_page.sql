@@ -5,13 +5,14 @@ select
   r.id, r.version, r.date, r.status, r.submitted_at, r.updated_at,
   r.department_id, d.name as department_name, r.category_id, c.name as category_name,
   r.author_id, p.username as author_username, p.full_name as author_name, p.position as author_position,
-  o.code as country_code, o.name as country, a.name as area, s.name as site,
+  b.code as company, o.code as country_code, o.name as country, a.name as area, s.name as site,
   (select access.is_admin())
     or r.author_id = (select access.person()) and access.can_edit(r.author_id, r.local_date, r.time_zone) as can_edit,
   coalesce(i.items, '[]') as items
 from public.reports r
 join public.departments d on d.id = r.department_id
 join public.profiles p on p.id = r.author_id
+join public.companies b on b.id = r.company_id
 join public.countries o on o.id = r.country_id
 left join public.areas a on a.id = r.area_id
 left join public.sites s on s.id = r.site_id
@@ -98,7 +99,8 @@ comment on function access.report_page_keys(text, text, text) is
   'Where the caller''s page can come from. A country or area is meant by code or name, a person by a part of user name or name. Null is no restriction.';
 
 create function public.report_page(
-  p_start date default null, p_end date default null, p_country text default null, p_area text default null,
+  p_start date default null, p_end date default null,
+  p_company text default null, p_country text default null, p_area text default null,
   p_username text default null, p_status text default null,
   p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
 )
@@ -111,6 +113,8 @@ declare
   is_next constant boolean := p_after_date is not null and (p_end is null or p_after_date <= p_end);
   before_date constant date := case when is_next then p_after_date else coalesce(p_end + 1, 'infinity') end;
   before_id constant bigint := case when is_next then p_after_id else 0 end;
+  -- Null for an unknown code too, and then no report matches.
+  only_company constant bigint := (select c.id from public.companies c where lower(c.code) = lower(p_company));
   page_size constant integer := least(greatest(p_limit, 1), 500);
   keys record;
 begin
@@ -126,6 +130,7 @@ begin
           where r.author_id = author.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
+            and (p_company is null or r.company_id = only_company)
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.only_areas is null or r.area_id = any (keys.only_areas))
           order by r.date desc, r.id desc limit page_size
@@ -138,6 +143,7 @@ begin
           where r.country_id = country.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
+            and (p_company is null or r.company_id = only_company)
             and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
           order by r.date desc, r.id desc limit page_size
         ) as r
@@ -151,6 +157,7 @@ begin
           where r.country_id = country.id and r.department_id = department.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
+            and (p_company is null or r.company_id = only_company)
             and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
           order by r.date desc, r.id desc limit page_size
         ) as r
@@ -162,6 +169,7 @@ begin
           where r.area_id = area.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
+            and (p_company is null or r.company_id = only_company)
             and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.departments is null or r.department_id = any (keys.departments))
@@ -175,6 +183,7 @@ begin
           where r.site_id = site.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
+            and (p_company is null or r.company_id = only_company)
             and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.departments is null or r.department_id = any (keys.departments))
@@ -191,8 +200,8 @@ begin
     order by d.date desc, d.id desc;
 end
 $$;
-comment on function public.report_page(date, date, text, text, text, text, date, bigint, integer) is
+comment on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer) is
   'A page of reports by day and id, both descending; p_after_date and p_after_id are the last row of the page before; 500 rows at most.';
 
 grant execute on function access.report_page_keys(text, text, text),
-  public.report_page(date, date, text, text, text, text, date, bigint, integer) to authenticated;
+  public.report_page(date, date, text, text, text, text, text, date, bigint, integer) to authenticated;

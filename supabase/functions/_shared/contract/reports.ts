@@ -100,6 +100,7 @@ export const report = z.strictObject({
     name: z.string(),
     position: z.string().nullable(),
   }),
+  company: z.string().meta({ description: "The company's code" }),
   country: z.string().nullable(),
   area: z.string().nullable(),
   site: z.string().nullable(),
@@ -122,6 +123,7 @@ export const reportQuery = z
   .strictObject({
     startDate: optionalDay,
     endDate: optionalDay,
+    company: filter.meta({ description: "A company's code" }),
     country: filter.meta({ description: "A country's code or name" }),
     area: filter.meta({ description: "An area's code or name" }),
     username: filter,

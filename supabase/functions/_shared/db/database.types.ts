@@ -446,6 +446,12 @@ isOneToOne: false
       foreignKeyName: "report_items_report_id_fkey"
       columns: ["report_id"]
 isOneToOne: false
+      referencedRelation: "report_details"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_items_report_id_fkey"
+      columns: ["report_id"]
+isOneToOne: false
       referencedRelation: "reports"
       referencedColumns: ["id"]
     },{
@@ -645,6 +651,38 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"report_details": {
+                  Row: {
+                    "area": string | null,"author_id": string,"author_name": string,"author_position": string | null,"author_username": string,"can_edit": boolean | null,"category_id": number | null,"category_name": string | null,"company": string,"country": string,"country_code": string,"date": string,"department_id": number,"department_name": string,"id": number,"items": Json | null,"site": string | null,"status": string,"submitted_at": string,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "reports_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_category_id_fkey"
+      columns: ["category_id"]
+isOneToOne: false
+      referencedRelation: "categories"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_department_id_fkey"
+      columns: ["department_id"]
+isOneToOne: false
+      referencedRelation: "departments"
+      referencedColumns: ["id"]
+    }
+                  ]
                 }
           }
           Functions: {
@@ -657,10 +695,35 @@ isOneToOne: false
             }[]
                            },
 "report_page":
-{ Args: { "p_after_date"?: string,"p_after_id"?: number,"p_area"?: string,"p_country"?: string,"p_end"?: string,"p_limit"?: number,"p_start"?: string,"p_status"?: string,"p_username"?: string }; Returns: {
-              "area": string,"author_id": string,"author_name": string,"author_position": string,"author_username": string,"can_edit": boolean,"category_id": number,"category_name": string,"country": string,"country_code": string,"date": string,"department_id": number,"department_name": string,"id": number,"items": Json,"site": string,"status": string,"submitted_at": string,"updated_at": string,"version": number
+{ Args: { "p_after_date"?: string,"p_after_id"?: number,"p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_limit"?: number,"p_start"?: string,"p_status"?: string,"p_username"?: string }; Returns: {
+              "area": string | null,
+"author_id": string,
+"author_name": string,
+"author_position": string | null,
+"author_username": string,
+"can_edit": boolean | null,
+"category_id": number | null,
+"category_name": string | null,
+"company": string,
+"country": string,
+"country_code": string,
+"date": string,
+"department_id": number,
+"department_name": string,
+"id": number,
+"items": Json | null,
+"site": string | null,
+"status": string,
+"submitted_at": string,
+"updated_at": string,
+"version": number
             }[]
-                           }
+                          SetofOptions: {
+        from: "*"
+        to: "report_details"
+        isOneToOne: false
+        isSetofReturn: true
+      } }
           }
           Enums: {
             [_ in never]: never

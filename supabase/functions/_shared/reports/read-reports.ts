@@ -27,11 +27,11 @@ type Filter = Omit<z.output<typeof reportQuery>, 'cursor'>
 
 /** Reports that the caller may see, newest day first. */
 export async function listReports(database: Database, filter: Filter, after: ReportKey | null): Promise<Report[]> {
-  const { startDate, endDate, country, area, username, status, limit } = filter
+  const { startDate, endDate, company, country, area, username, status, limit } = filter
   const { rows } = await sql<ReportRow>`
     select * from public.report_page(
-      ${startDate}, ${endDate}, ${country ?? null}, ${area ?? null}, ${username ?? null}, ${status ?? null},
-      ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${limit}
+      ${startDate}, ${endDate}, ${company ?? null}, ${country ?? null}, ${area ?? null}, ${username ?? null},
+      ${status ?? null}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${limit}
     )
   `.execute(database)
   return rows.map(reportOf)
