@@ -33,6 +33,12 @@ test('[portal §3 template-quality] the sections of a department', async () => {
   await expectFailure(await client.get('/api/templates/999'), 404)
 })
 
+test('all departments with their sections in one read', async () => {
+  const templates = await expectAnswer(organisation.templates, await client.get('/api/templates'))
+  expect(templates.map(({ departmentCode }) => departmentCode)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
+  expect(templates[1]).toEqual(await expectAnswer(organisation.template, await client.get('/api/templates/2')))
+})
+
 test('[portal §1 companies] the two companies of the filter', async () => {
   const rows = await expectAnswer(organisation.companies, await client.get('/api/companies'))
   expect(rows.map(({ code }) => code)).toEqual(['NOR', 'SOL'])

@@ -48,8 +48,8 @@ select is(tests.pages_of('cqd.fr'), 'as row security shows', 'all pages of a rev
 -- filters
 select tests.authenticate_as('adm');
 select set_eq(
-  $$ select id from public.report_page(p_company => 'solaris', p_limit => 500) $$,
-  $$ select r.id from public.reports r join public.companies c on c.id = r.company_id where c.code = 'SOLARIS' $$, 'a company by its code'
+  $$ select id from public.report_page(p_company => 'sol', p_limit => 500) $$,
+  $$ select r.id from public.reports r join public.companies c on c.id = r.company_id where c.code = 'SOL' $$, 'a company by its code'
 );
 select is_empty($$ select id from public.report_page(p_company => 'ATLANTIS') $$, 'an unknown company has no reports');
 select set_eq(

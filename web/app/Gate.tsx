@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { chooseLanguage, defaultLanguage } from '@/lib/language-choice.ts'
 import { useNarrow } from '@/lib/narrow.ts'
 import { markSignedIn, userQuery } from '@/lib/session.ts'
 import { chooseTheme } from '@/lib/theme-choice.ts'
@@ -20,6 +21,7 @@ export function Gate() {
     if (user) {
       markSignedIn()
       chooseTheme(user.theme)
+      chooseLanguage(user.language ?? defaultLanguage)
     }
   }, [user])
 

@@ -1,23 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { nonce } from '@/lib/csp.ts'
 import { useMedia } from '@/lib/narrow.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useIsDark } from '@/lib/theme-choice.ts'
+import { localeOf } from './texts.ts'
 import { themeOf, tokensClass } from './theme.ts'
 
 /** Everything that every screen stands on. */
 export function Providers({ children }: { children: ReactNode }) {
+  const { language } = useTranslation().i18n
   const isDark = useIsDark()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
     document.body.className = tokensClass(isDark)
   }, [isDark])
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
   return (
-    <ConfigProvider theme={themeOf(isDark, isStill)} csp={nonce ? { nonce } : {}}>
+    <ConfigProvider locale={localeOf(language)} theme={themeOf(isDark, isStill)} csp={nonce ? { nonce } : {}}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>{children}</BrowserRouter>
       </QueryClientProvider>

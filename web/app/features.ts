@@ -34,6 +34,7 @@ export const features: Feature[] = [
     quickAction: 'actions.submitReport',
     ...lazyPage('submit-report', () => import('@/features/submit-report/SubmitReportPage.tsx'), [
       contract.organisation.departments,
+      contract.organisation.templates,
       contract.reports.today,
     ]),
   },

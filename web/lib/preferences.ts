@@ -1,13 +1,26 @@
+import type { Request } from '@contract/endpoint.ts'
 import { contract } from '@contract/index.ts'
 import { call } from './api.ts'
+import { chooseLanguage, type Language } from './language-choice.ts'
 import { queryClient } from './query.ts'
 import { userQuery } from './session.ts'
 import { chooseTheme, type ThemeChoice } from './theme-choice.ts'
 
-/** Changes the look at once, and keeps it for the signed-in person where there is one. */
+/** Keeps a choice for the signed-in person, where there is one. */
+async function keep(body: Request<typeof contract.auth.preferences>['body']): Promise<void> {
+  if (!queryClient.getQueryData(userQuery.queryKey)) return
+  const { user } = await call(contract.auth.preferences, { body })
+  queryClient.setQueryData(userQuery.queryKey, user)
+}
+
+/** Changes the look at once, and keeps it. */
 export async function keepTheme(theme: ThemeChoice): Promise<void> {
   chooseTheme(theme)
-  if (!queryClient.getQueryData(userQuery.queryKey)) return
-  const { user } = await call(contract.auth.preferences, { body: { theme } })
-  queryClient.setQueryData(userQuery.queryKey, user)
+  await keep({ theme })
+}
+
+/** Changes the language at once, and keeps it. */
+export async function keepLanguage(language: Language): Promise<void> {
+  chooseLanguage(language)
+  await keep({ language })
 }

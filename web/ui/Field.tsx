@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { useMessage } from './useMessage.ts'
 import styles from './Field.module.css'
 
 export interface ControlProps {
@@ -22,6 +23,7 @@ interface Props {
 /** A labelled form control with its hint and its error, tied together for screen readers. */
 export function Field({ label, hint, error, required = false, children }: Props) {
   const id = useId()
+  const say = useMessage()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
@@ -43,7 +45,7 @@ export function Field({ label, hint, error, required = false, children }: Props)
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
+          {say(error)}
         </p>
       )}
     </div>

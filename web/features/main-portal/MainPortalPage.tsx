@@ -2,6 +2,7 @@ import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useAccess } from '@/lib/access.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
@@ -14,6 +15,8 @@ import { ApplicationCards } from './ApplicationCards.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
 import styles from './MainPortal.module.css'
 import { QuickActions } from './QuickActions.tsx'
+import { RecentReports } from './RecentReports.tsx'
+import { useCompany } from './useCompany.ts'
 
 /** The portal's entrance (spec/portal.md §2 Main portal): alone at `/` and `/main-portal`, inside the layout at `/portal`. */
 export default function MainPortalPage() {
@@ -45,6 +48,8 @@ function PortalAlone() {
 function Portal() {
   const { t } = useTranslation('main-portal')
   const { name } = useUser()
+  const may = useAccess()
+  const { companies, company } = useCompany()
   const applications = useQuery(read(contract.permissions.applications))
   return (
     <Page title={t('title')} subtitle={t('welcome', { name })} actions={<CompanyFilter />}>
@@ -59,6 +64,7 @@ function Portal() {
         )}
       </section>
       <QuickActions />
+      {companies && may?.({ tab: 'reports' }) && <RecentReports company={company} />}
     </Page>
   )
 }

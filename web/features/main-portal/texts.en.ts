@@ -8,6 +8,7 @@ export default {
   company: 'Company',
   allCompanies: 'All',
   home: 'Portal Home',
+  recent: { title: 'Recent Reports', none: 'No reports available', all: 'View all reports →' },
   description: {
     DAILY_ACTIVITIES: 'Daily reports, review and follow-up.',
     PROJECT_MANAGEMENT: 'Plans, milestones and progress of projects.',

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { ApiError, call } from '@/lib/api.ts'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useMessage } from '@/ui/useMessage.ts'
 import { resetForm } from './reset.ts'
 import styles from './ResetForm.module.css'
 
@@ -15,6 +16,7 @@ import styles from './ResetForm.module.css'
 export function ResetForm() {
   const { t } = useTranslation('password-recovery')
   const toasts = useToasts()
+  const say = useMessage()
   const navigate = useNavigate()
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetForm({ confirmMissing: t('reset.confirmMissing'), mismatch: t('reset.mismatch') })),
@@ -29,7 +31,7 @@ export function ResetForm() {
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
       const { message } = await call(contract.auth.resetPassword, { body: { newPassword } })
-      toasts.success(message)
+      toasts.success(say(message))
     } catch (error) {
       setError('root', { message: (error instanceof ApiError && error.failure?.message) || t('reset.failed') })
       return
@@ -39,7 +41,7 @@ export function ResetForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {errors.root?.message && <Alert type="error" showIcon title={errors.root.message} />}
+      {errors.root?.message && <Alert type="error" showIcon title={say(errors.root.message)} />}
       {fields.map(({ name, label, hint }) => (
         <Controller
           key={name}

@@ -1,22 +1,38 @@
-import { themes } from '@contract/people.ts'
+import { languages, themes } from '@contract/people.ts'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { keepTheme } from '@/lib/preferences.ts'
+import { useLanguageChoice } from '@/lib/language-choice.ts'
+import { keepLanguage, keepTheme } from '@/lib/preferences.ts'
 import { useThemeChoice } from '@/lib/theme-choice.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import styles from './ProfilePage.module.css'
 
-/** The look: as the system has it, light or dark. */
+/** Each language by its own name: whoever needs it may read no other. */
+const languageNames = { en: 'English', fr: 'Français', de: 'Deutsch' }
+
+/** The look, as the system has it, light or dark; and the language. */
 export function Appearance() {
   const { t } = useTranslation('profile')
   const toasts = useToasts()
+  const theme = useThemeChoice()
+  const language = useLanguageChoice()
+  const keep = (kept: Promise<void>) => {
+    kept.catch(() => toasts.error(t('appearance.failed')))
+  }
   return (
-    <Segmented
-      aria-label={t('appearance.theme')}
-      value={useThemeChoice()}
-      options={themes.map((theme) => ({ value: theme, label: t(`appearance.${theme}`) }))}
-      onChange={(theme) => {
-        keepTheme(theme).catch(() => toasts.error(t('appearance.failed')))
-      }}
-    />
+    <div className={styles.choices}>
+      <Segmented
+        aria-label={t('appearance.theme')}
+        value={theme}
+        options={themes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+        onChange={(chosen) => keep(keepTheme(chosen))}
+      />
+      <Segmented
+        aria-label={t('appearance.language')}
+        value={language}
+        options={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+        onChange={(chosen) => keep(keepLanguage(chosen))}
+      />
+    </div>
   )
 }

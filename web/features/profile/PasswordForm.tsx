@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '@/lib/api.ts'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useMessage } from '@/ui/useMessage.ts'
 import { emptyPasswords, passwordForm } from './password.ts'
 import styles from './ProfilePage.module.css'
 
@@ -14,6 +15,7 @@ import styles from './ProfilePage.module.css'
 export function PasswordForm() {
   const { t } = useTranslation('profile')
   const toasts = useToasts()
+  const say = useMessage()
   const { control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(passwordForm({ confirmMissing: t('password.confirmMissing'), mismatch: t('password.mismatch') })),
     defaultValues: emptyPasswords,
@@ -28,7 +30,7 @@ export function PasswordForm() {
     try {
       await call(contract.auth.changePassword, { body: { currentPassword, newPassword } })
     } catch (error) {
-      toasts.error((error instanceof ApiError && error.failure?.message) || t('password.failed'))
+      toasts.error(error instanceof ApiError && error.failure ? say(error.failure.message) : t('password.failed'))
       return
     }
     reset(emptyPasswords)

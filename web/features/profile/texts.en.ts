@@ -24,6 +24,7 @@ export default {
   appearance: {
     title: 'Appearance',
     theme: 'Theme',
+    language: 'Language',
     system: 'System',
     light: 'Light',
     dark: 'Dark',

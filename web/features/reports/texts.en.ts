@@ -42,7 +42,7 @@ export default {
   table: 'Reports',
   open: 'Open the report of {{name}} for {{date}}',
   more: 'Load more',
-  end: 'All {{count}} reports are shown.',
+  end: 'All {{count, number}} reports are shown.',
   empty: 'No reports found matching the current filters.',
   failed: 'Failed to fetch reports',
   detail: {

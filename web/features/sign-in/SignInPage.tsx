@@ -10,12 +10,14 @@ import { Link, useSearchParams } from 'react-router'
 import { markSignedIn } from '@/lib/session.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { Field } from '@/ui/Field.tsx'
+import { useMessage } from '@/ui/useMessage.ts'
 import { signIn } from './sign-in.ts'
 import styles from './SignInPage.module.css'
 
 /** The sign-in screen: idle, submitting, then the main portal or an error (spec/portal.md §2 Login screen). */
 export default function SignInPage() {
   const { t } = useTranslation('sign-in')
+  const say = useMessage()
   const isBadLink = useSearchParams()[0].get('error') === 'link'
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(credentials),
@@ -39,7 +41,7 @@ export default function SignInPage() {
     <Entrance title={t('title')} subtitle={t('subtitle')} link={{ to: '/', text: t('back') }}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {isBadLink && <Alert type="warning" showIcon title={t('badLink')} />}
-        {errors.root?.message && <Alert type="error" showIcon title={errors.root.message} />}
+        {errors.root?.message && <Alert type="error" showIcon title={say(errors.root.message)} />}
         <Controller
           control={control}
           name="username"

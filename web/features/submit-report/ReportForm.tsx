@@ -47,10 +47,9 @@ export function ReportForm({ departments, draft }: Props) {
   const { control, handleSubmit, reset, resetField, setValue } = form
   const [date, departmentId, categoryId] = useWatch({ control, name: ['date', 'departmentId', 'categoryId'] })
 
-  const ofDepartment = { params: { departmentId } }
-  const template = useQuery({ ...read(contract.organisation.template, ofDepartment), enabled: departmentId > 0 })
-  const categories = useQuery({ ...read(contract.organisation.categories, ofDepartment), enabled: departmentId > 0 })
-  const sections = template.data?.sections
+  const templates = useQuery(read(contract.organisation.templates))
+  const categories = useQuery({ ...read(contract.organisation.categories, { params: { departmentId } }), enabled: departmentId > 0 })
+  const sections = templates.data?.find((template) => template.departmentId === departmentId)?.sections
   const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
 
   const editing = useEditing(form, [date, categoryId], (draft?.values.categoryId ?? 0) > 0)
@@ -78,7 +77,7 @@ export function ReportForm({ departments, draft }: Props) {
     reset(emptyForm(user.today))
   }
 
-  const failed = template.error ? template : categories.error ? categories : undefined
+  const failed = templates.error ? templates : categories.error ? categories : undefined
   const isReady = sections !== undefined && !editing.isPending
   const { report } = editing
   const isClosed = report?.canEdit === false

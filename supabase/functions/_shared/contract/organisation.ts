@@ -72,6 +72,13 @@ export const organisation = {
     params: ofDepartment,
     answer: z.array(category),
   }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/templates',
+    summary: "The sections of every department's report",
+    access: 'person',
+    answer: z.array(template),
+  }),
   template: endpoint({
     method: 'GET',
     path: '/api/templates/{departmentId}',

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { contract } from '../../_shared/contract/index.ts'
 import type { Section } from '../../_shared/contract/organisation.ts'
+import type { Database } from '../../_shared/db/connections.ts'
 import { Problem } from '../../_shared/http/problem.ts'
 import type { Register } from '../../_shared/http/register.ts'
 
@@ -33,40 +34,44 @@ export function organisationRoutes(register: Register): void {
     ),
   )
 
+  register(organisation.templates, ({ caller }) =>
+    caller.transaction((database) => selectTemplates(database).orderBy('d.id').execute()),
+  )
+
   register(organisation.template, async ({ caller, params }) => {
     const template = await caller.transaction((database) =>
-      database
-        .selectFrom('departments as d')
-        .select((select) => [
-          'd.id as departmentId',
-          'd.code as departmentCode',
-          'd.name as departmentName',
-          jsonArrayFrom(
-            select
-              .selectFrom('templateSections as s')
-              .select([
-                's.id',
-                's.key',
-                's.title',
-                's.type',
-                's.isRequired',
-                's.placeholder',
-                's.description',
-                's.options',
-                's.minValue as minimum',
-                's.maxValue as maximum',
-              ])
-              .$narrowType<{ type: Section['type'] }>()
-              .whereRef('s.departmentId', '=', 'd.id')
-              .where('s.isActive', '=', true)
-              .orderBy('s.sortOrder')
-              .orderBy('s.id'),
-          ).as('sections'),
-        ])
-        .where('d.id', '=', params.departmentId)
-        .executeTakeFirst(),
+      selectTemplates(database).where('d.id', '=', params.departmentId).executeTakeFirst(),
     )
     if (!template) throw new Problem(404, 'There is no such department')
     return template
   })
 }
+
+/** The active sections of departments, in their order. */
+const selectTemplates = (database: Database) =>
+  database.selectFrom('departments as d').select((select) => [
+    'd.id as departmentId',
+    'd.code as departmentCode',
+    'd.name as departmentName',
+    jsonArrayFrom(
+      select
+        .selectFrom('templateSections as s')
+        .select([
+          's.id',
+          's.key',
+          's.title',
+          's.type',
+          's.isRequired',
+          's.placeholder',
+          's.description',
+          's.options',
+          's.minValue as minimum',
+          's.maxValue as maximum',
+        ])
+        .$narrowType<{ type: Section['type'] }>()
+        .whereRef('s.departmentId', '=', 'd.id')
+        .where('s.isActive', '=', true)
+        .orderBy('s.sortOrder')
+        .orderBy('s.id'),
+    ).as('sections'),
+  ])

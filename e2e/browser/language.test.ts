@@ -1,0 +1,54 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { portalTabs, shows } from './support/portal.ts'
+
+const portal = portalTabs()
+const person = 'te.berlin1'
+const forgetLanguage = () => query('update public.profiles set language = default where username = $1', [person])
+
+beforeEach(async () => {
+  await forgetSignIns()
+  await forgetLanguage()
+})
+afterAll(forgetLanguage)
+
+describe('the language', () => {
+  test('is English until a person chooses, and then the choice everywhere', async () => {
+    const { page, complaints } = await portal.openAs(person, '/profile')
+    const language = () => page.getAttribute('html', 'lang')
+    await shows(page.getByRole('heading', { name: 'Appearance' }))
+    expect(await language()).toBe('en')
+    const saved = page.waitForResponse('**/api/auth/preferences')
+    await page.getByText('Deutsch', { exact: true }).click()
+    expect((await saved).status()).toBe(200)
+    await shows(page.getByRole('heading', { name: 'Darstellung' }))
+    expect(await language()).toBe('de')
+
+    await page.reload()
+    await shows(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Tagesbericht', { exact: true }))
+    expect(await language()).toBe('de')
+    expect(complaints).toEqual([])
+
+    const elsewhere = await portal.openAs(person, '/portal')
+    await shows(elsewhere.page.getByRole('heading', { name: 'Anwendungen' }))
+  })
+
+  test('translates what the contract asks for, and the calendar', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    const saved = page.waitForResponse('**/api/auth/preferences')
+    await page.getByText('Deutsch', { exact: true }).click()
+    expect((await saved).status()).toBe(200)
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await shows(page.getByText('Das neue Passwort muss mindestens 6 Zeichen haben'))
+    await page.goto('/reports')
+    await page.getByLabel('Von', { exact: true }).click()
+    await shows(page.locator('.ant-picker-content th').getByText('Mo', { exact: true }))
+  })
+
+  test('an English-speaking person loads no other', async () => {
+    const { page } = await portal.openAs('te.paris1', '/portal')
+    await shows(page.getByRole('heading', { name: 'Applications' }))
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(scripts.filter((name) => /(?:texts|language|messages)\.(?:de|fr)/.test(name))).toEqual([])
+  })
+})

@@ -1,0 +1,7 @@
+import locale from 'antd/es/locale/de_DE'
+import 'dayjs/locale/de'
+import messages from '../ui/messages.de.ts'
+import ui from '../ui/texts.de.ts'
+import app from './texts.de.ts'
+
+export default { app, ui, messages, locale }

@@ -1,0 +1,7 @@
+import locale from 'antd/es/locale/fr_FR'
+import 'dayjs/locale/fr'
+import messages from '../ui/messages.fr.ts'
+import ui from '../ui/texts.fr.ts'
+import app from './texts.fr.ts'
+
+export default { app, ui, messages, locale }

@@ -1,0 +1,34 @@
+import type { Translation } from '@/lib/translation.ts'
+import type en from './texts.en.ts'
+
+export default {
+  skip: 'Zum Inhalt springen',
+  sidebar: {
+    title: 'Tagesberichte',
+    label: 'Hauptnavigation',
+    open: 'Navigation öffnen',
+    portal: 'Unternehmensportal',
+    submitReport: 'Tagesbericht',
+    reports: 'Berichte',
+    home: 'Portal-Startseite',
+  },
+  actions: {
+    submitReport: 'Tagesbericht abgeben',
+    submitReportText: 'Festhalten, was heute getan wurde',
+    reports: 'Berichte ansehen',
+    reportsText: 'Lesen, was Ihre Teams abgegeben haben',
+  },
+  header: {
+    profile: 'Mein Profil',
+    password: 'Neues Passwort',
+  },
+  newVersion: {
+    title: 'Eine neue Version ist verfügbar',
+    text: 'Laden Sie neu, um mit der aktuellen Version weiterzuarbeiten. Was Sie in einen Bericht geschrieben haben, bleibt erhalten.',
+    reload: 'Neu laden',
+  },
+  crash: {
+    title: 'Diese Seite konnte nicht angezeigt werden',
+    text: 'Laden Sie die Seite neu, um es noch einmal zu versuchen.',
+  },
+} satisfies Translation<typeof en>

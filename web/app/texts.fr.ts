@@ -1,0 +1,34 @@
+import type { Translation } from '@/lib/translation.ts'
+import type en from './texts.en.ts'
+
+export default {
+  skip: 'Aller au contenu',
+  sidebar: {
+    title: 'Rapports quotidiens',
+    label: 'Navigation principale',
+    open: 'Ouvrir la navigation',
+    portal: "Portail d'entreprise",
+    submitReport: 'Rapport du jour',
+    reports: 'Rapports',
+    home: 'Accueil du portail',
+  },
+  actions: {
+    submitReport: 'Remettre le rapport du jour',
+    submitReportText: "Noter ce qui a été fait aujourd'hui",
+    reports: 'Voir les rapports',
+    reportsText: 'Lire ce que vos équipes ont remis',
+  },
+  header: {
+    profile: 'Mon profil',
+    password: 'Nouveau mot de passe',
+  },
+  newVersion: {
+    title: 'Une nouvelle version est disponible',
+    text: 'Rechargez la page pour continuer avec la version actuelle. Ce que vous avez saisi dans un rapport est conservé.',
+    reload: 'Recharger',
+  },
+  crash: {
+    title: "Cette page n'a pas pu être affichée",
+    text: 'Rechargez la page pour réessayer.',
+  },
+} satisfies Translation<typeof en>

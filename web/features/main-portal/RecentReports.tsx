@@ -1,0 +1,39 @@
+import { contract } from '@contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { showDay } from '@/lib/dates.ts'
+import { read } from '@/lib/query.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Person } from '@/ui/Person.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import styles from './MainPortal.module.css'
+
+const shown = 3
+
+/** The newest reports that the person may see, of all companies or of the chosen one. */
+export function RecentReports({ company }: { company: string | undefined }) {
+  const { t, i18n } = useTranslation('main-portal')
+  const { data, error, refetch } = useQuery(read(contract.reports.list, { query: { company, limit: shown } }))
+  return (
+    <section className={styles.section}>
+      <h2>{t('recent.title')}</h2>
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Waiting rows={3} />
+      ) : data.length === 0 ? (
+        <p>{t('recent.none')}</p>
+      ) : (
+        <ul className={styles.reports}>
+          {data.map(({ id, user, departmentName, date, company: code }) => (
+            <li key={id}>
+              <Person name={user.name} detail={[departmentName, code, showDay(date, i18n.language)].join(' · ')} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/reports">{t('recent.all')}</Link>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { contract } from '@contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { read } from '@/lib/query.ts'
+
+/** The chosen company's code, kept in the page's address; undefined = all, as for a code that no company has. */
+export function useCompany() {
+  const { data: companies } = useQuery(read(contract.organisation.companies))
+  const [search, setSearch] = useSearchParams()
+  return {
+    companies,
+    company: companies?.find(({ code }) => code === search.get('company'))?.code,
+    choose: (code: string | undefined) => setSearch(code ? { company: code } : {}, { replace: true }),
+  }
+}

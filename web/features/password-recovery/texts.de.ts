@@ -1,0 +1,27 @@
+import type { Translation } from '@/lib/translation.ts'
+import type en from './texts.en.ts'
+
+export default {
+  forgot: {
+    title: 'Passwort vergessen',
+    subtitle: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    back: 'Zurück zur Anmeldung',
+    email: 'E-Mail',
+    emailPlaceholder: 'name@firma.example',
+    send: 'Link senden',
+    sending: 'Wird gesendet...',
+    sent: 'Wenn es ein Konto mit dieser Adresse gibt, ist der Link unterwegs.',
+    failed: 'Die Passwortseite konnte nicht vorbereitet werden',
+  },
+  reset: {
+    title: 'Neues Passwort',
+    subtitle: 'Wählen Sie das Passwort, mit dem Sie sich von nun an anmelden.',
+    next: 'Neues Passwort',
+    confirm: 'Neues Passwort bestätigen',
+    hint: 'Mindestens {{count}} Zeichen. Ihre anderen Sitzungen werden abgemeldet.',
+    submit: 'Passwort speichern',
+    confirmMissing: 'Bitte bestätigen Sie Ihr neues Passwort',
+    mismatch: 'Die Passwörter stimmen nicht überein',
+    failed: 'Das Passwort konnte nicht geändert werden',
+  },
+} satisfies Translation<typeof en>

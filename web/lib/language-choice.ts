@@ -1,0 +1,27 @@
+import { languages } from '@contract/people.ts'
+import { useSyncExternalStore } from 'react'
+
+export type Language = (typeof languages)[number]
+
+/** The language of the specification's texts: of everyone who has not chosen another. */
+export const defaultLanguage: Language = 'en'
+
+const key = 'portal.language'
+const listeners = new Set<() => void>()
+
+export const chosenLanguage = (): Language =>
+  languages.find((language) => language === localStorage.getItem(key)) ?? defaultLanguage
+
+/** Chooses the language of this browser; the profile keeps the same choice for the person. */
+export function chooseLanguage(language: Language): void {
+  localStorage.setItem(key, language)
+  for (const listener of listeners) listener()
+}
+
+/** Hears of every choice; the answer ends that. */
+export function onLanguageChosen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useLanguageChoice = (): Language => useSyncExternalStore(onLanguageChosen, chosenLanguage)
