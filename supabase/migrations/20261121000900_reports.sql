@@ -62,43 +62,53 @@ create trigger reports_refiling before update on public.reports
   for each row when ((new.department_id, new.category_id) is distinct from (old.department_id, old.category_id))
   execute function access.check_report_filing();
 
--- The place that the author names (spec/portal.md §5, mobile report) completed upwards; none is the author's home.
+-- The place that the author names (spec/portal.md §5, mobile report), completed upwards. What stays open below a place
+-- around the author's home is home, so that nobody's report is out of sight of the own site's and area's managers.
 create function access.place_report(inout report public.reports, author public.profiles)
 language plpgsql security definer set search_path = '' as $$
 declare
   named constant text := case
     when report.site_id is not null then 'site'
     when report.area_id is not null then 'area'
-    when report.country_id is not null then 'country'
+    else 'country'
   end;
-  area_of_site bigint;
-  country_of_area bigint;
+  place record;
 begin
-  if named is null then
+  if num_nonnulls(report.country_id, report.area_id, report.site_id) = 0 then
     report.country_id := coalesce(author.country_id, (select c.id from public.countries c where c.is_headquarters));
     report.area_id := author.area_id;
     report.site_id := author.site_id;
     return;
   end if;
 
-  select s.area_id into area_of_site from public.sites s where s.id = report.site_id;
-  select a.country_id into country_of_area from public.areas a where a.id = coalesce(area_of_site, report.area_id);
-  if report.area_id <> area_of_site or report.country_id <> country_of_area then
+  select coalesce(s.country_id, a.country_id, c.id) as country_id, coalesce(s.area_id, a.id) as area_id, s.id as site_id
+  into place
+  from (select) as one
+  left join public.sites s on named = 'site' and s.id = report.site_id
+  left join public.areas a on named = 'area' and a.id = report.area_id
+  left join public.countries c on named = 'country' and c.id = report.country_id;
+  if place.country_id is null then
+    raise exception 'There is no such %', named using errcode = 'PT400', hint = named;
+  elsif report.country_id <> place.country_id or report.area_id <> place.area_id then
     raise exception 'The area, the site and the country do not belong together' using errcode = 'PT400', hint = named;
   end if;
-  report.area_id := coalesce(area_of_site, report.area_id);
-  report.country_id := coalesce(country_of_area, report.country_id);
 
-  if not (
-    report.country_id = author.country_id
-      and coalesce(report.area_id = author.area_id, report.area_id is null)
-      and coalesce(report.site_id = author.site_id, report.site_id is null)
-    or exists (
+  report.country_id := place.country_id;
+  report.area_id := place.area_id;
+  if named = 'country' and report.country_id = author.country_id then
+    report.area_id := author.area_id;
+  end if;
+  if report.site_id is null and report.area_id = author.area_id then
+    report.site_id := author.site_id;
+  end if;
+
+  if (report.country_id, report.area_id, report.site_id) is distinct from (author.country_id, author.area_id, author.site_id)
+    and not exists (
       select from access.scopes s
       where s.person_id = author.id
         and (report.country_id = any (s.countries) or report.area_id = any (s.areas) or report.site_id = any (s.sites))
     )
-  ) then
+  then
     raise exception 'This place is not among yours' using errcode = 'PT400', hint = named;
   end if;
 end

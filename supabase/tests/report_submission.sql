@@ -71,8 +71,15 @@ select throws_ok($$ insert into public.reports (date, department_id, area_id, si
 select lives_ok($$ insert into public.reports (date, department_id, country_id, area_id) values ('2026-03-08', 1, 1, 1) $$, 'the own area is a place');
 select results_eq(
   $$ select country_id, area_id, site_id from public.reports where author_id = tests.person('te.paris1') and date = '2026-03-08' $$,
-  $$ values (1::bigint, 1::bigint, null::bigint) $$, 'as named, without the site'
+  $$ values (1::bigint, 1::bigint, 1::bigint) $$, 'where the site is left open, it is the own one'
 );
+select lives_ok($$ insert into public.reports (date, department_id, country_id) values ('2026-03-07', 1, 1) $$, 'so is the own country');
+select results_eq(
+  $$ select country_id, area_id, site_id from public.reports where author_id = tests.person('te.paris1') and date = '2026-03-07' $$,
+  $$ values (1::bigint, 1::bigint, 1::bigint) $$, 'which does not hide a report from the site''s manager'
+);
+select throws_ok($$ insert into public.reports (date, department_id, country_id, site_id) values ('2026-03-06', 1, 1, 999) $$, 'PT400',
+  'There is no such site', 'a place exists');
 select tests.clear_authentication();
 select tests.authenticate_as('aom.paris');
 select lives_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-08', 1, 2) $$, 'an area manager reports from any site of the area');
