@@ -7,7 +7,7 @@ comment on sequence public.task_id_seq is 'Ids of everything that is followed as
 create table public.report_items (
   id               bigint primary key default nextval('public.task_id_seq'),
   report_id        bigint not null references public.reports (id) on delete cascade,
-  position         smallint not null default 0,
+  position         smallint not null default 0 constraint report_items_position check (position >= 0),
   type             text not null constraint report_items_type check (type in ('department_specific', 'report_content')),
   category         text not null,
   section_id       bigint references public.template_sections (id),
@@ -21,8 +21,8 @@ create table public.report_items (
   due_date         date constraint report_items_due_date check (due_date between '1970-01-01' and '9999-12-31'),
   expected_outcome text check (char_length(expected_outcome) <= 10000),
   scheduled_date   date constraint report_items_scheduled_date check (scheduled_date between '1970-01-01' and '9999-12-31'),
-  start_time       time,
-  end_time         time,
+  start_time       time constraint report_items_start_time check (start_time < '24:00'),
+  end_time         time constraint report_items_end_time check (end_time < '24:00'),
   observations     text check (char_length(observations) <= 10000),
   status           text not null default 'pending'
                    constraint report_items_status check (status in ('pending', 'in_progress', 'completed', 'stopped')),
@@ -156,11 +156,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   follow_up constant text[] := array['status', 'due_date', 'updated_at'];
 begin
+  new.removed_at := case when new.removed_at is not null then coalesce(old.removed_at, access.now()) end;
   if to_jsonb(new) - follow_up is distinct from to_jsonb(old) - follow_up
     and access.person() is not null
     and not access.can_edit_report(old.report_id)
   then
     raise exception 'Only its author may change this item, until the end of the day of submission' using errcode = '42501';
+  elsif old.removed_at is not null and new.removed_at is not null then
+    raise exception 'This item was removed from its report' using errcode = 'PT409';
   end if;
   new.updated_at := access.now();
   return new;
@@ -197,6 +200,8 @@ begin
 end
 $$;
 create trigger report_items_limit after insert on public.report_items
+  referencing new table as added for each statement execute function access.limit_report_items();
+create trigger report_items_limit_of_restored after update on public.report_items
   referencing new table as added for each statement execute function access.limit_report_items();
 
 -- At the end of the transaction: a report that answers its department's sections answers the required ones, and no
