@@ -73,7 +73,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Held until the caller's transaction has stored the result: the second tab waits and reads it.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('refresh ' || encode(hash, 'hex'), 0));
-  return (select e.result from session.refresh_exchange e where e.token_hash = hash);
+  return (
+    select e.result from session.refresh_exchange e
+    where e.token_hash = hash and e.at > clock_timestamp() - interval '5 minutes'
+  );
 end
 $$;
 

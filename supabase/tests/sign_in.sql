@@ -41,8 +41,9 @@ select is(session.refresh_taken('\x01'), 'sealed', 'the second tab gets the same
 select session.refresh_store('\x01', 'other');
 select is(session.refresh_taken('\x01'), 'sealed', 'and never another one');
 update session.refresh_exchange set at = at - interval '6 minutes';
-select session.refresh_store('\x02', 'sealed');
 select is(session.refresh_taken('\x01'), null, 'for five minutes');
+select session.refresh_store('\x02', 'sealed');
+select is((select count(*) from session.refresh_exchange), 1::bigint, 'then it is forgotten');
 
 select tests.authenticate_as('te.paris1');
 select throws_ok($$ select session.begin_sign_in('x', 'y') $$, '42501', null, 'people do not reach the sign-in functions');
