@@ -33,10 +33,13 @@ describe('changing the password', () => {
 
   test('[portal §8 password-changed] keeps this session, ends the others, and the old password is worth nothing', async () => {
     const [client, other] = [await signedIn(person), await signedIn(person)]
+    const copy = new Client()
+    copy.cookie = other.cookie
     const response = await client.put(path, { currentPassword: demoPassword, newPassword })
     const { message } = await expectAnswer(contract.auth.changePassword, response)
     expect(message).toBe('Password changed successfully')
 
+    await expectFailure(await copy.get('/api/auth/user'), 401)
     client.cookie = await outdated(client.cookie)
     expect((await client.get('/api/auth/user')).status).toBe(200)
     other.cookie = await outdated(other.cookie)

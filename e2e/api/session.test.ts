@@ -114,6 +114,16 @@ describe('signing out', () => {
     expect(renewal.ok).toBe(false)
   })
 
+  test('leaves a copy of the cookie worthless, and the access token in it too', async () => {
+    const client = await signedIn(person)
+    const copy = new Client()
+    copy.cookie = client.cookie
+    const { accessToken } = await openCookie(client.cookie)
+    await client.get('/api/logout')
+    await expectFailure(await copy.get('/api/auth/user'), 401)
+    await expectFailure(await new Client().get('/api/auth/user', { Authorization: `Bearer ${accessToken}` }), 401)
+  })
+
   test('another site cannot do it', async () => {
     const client = await signedIn(person)
     const response = await client.get('/api/logout', { 'Sec-Fetch-Site': 'cross-site' })

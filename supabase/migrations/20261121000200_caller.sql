@@ -12,6 +12,17 @@ end
 $$;
 comment on function access.person() is 'The caller; null when signed out, unknown or inactive.';
 
+create function access.session_is_open() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  session_id constant uuid := auth.jwt() ->> 'session_id';
+begin
+  return session_id is null or exists (select from auth.sessions s where s.id = session_id);
+end
+$$;
+comment on function access.session_is_open() is
+  'Whether the session of the caller''s token goes on: an access token lives on for a while after signing out. Tokens without a session are not judged.';
+
 create function access.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -64,7 +75,7 @@ end
 $$;
 comment on function access.today() is 'The caller''s local day.';
 
-grant execute on function access.now(), access.person(), access.is_admin(), access.level(), access.time_zone(), access.today()
+grant execute on function access.now(), access.person(), access.session_is_open(), access.is_admin(), access.level(), access.time_zone(), access.today()
   to authenticated;
 
 create function access.touch() returns trigger

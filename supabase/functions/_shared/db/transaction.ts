@@ -10,7 +10,7 @@ export interface Claims {
 
 export type Work<T> = (database: Database) => Promise<T>
 
-/** The caller's account is inactive or gone: a valid token of somebody who may not do anything any more. */
+/** The caller's account is inactive or gone, or the session has ended: a valid token that may not do anything any more. */
 export class NobodyError extends Error {
   constructor() {
     super('The account is not active')
@@ -22,7 +22,7 @@ const actAs = {
   name: 'act-as',
   text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
 }
-const whoIsIt = { name: 'who-is-it', text: 'select access.person() as person' }
+const whoIsIt = { name: 'who-is-it', text: 'select case when access.session_is_open() then access.person() end as person' }
 
 /**
  * Runs `work` as the caller, under the policies, and answers after the commit. The opening and the first
