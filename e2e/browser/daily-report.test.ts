@@ -113,6 +113,36 @@ describe('the daily report', () => {
     ])
   })
 
+  test('typed text goes along to a category that has a report; what a report said does not, and is no draft', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await submitted(page, 'sent before')
+    await details(page, 'Operations', 'Daily Operations')
+    await description(page).fill('typed now')
+    await choose(page, 'Step 2: Select Report Category', 'Maintenance')
+    await shows(page.getByText('Your text has been kept'))
+    expect(await description(page).inputValue()).toBe('typed now')
+    await description(page).fill('')
+    await choose(page, 'Step 2: Select Report Category', 'Daily Operations')
+    await vanishes(page.getByText('Edit Mode'))
+    await choose(page, 'Step 2: Select Report Category', 'Maintenance')
+    await shows(page.getByText('Your changes update it'))
+    expect(await description(page).inputValue()).toBe('sent before')
+    await page.reload()
+    await shows(page.getByText("Today's Report Status"))
+    expect(await page.getByText('Draft restored').count()).toBe(0)
+  })
+
+  test('a refused report leads to what is missing, and a decimal comma is a decimal point', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await details(page, 'IT', 'Security')
+    await submit(page).click()
+    const uptime = page.getByLabel('System Uptime')
+    await shows(page.locator(':focus').and(uptime))
+    await uptime.fill('99,5')
+    await uptime.blur()
+    expect(await uptime.inputValue()).toBe('99.5')
+  })
+
   test('a double click sends one report', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)

@@ -13,7 +13,8 @@ import { loadSignedIn } from './signed-in.ts'
 
 /** Shows the screen that authentication, path and device call for. */
 export function Gate() {
-  const { pathname: path } = useLocation()
+  // Mail programs add a slash to the end of an address.
+  const path = useLocation().pathname.replace(/(?<=.)\/+$/, '')
   const { data: user } = useQuery(userQuery)
   const isNarrow = useNarrow()
 

@@ -31,7 +31,7 @@ const locales = new Map<string, Locale>()
 export const localeOf = (language: string): Locale | undefined => locales.get(language)
 
 async function loadCatalogue(feature: string, language: Language): Promise<void> {
-  if (texts.hasResourceBundle(language, feature)) return
+  // A browser fetches a chunk once, so asking again costs nothing.
   const catalogue = await catalogues[`../features/${feature}/texts.${language}.ts`]?.()
   if (catalogue) texts.addResourceBundle(language, feature, catalogue.default)
 }

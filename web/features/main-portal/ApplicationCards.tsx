@@ -55,7 +55,7 @@ function CardContent({ application, note }: { application: Application; note: Re
         <strong>{application.name}</strong>
         <span>{application.description ?? (code && t(`description.${code}`))}</span>
       </span>
-      {note && <Tag>{note}</Tag>}
+      {note && <Tag variant="outlined">{note}</Tag>}
     </>
   )
 }

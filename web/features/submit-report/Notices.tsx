@@ -27,9 +27,9 @@ export function Notices({ report, isKept, restoredAt, onDiscard }: Props) {
       )}
       {report && (
         <Alert
-          type="warning"
+          type={report.canEdit ? 'warning' : 'info'}
           showIcon
-          title={t('edit.title')}
+          title={report.canEdit ? t('edit.title') : t('edit.closedTitle')}
           description={!report.canEdit ? t('edit.closed', { date }) : isKept ? t('edit.kept') : t('edit.text', { date })}
         />
       )}

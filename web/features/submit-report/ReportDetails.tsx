@@ -15,6 +15,7 @@ interface Props {
   form: UseFormReturn<ReportForm>
   departments: Department[]
   categories: Category[] | undefined
+  onDate: (day: string) => void
   onDepartment: (id: number) => void
   onCategory: (id: number) => void
 }
@@ -27,7 +28,7 @@ const renderCategory = ({ label, color }: CategoryOption) => (
 )
 
 /** Date, department, and once that is chosen the category (spec/portal.md §2 Daily Report). */
-export function ReportDetails({ form: { control }, departments, categories, onDepartment, onCategory }: Props) {
+export function ReportDetails({ form: { control }, departments, categories, onDate, onDepartment, onCategory }: Props) {
   const { t } = useTranslation('submit-report')
   const { today } = useUser()
   const departmentId = useWatch({ control, name: 'departmentId' })
@@ -48,7 +49,7 @@ export function ReportDetails({ form: { control }, departments, categories, onDe
                   value={field.value ? dayjs(field.value) : null}
                   minDate={dayjs(daysBefore(today, limits.backdatingDays))}
                   maxDate={dayjs(today)}
-                  onChange={(date) => field.onChange(date?.format(dayFormat) ?? '')}
+                  onChange={(date) => onDate(date?.format(dayFormat) ?? '')}
                 />
               )}
             </Field>

@@ -53,21 +53,25 @@ export function ReportForm({ departments, draft }: Props) {
   const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
 
   const editing = useEditing(form, [date, categoryId], (draft?.values.categoryId ?? 0) > 0)
-  const forgetDraft = useDraftSaving(user.id, form)
+  const forgetDraft = useDraftSaving(user.id, form, { wasRestored: draft !== null, hasTyped: editing.hasTyped })
   const saving = useSaving({ form, sections: sections ?? [], editing, forgetDraft, onOutdated: setTheirs, onSaved: () => setRestored(null) })
 
   useEffect(() => {
     if (categories.error) toasts.error(t('error'), t('categoriesFailed'))
   }, [categories.error, toasts, t])
 
+  const chooseDate = (day: string) => {
+    editing.moveOn()
+    setValue('date', day, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
   const chooseDepartment = (id: number) => {
-    editing.letGo()
+    editing.moveOn()
     setValue('departmentId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     setValue('sections', {}, { shouldDirty: true })
     resetField('categoryId', { defaultValue: 0 })
   }
   const chooseCategory = (id: number) => {
-    editing.letGo()
+    editing.moveOn()
     setValue('categoryId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const discard = async () => {
@@ -90,6 +94,7 @@ export function ReportForm({ departments, draft }: Props) {
         form={form}
         departments={departments}
         categories={categories.data}
+        onDate={chooseDate}
         onDepartment={chooseDepartment}
         onCategory={chooseCategory}
       />

@@ -4,6 +4,7 @@ import type { SectionValue } from '@contract/reports.ts'
 import { DatePicker, Input, InputNumber, Select, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import type { RefCallBack } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import type { ControlProps } from '@/ui/Field.tsx'
@@ -15,6 +16,8 @@ interface Props {
   value: SectionValue | null | undefined
   onChange: (value: SectionValue | null) => void
   onBlur: () => void
+  /** The form gives the focus to the first control with an error. */
+  ref: RefCallBack
 }
 
 const timeFormat = 'HH:mm'
@@ -26,9 +29,10 @@ export function SectionControl(props: Props) {
   return <Control {...props} />
 }
 
-function typed({ section, control, value, onBlur }: Props) {
+function typed({ section, control, value, onBlur, ref }: Props) {
   return {
     ...control,
+    ref,
     onBlur,
     value: textOf(value),
     placeholder: section.placeholder ?? undefined,
@@ -47,10 +51,15 @@ function TextAreaControl(props: Props) {
   )
 }
 
-function NumberControl({ section, control, value, onChange, onBlur }: Props) {
+/** A decimal comma is a decimal point: '99,5' is not 995. */
+const decimal = (text = ''): string => text.replace(',', '.').replaceAll(/[^\d.-]/g, '')
+
+function NumberControl({ section, control, value, onChange, onBlur, ref }: Props) {
   return (
-    <InputNumber
+    <InputNumber<number | string>
       {...control}
+      ref={ref}
+      parser={decimal}
       className={styles.wide ?? ''}
       placeholder={section.placeholder ?? undefined}
       onBlur={onBlur}
@@ -60,8 +69,8 @@ function NumberControl({ section, control, value, onChange, onBlur }: Props) {
   )
 }
 
-function picked({ section, control, onBlur }: Props) {
-  return { ...control, ...(section.placeholder && { placeholder: section.placeholder }), onBlur, allowClear: true, className: styles.wide ?? '' }
+function picked({ section, control, onBlur, ref }: Props) {
+  return { ...control, ref, ...(section.placeholder && { placeholder: section.placeholder }), onBlur, allowClear: true, className: styles.wide ?? '' }
 }
 
 function useChosen(props: Props) {
@@ -113,7 +122,7 @@ function TimeControl(props: Props) {
   return (
     <TimePicker
       {...picked(props)}
-      format={timeFormat}
+      format={[timeFormat, 'HHmm']}
       minuteStep={5}
       needConfirm={false}
       value={props.value ? dayjs(textOf(props.value), timeFormat) : null}

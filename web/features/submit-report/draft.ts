@@ -1,10 +1,10 @@
 import { limits } from '@contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { daysBefore } from '@/lib/dates.ts'
 import { loadDraft, removeDraft, saveDraft } from '@/lib/drafts.ts'
-import { hasContent, type ReportForm } from './report-form.ts'
+import type { ReportContent, ReportForm } from './report-form.ts'
 
 const form = 'daily-report'
 
@@ -21,17 +21,37 @@ export const draftQuery = (person: string) =>
 export const valuesOf = (values: ReportForm, today: string): ReportForm =>
   values.date < daysBefore(today, limits.backdatingDays) ? { ...values, date: today } : values
 
-/** Saves every change as the person's draft; the answer forgets it. A browser that keeps nothing is no error. */
-export function useDraftSaving(person: string, { subscribe }: UseFormReturn<ReportForm>): () => Promise<void> {
+interface Drafting {
+  /** Whether the form began with a draft. */
+  wasRestored: boolean
+  hasTyped: (content: ReportContent) => boolean
+}
+
+/**
+ * Keeps what the person types as the draft, until it is erased again; the answer forgets it. A draft that this form
+ * neither restored nor saved is another tab's. A browser that keeps nothing is no error.
+ */
+export function useDraftSaving(
+  person: string,
+  { subscribe }: UseFormReturn<ReportForm>,
+  { wasRestored, hasTyped }: Drafting,
+): () => Promise<void> {
+  const isOurs = useRef(wasRestored)
   useEffect(
     () =>
       subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty && hasContent(values)) saveDraft(person, form, values).catch(() => undefined)
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (hasTyped(values)) {
+            isOurs.current = true
+            saveDraft(person, form, values).catch(() => undefined)
+          } else if (isOurs.current) {
+            isOurs.current = false
+            removeDraft(person, form).catch(() => undefined)
+          }
         },
       }),
-    [person, subscribe],
+    [person, subscribe, hasTyped],
   )
   return () => removeDraft(person, form).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import type { Section } from '@contract/organisation.ts'
 import type { ReportItem } from '@contract/reports.ts'
 import { describe, expect, test } from 'vitest'
 import { toItems } from './items.ts'
-import { contentOf, emptyContent } from './report-form.ts'
+import { contentOf, emptyContent, isTyped } from './report-form.ts'
 
 const section = (id: number, key: string, title: string, type: Section['type']): Section => ({
   id,
@@ -77,6 +77,12 @@ describe('toItems', () => {
     ])
   })
 
+  test('next steps without a description stand on the default item', () => {
+    expect(toItems({ ...emptyContent, nextStep: 'Call service' }, [])).toMatchObject([
+      { description: 'Daily report submitted', nextStep: 'Call service' },
+    ])
+  })
+
   test('[portal §7 default-item] an empty form sends one default item', () => {
     const empty = { ...emptyContent, sections: { inspections_completed: null, audit_topics: [] } }
     expect(toItems(empty, sections)).toEqual([
@@ -111,5 +117,19 @@ describe('contentOf', () => {
       priority: 'high',
       sections: { inspections_completed: 4, note: 'by hand: twice' },
     })
+  })
+})
+
+describe('isTyped', () => {
+  const before = { ...emptyContent, description: 'Calm day', sections: { note: 'x' } }
+
+  test('what a report said is not typed, nor is an emptied form', () => {
+    expect(isTyped({ ...before, sections: { note: 'x', other: undefined } }, before)).toBe(false)
+    expect(isTyped({ ...emptyContent, sections: { note: '' } }, before)).toBe(false)
+  })
+
+  test('another word is', () => {
+    expect(isTyped({ ...before, sections: { note: 'y' } }, before)).toBe(true)
+    expect(isTyped(before, emptyContent)).toBe(true)
   })
 })

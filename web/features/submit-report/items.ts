@@ -29,14 +29,15 @@ function sectionItem(section: Section, { sections }: ReportContent, existing: Re
 }
 
 function generalItem({ description, nextStep, priority }: ReportContent, existing: ReportItem[]): ReportItemInput[] {
-  if (description.trim() === '') return []
+  const text = description.trim() || (nextStep.trim() && defaultDescription)
+  if (text === '') return []
   const before = existing.find(isGeneral)
   return [
     {
       ...(before && kept(before)),
       category: generalCategory,
       type: 'report_content',
-      description: description.trim(),
+      description: text,
       importance: priority,
       nextStep,
     },

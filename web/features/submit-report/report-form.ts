@@ -47,6 +47,17 @@ export function contentOf({ items }: Pick<Report, 'items'>): ReportContent {
 /** A section's text without its 'Title: ', for items that came without a raw value. */
 const withoutTitle = (description: string): string => description.replace(/^[^:]+: /, '')
 
-/** Whether anything was typed below the details. */
-export const hasContent = ({ description, nextStep, sections }: ReportContent): boolean =>
-  [description, nextStep, ...Object.values(sections)].some((value) => value !== '' && value !== null && value !== undefined)
+const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined
+
+/** Whether anything stands below the details. */
+const hasContent = ({ description, nextStep, sections }: ReportContent): boolean =>
+  [description, nextStep, ...Object.values(sections)].some((value) => !isBlank(value))
+
+const comparable = ({ description, nextStep, priority, sections }: ReportContent): string => {
+  const filled = Object.entries(sections).filter(([, value]) => !isBlank(value))
+  return JSON.stringify([description, nextStep, priority, filled.toSorted(([a], [b]) => a.localeCompare(b, 'en'))])
+}
+
+/** Whether a person's own words stand in the form, and not only what was there before them. */
+export const isTyped = (content: ReportContent, before: ReportContent): boolean =>
+  hasContent(content) && comparable(content) !== comparable(before)

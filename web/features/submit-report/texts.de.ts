@@ -17,6 +17,7 @@ export default {
     title: 'Bearbeitung',
     text: 'Sie haben für diese Kategorie am {{date}} schon einen Bericht abgegeben. Ihre Änderungen aktualisieren ihn.',
     kept: 'Für diese Kategorie gibt es schon einen Bericht. Ihr Text ist noch da; beim Aktualisieren ersetzt er, was im Bericht steht.',
+    closedTitle: 'Bericht abgeschlossen',
     closed: 'Der Bericht für diese Kategorie vom {{date}} kann nicht mehr geändert werden.',
   },
   draft: {

@@ -14,6 +14,7 @@ export default {
     title: 'Edit Mode',
     text: 'You have submitted a report for this category on {{date}}. Your changes update it.',
     kept: 'A report for this category exists already. Your text has been kept; updating replaces what the report says.',
+    closedTitle: 'Report closed',
     closed: 'The report for this category on {{date}} can no longer be changed.',
   },
   draft: {

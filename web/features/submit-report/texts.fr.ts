@@ -17,6 +17,7 @@ export default {
     title: 'Modification',
     text: 'Vous avez remis un rapport pour cette catégorie le {{date}}. Vos modifications le mettent à jour.',
     kept: 'Il existe déjà un rapport pour cette catégorie. Votre texte est conservé ; la mise à jour remplace le contenu du rapport.',
+    closedTitle: 'Rapport clos',
     closed: 'Le rapport du {{date}} pour cette catégorie ne peut plus être modifié.',
   },
   draft: {

@@ -1,7 +1,7 @@
 import type { Report } from '@contract/reports.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { contentOf, emptyContent, type ReportContent, type ReportForm } from './report-form.ts'
+import { contentOf, emptyContent, isTyped, type ReportContent, type ReportForm } from './report-form.ts'
 import { useReportOf } from './useReportOf.ts'
 
 export interface Editing {
@@ -12,8 +12,12 @@ export interface Editing {
   isPending: boolean
   /** From now on a report that is found leaves the typed text alone. */
   keepTyped: () => void
-  /** From now on a report that is found prefills the form. */
+  /** Before another day, department or category: what was typed goes along, what a report said does not. */
+  moveOn: () => void
+  /** The form is new again: a report that is found prefills it. */
   letGo: () => void
+  /** Whether the content has words that came from no report. */
+  hasTyped: (content: ReportContent) => boolean
   /** Takes a report as read or saved just now, and shows its content. */
   show: (report: Report) => void
 }
@@ -27,8 +31,16 @@ export function useEditing(
   const { report, isPending, replace } = useReportOf(date, categoryId)
   const [keeps, setKeeps] = useState(keepsFirst)
   const shownId = useRef<number>(undefined)
+  const filledWith = useRef(emptyContent)
 
-  const fill = useCallback((content: ReportContent) => reset({ ...getValues(), ...content }), [getValues, reset])
+  const fill = useCallback(
+    (content: ReportContent) => {
+      filledWith.current = content
+      reset({ ...getValues(), ...content })
+    },
+    [getValues, reset],
+  )
+  const hasTyped = useCallback((content: ReportContent) => isTyped(content, filledWith.current), [])
 
   useEffect(() => {
     // Only another report changes the form: a fresh copy of the same one must not undo what is being typed.
@@ -42,7 +54,12 @@ export function useEditing(
     isKept: keeps && report !== undefined,
     isPending,
     keepTyped: () => setKeeps(true),
-    letGo: () => setKeeps(false),
+    moveOn: () => setKeeps(hasTyped(getValues())),
+    letGo: () => {
+      filledWith.current = emptyContent
+      setKeeps(false)
+    },
+    hasTyped,
     show: (shown) => {
       replace(shown)
       setKeeps(false)
