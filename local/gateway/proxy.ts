@@ -30,6 +30,13 @@ export function forward(request: IncomingMessage, response: ServerResponse, port
     response.writeHead(answer.statusCode ?? 502)
     if (compress) pipeline(answer, compressor(encoding), response, () => undefined)
     else pipeline(answer, response, () => undefined)
+    answer.on('end', () => {
+      if (request.complete) return
+      // Answered before the whole body was read. What is left of it must not stand before the connection's next request.
+      request.unpipe(upstream)
+      request.resume()
+      upstream.destroy()
+    })
   })
   upstream.on('error', (cause: NodeJS.ErrnoException) => {
     if (response.headersSent) response.destroy()
