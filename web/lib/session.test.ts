@@ -1,0 +1,25 @@
+import { milliseconds } from '@contract/limits.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from './query.ts'
+import { userQuery } from './session.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+describe('the signed-in person', () => {
+  test('[portal §9 user-cache] is kept for five minutes, and never asked for twice in a row', () => {
+    expect(userQuery.staleTime).toBe(300_000)
+    expect(queryClient.getDefaultOptions().queries?.retry).toBe(false)
+  })
+
+  test.each([401, 404, 500])('[portal §8 user-lookup] [portal §7 no-user] is nobody after a %i', async (status) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'No' }, { status })))
+    expect(await queryClient.fetchQuery(userQuery)).toBeNull()
+  })
+
+  test('[portal §9 waiting-times] authentication and toasts have five seconds', () => {
+    expect([milliseconds.authLoading, milliseconds.toast]).toEqual([5000, 5000])
+  })
+})
