@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { limits } from '@contract/limits.ts'
 import { expect, test } from 'vitest'
-import { limits } from './limits.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../..')
 
 test("[portal §9 version] the version label is 5.0.0, as is the package's", async () => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
