@@ -1,63 +1,12 @@
-import { execFile } from 'node:child_process'
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-
-const run = promisify(execFile)
-
-const programs = (folder: string | undefined, ...parts: string[]) => (folder ? [join(folder, ...parts)] : [])
-
-/** Where Chromium and Chrome are found; `PORTAL_BROWSER` names another one. */
-const candidates = [
-  ...programs(process.env['PORTAL_BROWSER']),
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ...programs(process.env['PROGRAMFILES'], 'Google/Chrome/Application/chrome.exe'),
-  ...programs(process.env['PROGRAMFILES(X86)'], 'Google/Chrome/Application/chrome.exe'),
-  ...programs(process.env['PROGRAMFILES(X86)'], 'Microsoft/Edge/Application/msedge.exe'),
-]
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
-async function installed(): Promise<string | undefined> {
-  const found = await Promise.all(candidates.map(exists))
-  return candidates.find((_, index) => found[index])
-}
-
-const isRoot = () => process.getuid?.() === 0
-
-/** The path of a browser; on Debian, root gets its package. Throws, saying what to install, where there is none. */
-async function findBrowser(): Promise<string> {
-  const before = await installed()
-  if (before) return before
-  if (isRoot() && (await exists('/etc/debian_version'))) {
-    await run('apt-get', ['update'])
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  }
-  const after = await installed()
-  if (after) return after
-  throw new Error('The browser tests need Chromium or Chrome: install one, or set PORTAL_BROWSER to its path')
-}
-
-const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+import { launchBrowser } from '../../support/chromium.ts'
 
 /** One browser for a test file, closed at its end. */
 export function testBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    // Chromium's sandbox refuses to run as root.
-    browser = await chromium.launch({ executablePath: await findBrowser(), args: isRoot() ? [...flags, '--no-sandbox'] : flags })
+    browser = await launchBrowser()
   })
   afterAll(() => browser?.close())
   return () => {

@@ -1,0 +1,73 @@
+/** `npm run screens`: draws every screen into docs/screens/, and docs/screenshot.png, from a stack with the demo data. */
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { demoPassword } from '../e2e/api/support/client.ts'
+import { launchBrowser } from '../e2e/support/chromium.ts'
+import { startTestStack } from '../e2e/support/stack.ts'
+
+interface Screen {
+  name: string
+  path: string
+  /** A heading that is there once the screen is drawn. */
+  heading: string
+  /** Who is signed in; nobody where it is left out. */
+  person?: string
+  /** Drawn for a narrow screen too. */
+  isKey?: boolean
+}
+
+const screens: Screen[] = [
+  { name: 'landing', path: '/', heading: 'The working day of every site, in one place.', isKey: true },
+  { name: 'sign-in', path: '/login', heading: 'Sign in', isKey: true },
+  { name: 'forgot-password', path: '/forgot-password', heading: 'Forgot password' },
+  { name: 'main-portal', path: '/main-portal', heading: 'Recent Reports', person: 'adm' },
+  { name: 'portal', path: '/portal', heading: 'Recent Reports', person: 'te.paris1' },
+  { name: 'submit-report', path: '/submit-report', heading: 'Report Details', person: 'te.paris1', isKey: true },
+  { name: 'reports', path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris', isKey: true },
+  { name: 'profile', path: '/profile', heading: 'My Profile', person: 'te.paris1' },
+  { name: 'mobile', path: '/mobile', heading: 'Recent Reports', person: 'te.paris1', isKey: true },
+  { name: 'not-found', path: '/nowhere', heading: '404 Page Not Found', person: 'te.paris1' },
+]
+const themes = ['light', 'dark'] as const
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 360, height: 780 }
+const docs = join(import.meta.dirname, '../docs')
+const folder = join(docs, 'screens')
+const frontScreen = 'reports-light-1440.png'
+
+async function draw(browser: Browser, url: string, { name, path, heading, person }: Screen, theme: (typeof themes)[number], viewport: typeof wide): Promise<void> {
+  const context = await browser.newContext({ baseURL: url, viewport, colorScheme: theme, reducedMotion: 'reduce' })
+  try {
+    if (person) {
+      const answer = await context.request.post('/api/auth/login', { data: { username: person, password: demoPassword } })
+      if (!answer.ok()) throw new Error(`${person} could not sign in: ${answer.status()}`)
+    }
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(folder, `${name}-${theme}-${viewport.width}.png`) })
+  } finally {
+    await context.close()
+  }
+}
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const stack = await startTestStack({ serveWeb: true })
+try {
+  const browser = await launchBrowser()
+  try {
+    for (const screen of screens) {
+      for (const theme of themes) {
+        for (const viewport of screen.isKey ? [wide, narrow] : [wide]) await draw(browser, stack.url, screen, theme, viewport)
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await stack.stop()
+}
+await copyFile(join(folder, frontScreen), join(docs, 'screenshot.png'))
