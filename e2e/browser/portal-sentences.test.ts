@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { forgetSignIns } from '../api/support/database.ts'
+import { portalTabs, shows, signInByHand, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+const person = 'te.paris1'
+beforeEach(forgetSignIns)
+
+describe('the gate', () => {
+  test('[portal §9 narrow-screen] [portal §2 gate-narrow] [communication §2.11 narrow-screen] the mobile screen is for 768 px and less', async () => {
+    const { page } = await portal.openAs(person, '/', { width: 768 })
+    await shows(page.getByRole('heading', { name: /^Hello, / }))
+    await page.setViewportSize({ width: 769, height: 900 })
+    await shows(page.getByRole('heading', { name: 'Applications' }))
+    await page.goto('/mobile')
+    await shows(page.getByRole('heading', { name: /^Hello, / }))
+    expect(await page.getByRole('heading', { name: 'Applications' }).count()).toBe(0)
+  })
+
+  test('[portal §2 layout] [communication §2.11 layout] a desktop page has sidebar, header and a main area that scrolls', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    await shows(page.getByRole('main').getByRole('heading', { name: 'My Profile' }))
+    await shows(page.getByRole('banner'))
+    await shows(page.getByRole('complementary').getByText('Daily Reporting', { exact: true }))
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).overflowY)).toBe('auto')
+  })
+
+  test("[portal §2 landing-variants] the organisation's own domain has a landing of its own", async () => {
+    const { page } = await portal.open('/login')
+    const { hostname } = new URL(inject('stack').url)
+    await page.route('**/api/config', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), customDomain: hostname } })
+    })
+    await page.goto('/')
+    await shows(page.getByRole('heading', { name: 'Welcome' }))
+    expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login')
+  })
+})
+
+describe('the sidebar', () => {
+  test('[portal §2 sidebar-items] [portal §1 sidebar-title] leads where its items say', async () => {
+    const { page } = await portal.openAs('adm', '/portal')
+    const side = page.getByRole('navigation', { name: 'Main navigation' })
+    const items = { 'Enterprise Portal': '/portal', 'Daily Report': '/submit-report', Reporting: '/reports', 'Portal Home': '/' }
+    for (const [name, path] of Object.entries(items)) {
+      await shows(side.getByRole('link', { name, exact: true }))
+      expect(await side.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path)
+    }
+    await shows(page.getByText('Daily Reporting', { exact: true }))
+  })
+
+  test('[portal §2 sidebar-active] marks the active route, and only that', async () => {
+    const { page } = await portal.openAs(person, '/reports')
+    const active = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current=page]')
+    await shows(active.getByText('Reporting'))
+    expect(await active.count()).toBe(1)
+  })
+
+  test('[portal §2 sidebar-footer] says who is signed in, and signs out by a GET form', async () => {
+    const { page } = await portal.openAs('adm', '/profile')
+    const user = (await (await page.request.get('/api/auth/user')).json()).user
+    const side = page.getByRole('complementary')
+    for (const text of [user.name, user.position, 'Global Admin']) await shows(side.getByText(text, { exact: true }))
+    const form = side.locator('form').filter({ has: page.getByRole('button', { name: 'Sign Out' }) })
+    expect([await form.getAttribute('action'), await form.getAttribute('method')]).toEqual(['/api/logout', 'get'])
+  })
+})
+
+describe('the main portal', () => {
+  test('[portal §2 main-portal-signed-out] [communication §2.7 signed-out] signed out, it is a landing whose Sign In link goes to /api/login', async () => {
+    const { page } = await portal.open('/main-portal')
+    const link = page.getByRole('link', { name: 'Sign In' })
+    await shows(link)
+    expect(await link.getAttribute('href')).toBe('/api/login')
+  })
+
+  test('[portal §2 application-cards] [portal §1 coming-soon] [communication §2.7 application-cards] three applications are coming and disabled', async () => {
+    const { page } = await portal.openAs(person, '/main-portal')
+    await shows(page.getByRole('link', { name: 'Daily Activities' }))
+    for (const name of ['Project Management', 'HR Management', 'Document Portal']) {
+      const card = page.getByRole('listitem').filter({ hasText: name })
+      await shows(card.getByText('Coming Soon'))
+      expect(await card.getByRole('link').count()).toBe(0)
+      expect(await card.locator('[aria-disabled=true]').count()).toBe(1)
+    }
+  })
+
+  test('[portal §2 company-filter] [communication §2.7 company-filter] the filter offers All and the two companies', async () => {
+    const { page } = await portal.openAs(person, '/main-portal')
+    const filter = page.getByLabel('Company')
+    await shows(filter)
+    expect(await filter.locator('label').allInnerTexts()).toEqual(['All', 'NOR', 'SOL'])
+  })
+
+  test('[portal §2 portal-links] [communication §2.7 links] quick actions, Portal Home and Sign Out go where they say', async () => {
+    const { page } = await portal.openAs(person, '/main-portal')
+    const links = { 'Submit Daily Report': '/submit-report', 'View Reports': '/reports', 'Portal Home': '/' }
+    for (const [name, path] of Object.entries(links)) {
+      const link = page.getByRole('link', { name }).first()
+      await shows(link)
+      expect(await link.getAttribute('href')).toBe(path)
+    }
+    expect(await page.locator('form').getAttribute('action')).toBe('/api/logout')
+  })
+})
+
+describe('the login screen', () => {
+  test('[portal §2 login-states] [portal §4 sign-in] idle, submitting, and an error that lets the person try again', async () => {
+    const { page } = await portal.open('/login')
+    const held: (() => void)[] = []
+    await page.route('**/api/auth/login', async (route) => {
+      await new Promise<void>((go) => held.push(go))
+      await route.fulfill({ status: 503, body: 'away' })
+    })
+    await signInByHand(page, person)
+    await shows(page.getByRole('button', { name: 'Signing in...' }))
+    await expect.poll(() => held.length).toBe(1)
+    held.forEach((go) => go())
+    await shows(page.getByText('HTTP 503: Service Unavailable'))
+    await shows(page.getByRole('button', { name: 'Sign In' }))
+  })
+
+  test('[portal §4 login-reloads] [communication §2.7 login] success loads the main portal as a new page', async () => {
+    const { page } = await portal.open('/login')
+    await page.evaluate(() => Object.assign(globalThis, { before: true }))
+    await signInByHand(page, person)
+    await page.waitForURL('**/main-portal')
+    await shows(page.getByRole('heading', { name: 'Applications' }))
+    expect(await page.evaluate(() => 'before' in globalThis)).toBe(false)
+  })
+})
+
+describe('the profile', () => {
+  test('[portal §2 profile] shows the five fields to read, beside the form of the password', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    const { user } = await (await page.request.get('/api/auth/user')).json()
+    await shows(page.getByRole('heading', { name: 'My Profile' }))
+    const data = page.getByRole('table').first()
+    for (const text of [user.firstName, user.lastName, user.email, user.username, user.roleName]) {
+      await shows(data.getByText(text, { exact: true }))
+    }
+    expect(await data.locator('input').count()).toBe(0)
+    expect(await page.locator('form input[type=password]').count()).toBe(3)
+  })
+
+  test('[portal §8 password-failed] [portal §8 password-done] [portal §9 one-toast] a refused and a changed password are told, one toast at a time', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    const answers = [{ status: 500, body: 'no' }, { status: 400, json: { message: 'Said by the server' } }, { status: 200, json: {} }]
+    await page.route('**/api/auth/change-password', (route) => route.fulfill(answers.shift() ?? {}))
+    for (const told of ['Failed to change password', 'Said by the server', 'Password changed successfully']) {
+      await page.getByLabel('Current password').fill('old-one')
+      await page.getByLabel('New password', { exact: true }).fill('new-one')
+      await page.getByLabel('Confirm new password').fill('new-one')
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      await shows(page.getByText(told, { exact: true }))
+      await expect.poll(() => page.locator('.ant-notification-notice').count()).toBe(1)
+    }
+    await vanishes(page.getByText('Password changed successfully'))
+  })
+})
