@@ -27,3 +27,33 @@ describe('the main portal', () => {
     expect(await page.locator('.ant-segmented-item-selected').innerText()).toBe('All')
   })
 })
+
+describe('the main portal without the permissions', () => {
+  test('waits for them before it says what a person may not use', async () => {
+    const { page } = await portal.openAs('te.paris1', '/profile')
+    await page.route('**/api/user-permissions', () => undefined)
+    await page.goto('/main-portal')
+    await shows(page.getByRole('heading', { name: 'Applications' }))
+    expect(await page.getByText('No access').count()).toBe(0)
+  })
+
+  test('says that they could not be loaded, asks once, and again when told to', async () => {
+    const { page } = await portal.openAs('te.paris1', '/profile')
+    await shows(page.getByRole('heading', { name: 'My Profile' }))
+    let asked = 0
+    await page.route('**/api/user-permissions', (route) => {
+      asked += 1
+      return route.fulfill({ status: 500, json: { message: 'The permissions are away' } })
+    })
+    await page.goto('/portal/')
+    await shows(page.getByText('The permissions are away'))
+    expect(new URL(page.url()).pathname).toBe('/portal')
+    expect(asked).toBe(1)
+    expect(await page.getByText('No access').count()).toBe(0)
+    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(['Enterprise Portal', 'Portal Home'])
+
+    await page.unroute('**/api/user-permissions')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await shows(page.getByRole('link', { name: 'Daily Activities' }))
+  })
+})

@@ -10,7 +10,7 @@ export function Destinations({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const may = useAccess()
   const destinations = useMemo(() => {
-    const open = features.filter(({ requires }) => may?.(requires) ?? false)
+    const open = features.filter(({ requires }) => !requires || may?.(requires))
     const describe = (feature: Feature): Destination => ({
       path: feature.path,
       title: t(feature.quickAction ?? feature.title),

@@ -12,6 +12,7 @@ export function Permitted({ path }: { path: string }) {
   const may = useAccess()
   const { error, refetch } = useQuery(permissionsQuery)
   const feature = featureAt(path)
+  if (feature && !feature.requires) return <feature.Page />
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!feature || !may) return <Waiting />
   if (may(feature.requires)) return <feature.Page />

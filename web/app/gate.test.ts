@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { screenFor } from './gate.ts'
+import { screenFor, withoutEndSlash } from './gate.ts'
 
 const desktop = { person: 'signed-in', isNarrow: false, isKnown: false } as const
 
@@ -33,4 +33,13 @@ describe('screenFor', () => {
     expect(screenFor({ ...desktop, path: '/reports', isKnown: true })).toBe('page')
     expect(screenFor({ ...desktop, path: '/nowhere' })).toBe('not-found')
   })
+})
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/reports', '/reports'],
+  ['/main-portal/', '/main-portal'],
+])('the address %s is %s', (given, path) => {
+  expect(withoutEndSlash(given)).toBe(path)
 })

@@ -13,6 +13,9 @@ interface Situation {
 const signedOutScreens: Record<string, Screen> = { '/login': 'sign-in', '/forgot-password': 'forgot-password' }
 const mainPortalPaths = ['/', '/main-portal']
 
+/** A path without the slashes that mail programs and people add at its end. */
+export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
+
 /** Which screen a path gives (spec/portal.md §2 Routing and gating). 'enter' leads a signed-in person past the sign-in screen. */
 export function screenFor({ person, path, isNarrow, isKnown }: Situation): Screen {
   if (person === 'loading') return 'loading'

@@ -8,11 +8,19 @@ import { CrashScreen } from './CrashScreen.tsx'
 import { followExpiry } from './expired-session.ts'
 import { featureAt, landing, mainPortal, signIn } from './features.ts'
 import './global.css'
+import { withoutEndSlash } from './gate.ts'
 import { Gate } from './Gate.tsx'
 import { Providers } from './Providers.tsx'
 import { loadSignedIn } from './signed-in.ts'
 import { startTexts } from './texts.ts'
 import { followDeployments } from './versions.ts'
+
+/** Corrects the address bar too, so that links and filters go on from the page's own address. */
+function dropEndSlash(): void {
+  const address = new URL(location.href)
+  address.pathname = withoutEndSlash(address.pathname)
+  if (address.href !== location.href) history.replaceState(null, '', address)
+}
 
 /** Everything that the first screen needs starts at once, not one after the other. */
 function startLoading(path: string): void {
@@ -30,6 +38,7 @@ signStyles()
 followDeployments()
 followSession()
 followExpiry()
+dropEndSlash()
 startLoading(location.pathname)
 await startTexts()
 

@@ -20,7 +20,7 @@ describe('reading', () => {
 
   test('[portal §9 data-queries] queries never go stale, are not fetched again on focus, and not retried', () => {
     const { queries, mutations } = queryClient.getDefaultOptions()
-    expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false })
+    expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false, retryOnMount: false })
     expect(mutations).toMatchObject({ retry: false })
   })
 })

@@ -11,6 +11,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: false,
+      // What failed before the screen was drawn is not asked for a second time by the screen.
+      retryOnMount: false,
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

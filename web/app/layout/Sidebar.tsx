@@ -16,7 +16,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation()
   const user = useUser()
   const may = useAccess()
-  const items = features.filter(({ inSidebar, requires }) => inSidebar && may?.(requires))
+  const items = features.filter(({ inSidebar, requires }) => inSidebar && (!requires || may?.(requires)))
   const links = [...items, { path: '/', title: 'sidebar.home' as const, Icon: LayoutOutlined, preload: () => undefined }]
 
   return (

@@ -2,7 +2,7 @@ import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useAccess } from '@/lib/access.ts'
+import { permissionsQuery, useAccess } from '@/lib/access.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
@@ -51,13 +51,15 @@ function Portal() {
   const may = useAccess()
   const { companies, company } = useCompany()
   const applications = useQuery(read(contract.permissions.applications))
+  const permissions = useQuery(permissionsQuery)
+  const failed = [applications, permissions].find(({ error }) => error)
   return (
     <Page title={t('title')} subtitle={t('welcome', { name })} actions={<CompanyFilter />}>
       <section className={styles.section}>
         <h2>{t('applications')}</h2>
-        {applications.error ? (
-          <Failure error={applications.error} onRetry={() => void applications.refetch()} />
-        ) : applications.data ? (
+        {failed ? (
+          <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : applications.data && may ? (
           <ApplicationCards applications={applications.data} />
         ) : (
           <Waiting rows={4} />

@@ -5,6 +5,7 @@ import { Button, Card } from 'antd'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { permissionsQuery } from '@/lib/access.ts'
 import { showDay } from '@/lib/dates.ts'
 import { useDestinations } from '@/lib/destinations.ts'
 import { read } from '@/lib/query.ts'
@@ -24,8 +25,10 @@ export default function MobileHomePage() {
   const { name, today: day } = useUser()
   const navigate = useNavigate()
   const { quickActions } = useDestinations()
+  const permissions = useQuery(permissionsQuery)
   return (
     <Page title={t('title', { name })} subtitle={showDay(day, i18n.language)}>
+      {permissions.error && <Failure error={permissions.error} onRetry={() => void permissions.refetch()} />}
       <section className={styles.actions} aria-label={t('actions')}>
         {quickActions.map(({ path, title, Icon }, index) => (
           <Button key={path} size="large" type={index === 0 ? 'primary' : 'default'} icon={<Icon aria-hidden />} onClick={() => navigate(path)}>
