@@ -12,7 +12,7 @@ export const credentials = z.strictObject({
 const newPassword = z
   .string()
   .min(limits.passwordMinimum, `New password must be at least ${limits.passwordMinimum} characters`)
-  .max(72, 'New password must be at most 72 characters')
+  .max(limits.passwordMaximum, `New password must be at most ${limits.passwordMaximum} characters`)
 
 /** The profile's form (spec/portal.md §5 Change password); the server takes the first two fields. */
 export const passwordChange = z.strictObject({

@@ -1,3 +1,4 @@
+import { administration } from './administration/index.ts'
 import { auth } from './auth.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
@@ -6,4 +7,4 @@ import { reports } from './reports.ts'
 import { system } from './system.ts'
 
 /** Every call of the API, by area. Routes, client, forms and OpenAPI document are made from it. */
-export const contract = { auth, organisation, people, permissions, reports, system }
+export const contract = { auth, organisation, people, permissions, reports, system, ...administration }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, page } from '../fields.ts'
+
+export const auditActions = ['insert', 'update', 'delete', 'sign_in_failed'] as const
+
+/**
+ * One change, or one failed sign-in. `subject`: what it is about, in a word. `before` and `after`: the row, of an update
+ * only what changed; null where there is none. `actor` null: the installation itself.
+ */
+export const auditEntry = z.strictObject({
+  id,
+  at: instant,
+  actorId: z.uuid().nullable(),
+  actor: z.string().nullable(),
+  address: z.string().nullable(),
+  action: z.enum(auditActions),
+  entity: z.string(),
+  subject: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditLog = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit-log',
+    summary: 'Changes of organisation, people, roles and permissions, and failed sign-ins, newest first; for administrators',
+    access: 'person',
+    query: z.strictObject({
+      search: z.string().max(100).optional().meta({ description: 'A part of actor, subject or address' }),
+      action: z.enum(auditActions).optional(),
+      entity: z.string().max(100).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      ...page,
+    }),
+    answer: z.array(auditEntry),
+  }),
+}

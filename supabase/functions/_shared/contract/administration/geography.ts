@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { id, optionalText } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { optionalPerson, records, requiredText } from './records.ts'
+
+const place = {
+  id,
+  code: z.string(),
+  name: z.string(),
+  managerId: z.uuid().nullable(),
+  manager: z.string().nullable(),
+  isActive: z.boolean(),
+}
+
+/** `workingDays`: ISO days of the week, 1 is Monday. `timeZone`: IANA name. */
+export const country = z.strictObject({
+  ...place,
+  timeZone: z.string(),
+  workingDays: z.array(z.int().min(1).max(7)),
+  isHeadquarters: z.boolean(),
+})
+
+export const area = z.strictObject({ ...place, countryId: id })
+
+/** `timeZone` null: the country's. */
+export const site = z.strictObject({
+  ...place,
+  countryId: id,
+  areaId: id,
+  address: z.string().nullable(),
+  timeZone: z.string().nullable(),
+})
+
+const placeInput = {
+  code: requiredText('Code is required'),
+  name: requiredText('Name is required'),
+  managerId: optionalPerson,
+  isActive: z.boolean().default(true),
+}
+const countryId = z.int('Country is required').min(1, 'Country is required')
+
+export const countryInput = z.strictObject({
+  ...placeInput,
+  code: z
+    .string()
+    .trim()
+    .min(limits.countryCodeMinimum, `Code must be at least ${limits.countryCodeMinimum} characters`)
+    .max(limits.nameMaximum),
+  timeZone: z.string().trim().min(1, 'Time zone is required').max(100).default('UTC'),
+  workingDays: z
+    .array(z.int().min(1).max(7))
+    .max(7)
+    .default([1, 2, 3, 4, 5])
+    .transform((days) => [...new Set(days)].toSorted()),
+  isHeadquarters: z.boolean().default(false),
+})
+
+export const areaInput = z.strictObject({ ...placeInput, countryId })
+
+export const siteInput = z.strictObject({
+  ...placeInput,
+  countryId,
+  areaId: z.int('Area is required').min(1, 'Area is required'),
+  address: optionalText,
+  timeZone: optionalText,
+})
+
+export type Country = z.infer<typeof country>
+export type Area = z.infer<typeof area>
+export type Site = z.infer<typeof site>
+export type CountryInput = z.input<typeof countryInput>
+export type AreaInput = z.input<typeof areaInput>
+export type SiteInput = z.input<typeof siteInput>
+
+export const countries = records('countries', 'country', country, countryInput)
+export const areas = records('areas', 'area', area, areaInput)
+export const sites = records('sites', 'site', site, siteInput)

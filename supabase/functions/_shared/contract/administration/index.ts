@@ -1,0 +1,26 @@
+import { auditLog } from './audit-log.ts'
+import { companies } from './companies.ts'
+import { departmentManagers, departments } from './departments.ts'
+import { areas, countries, sites } from './geography.ts'
+import { categories, sections } from './report-types.ts'
+import { roles } from './roles.ts'
+import { setup } from './setup.ts'
+import { tabPermissions } from './tab-permissions.ts'
+import { users } from './users.ts'
+
+/** What administrators run the organisation with (spec/communication.md §7 Administration), by area. */
+export const administration = {
+  companies,
+  departments,
+  departmentManagers,
+  countries,
+  areas,
+  sites,
+  roles,
+  users,
+  categories,
+  sections,
+  tabPermissions,
+  auditLog,
+  setup,
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { pathId } from '../fields.ts'
+
+/** The parameters of a call about one record. */
+export const ofRecord = z.strictObject({ id: pathId })
+
+export const requiredText = (message: string, maximum: number = limits.nameMaximum, tooLong?: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, message)
+    .max(maximum, tooLong ?? `At most ${maximum} characters`)
+
+/** The id of another record, which a form may leave out. */
+export const optionalId = z
+  .int()
+  .min(0)
+  .nullish()
+  .transform((value) => value || null)
+
+/** A person's id, which a form may leave out or send as ''. */
+export const optionalPerson = z
+  .union([z.literal(''), z.uuid()])
+  .nullish()
+  .transform((value) => value || null)
+
+/**
+ * The calls of one table of the organisation: everyone signed in lists it, administrators write it. A list has the
+ * inactive records too. What is in use cannot be deleted: 409 says by what, and to deactivate it instead.
+ */
+export function records<const Name extends string, Row extends z.ZodType, Input extends z.ZodType>(
+  name: Name,
+  singular: string,
+  row: Row,
+  input: Input,
+) {
+  const path = `/api/admin/${name}` as const
+  return {
+    list: endpoint({ method: 'GET', path, summary: `All ${name}`, access: 'person', answer: z.array(row) }),
+    add: endpoint({ method: 'POST', path, summary: `Add a ${singular}`, access: 'person', body: input, answer: row, status: 201 }),
+    change: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}`,
+      summary: `Change a ${singular}`,
+      access: 'person',
+      params: ofRecord,
+      body: input,
+      answer: row,
+    }),
+    toggleActive: endpoint({
+      method: 'PATCH',
+      path: `${path}/{id}/toggle-active`,
+      summary: `Activate or deactivate a ${singular}`,
+      access: 'person',
+      params: ofRecord,
+      answer: row,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Delete a ${singular} that nothing uses`,
+      access: 'person',
+      params: ofRecord,
+      answer: z.void(),
+      status: 204,
+    }),
+  }
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, optionalText } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { directoryEntry } from '../people.ts'
+import { optionalId, requiredText } from './records.ts'
+
+/** Levels up to this one have every place of their companies. */
+export const globalLevelMaximum = 2
+
+/**
+ * A person as administrators see it. `companies`, `countries`, `areas` and `sites` are where the person may look:
+ * a country alone is all of it, a country with areas those areas, an area with sites those sites.
+ * `companyId`, `countryId`, `areaId`, `siteId` are the home.
+ */
+export const managedUser = directoryEntry.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  roleName: z.string(),
+  hierarchyLevel: z.int(),
+  departmentId: id.nullable(),
+  department: z.string().nullable(),
+  companyId: id.nullable(),
+  countryId: id.nullable(),
+  areaId: id.nullable(),
+  siteId: id.nullable(),
+  companies: z.array(id),
+  countries: z.array(id),
+  areas: z.array(id),
+  sites: z.array(id),
+  isActive: z.boolean(),
+  isAdmin: z.boolean(),
+  lastSeenAt: instant.nullable(),
+})
+
+const ids = z
+  .array(id)
+  .max(1_000)
+  .transform((values) => [...new Set(values)])
+
+const { usernameMinimum, passwordMinimum } = limits
+const tooShort = `Username must be at least ${usernameMinimum} characters`
+const nameOfAccount = (minimum: number) =>
+  z.string().trim().min(minimum, tooShort).max(100).regex(/^[^@\s]*$/, 'Username must not contain spaces or @')
+
+const account = {
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  email: z.email('Invalid email address').max(320),
+  username: nameOfAccount(usernameMinimum),
+  role: requiredText('Role is required'),
+  departmentId: optionalId,
+  position: optionalText,
+  companies: ids.refine((chosen) => chosen.length > 0, 'At least one company must be selected'),
+  countries: ids.default([]).meta({ description: 'At least one, except for roles of level 0 to 2' }),
+  areas: ids.default([]),
+  sites: ids.default([]),
+  companyId: optionalId,
+  countryId: optionalId,
+  areaId: optionalId,
+  siteId: optionalId,
+  isAdmin: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+}
+const password = z
+  .string()
+  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters`)
+  .max(limits.passwordMaximum, `Password must be at most ${limits.passwordMaximum} characters`)
+
+/** `role` is a role's code. A home that is left out: the first company, and the first country with its first area and site. */
+export const userInput = z.strictObject({ ...account, password })
+
+/** The same, where a blank password leaves the password as it is. */
+export const userChange = z.strictObject({
+  ...account,
+  password: z.union([z.literal(''), password]).optional(),
+  username: nameOfAccount(2).meta({ description: 'Accounts named after a role code keep their 2 characters' }),
+})
+
+export const userSorts = ['name', 'username', 'email', 'role', 'department', 'company', 'country', 'lastSeenAt'] as const
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const queryId = z.coerce.number().int().positive()
+
+/** `page` counts from 1. */
+const userQuery = z.strictObject({
+  search: z.string().max(100).optional(),
+  role: z.string().max(limits.roleCodeMaximum).optional(),
+  departmentId: queryId.optional(),
+  companyId: queryId.optional(),
+  countryId: queryId.optional(),
+  isActive: flag.optional(),
+  isAdmin: flag.optional(),
+  sort: z.enum(userSorts).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageMaximum).default(limits.pageDefault),
+})
+
+const listedUser = z.union([managedUser, directoryEntry])
+
+export type ManagedUser = z.infer<typeof managedUser>
+export type ListedUser = z.infer<typeof listedUser>
+export type UserInput = z.input<typeof userInput>
+export type UserChange = z.input<typeof userChange>
+export type UserQuery = z.input<typeof userQuery>
+
+/** Whether the list was read as an administrator. */
+export const isManaged = (user: ListedUser): user is ManagedUser => 'isActive' in user
+
+const ofUser = z.strictObject({ id: z.uuid() })
+
+export const users = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'A page of people; the header X-Total-Count says how many there are. Others than administrators get active people as in the directory',
+    access: 'person',
+    query: userQuery,
+    answer: z.array(listedUser),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/admin/users',
+    summary: 'Create an account with its profile',
+    access: 'person',
+    body: userInput,
+    answer: managedUser,
+    status: 201,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/{id}',
+    summary: 'Change an account and its profile; a new password ends the sessions',
+    access: 'person',
+    params: ofUser,
+    body: userChange,
+    answer: managedUser,
+  }),
+  toggleActive: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/users/{id}/toggle-active',
+    summary: 'Activate or deactivate a person; a deactivated person is signed out at once',
+    access: 'person',
+    params: ofUser,
+    answer: managedUser,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/{id}',
+    summary: 'Delete a person without history',
+    access: 'person',
+    params: ofUser,
+    answer: z.void(),
+    status: 204,
+  }),
+}
