@@ -8,7 +8,7 @@ import { featureAt } from './features.ts'
 
 /** A feature's page for who may use it; for others the reason why not. */
 export function Permitted({ path }: { path: string }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['app', 'ui'])
   const may = useAccess()
   const { error, refetch } = useQuery(permissionsQuery)
   const feature = featureAt(path)
@@ -16,5 +16,5 @@ export function Permitted({ path }: { path: string }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!feature || !may) return <Waiting />
   if (may(feature.requires)) return <feature.Page />
-  return <Alert type="warning" showIcon title={t('accessDenied')} description={t('accessDeniedText')} />
+  return <Alert type="warning" showIcon title={t('ui:accessDenied')} description={t(feature.denied ?? 'ui:accessDeniedText')} />
 }

@@ -1,10 +1,10 @@
-import { BarChartOutlined, FileTextOutlined, HomeOutlined, LockOutlined, UserOutlined } from '@ant-design/icons'
+import { BarChartOutlined, FileTextOutlined, HomeOutlined, LockOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { contract } from '@contract/index.ts'
 import type { Requirement } from '@/lib/access.ts'
 import type { Icon } from '@/lib/icon.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 
-type Title = 'sidebar.portal' | 'sidebar.submitReport' | 'sidebar.reports' | 'header.profile' | 'header.password'
+type Title = 'sidebar.portal' | 'sidebar.submitReport' | 'sidebar.reports' | 'sidebar.settings' | 'header.profile' | 'header.password'
 type QuickAction = 'actions.submitReport' | 'actions.reports'
 
 export interface Feature extends LazyPage {
@@ -13,6 +13,8 @@ export interface Feature extends LazyPage {
   Icon: Icon
   /** What a person needs to see it; nothing = everybody signed in. */
   requires?: Requirement
+  /** Why others may not, where it has words of its own. */
+  denied?: 'denied.settings'
   inSidebar?: boolean
   quickAction?: QuickAction
 }
@@ -46,6 +48,15 @@ export const features: Feature[] = [
     inSidebar: true,
     quickAction: 'actions.reports',
     ...lazyPage('reports', () => import('@/features/reports/ReportsPage.tsx')),
+  },
+  {
+    path: '/settings',
+    title: 'sidebar.settings',
+    Icon: SettingOutlined,
+    requires: { admin: true },
+    denied: 'denied.settings',
+    inSidebar: true,
+    ...lazyPage('settings', () => import('@/features/settings/SettingsPage.tsx')),
   },
   {
     path: '/profile',

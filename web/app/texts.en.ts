@@ -7,6 +7,7 @@ export default {
     portal: 'Enterprise Portal',
     submitReport: 'Daily Report',
     reports: 'Reporting',
+    settings: 'Settings',
     home: 'Portal Home',
   },
   actions: {
@@ -14,6 +15,9 @@ export default {
     submitReportText: 'Record what was done today',
     reports: 'View Reports',
     reportsText: 'Read what your teams have submitted',
+  },
+  denied: {
+    settings: 'You need administrator privileges to access settings.',
   },
   header: {
     profile: 'My Profile',

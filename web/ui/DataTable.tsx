@@ -9,7 +9,15 @@ export interface Column<Row> {
   align?: 'end'
   /** Left out where the table has little room. */
   isMinor?: boolean
+  /** Its header sorts by it, under its key. */
+  isSortable?: boolean
   render: (row: Row) => ReactNode
+}
+
+interface Sorting {
+  by: string
+  isDescending: boolean
+  onSort: (by: string) => void
 }
 
 interface Props<Row> {
@@ -20,6 +28,10 @@ interface Props<Row> {
   /** A mouse's shortcut for what a control in the row does. */
   onRowClick?: (row: Row) => void
   isStale?: boolean
+  /** The order, where headers change it. */
+  sorting?: Sorting
+  /** Rows become blocks of lines, each with its column's title, where a table has no room. */
+  stacks?: boolean
 }
 
 const classOf = <Row,>({ align, isMinor }: Column<Row>): string => [align && styles.end, isMinor && styles.minor].filter(Boolean).join(' ')
@@ -27,16 +39,15 @@ const classOf = <Row,>({ align, isMinor }: Column<Row>): string => [align && sty
 /**
  * A plain table. Ant Design's brings menus, trees and pagination for what our lists leave to the server (60 kB).
  */
-export function DataTable<Row>({ label, columns, rows, rowKey, onRowClick, isStale = false }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, onRowClick, isStale = false, sorting, stacks = false } = props
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} ${stacks ? styles.stacks : ''}`}>
       <table className={styles.table} aria-label={label} aria-busy={isStale}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" style={{ width: column.width }} className={classOf(column)}>
-                {column.title}
-              </th>
+              <Head key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -44,7 +55,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onRowClick, isSta
           {rows.map((row) => (
             <tr key={rowKey(row)} className={onRowClick && styles.clickable} onClick={() => onRowClick?.(row)}>
               {columns.map((column) => (
-                <td key={column.key} className={classOf(column)}>
+                <td key={column.key} className={classOf(column)} data-title={column.title}>
                   {column.render(row)}
                 </td>
               ))}
@@ -55,3 +66,25 @@ export function DataTable<Row>({ label, columns, rows, rowKey, onRowClick, isSta
     </div>
   )
 }
+
+function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { key, title, width, isSortable } = column
+  if (!sorting || !isSortable) {
+    return (
+      <th scope="col" style={{ width }} className={classOf(column)}>
+        {title}
+      </th>
+    )
+  }
+  const order = sorting.by === key ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'
+  return (
+    <th scope="col" style={{ width }} className={classOf(column)} aria-sort={order}>
+      <button type="button" className={styles.sort} onClick={() => sorting.onSort(key)}>
+        {title}
+        <span aria-hidden>{marks[order]}</span>
+      </button>
+    </th>
+  )
+}
+
+const marks = { ascending: '↑', descending: '↓', none: '' }

@@ -1,0 +1,49 @@
+import { departmentManagerInput, type DepartmentManagerInput } from '@contract/administration/departments.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from 'antd'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { PersonField } from '../fields/PersonField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { choicesOf, useCompanies } from '../organisation.ts'
+import styles from './Managers.module.css'
+import { useManagers } from './useManagers.ts'
+
+/** The form that adds a manager; the title follows the person's role until it is typed. */
+export function AddManager({ departmentId }: { departmentId: number }) {
+  const { t } = useTranslation('settings')
+  const { data: companies } = useCompanies()
+  const { add } = useManagers()
+  const blank: DepartmentManagerInput = { departmentId, userId: '', companyId: null, title: '' }
+  const form = useForm({ resolver: zodResolver(departmentManagerInput), defaultValues: blank })
+  const { control } = form
+
+  const submit = form.handleSubmit((body) => add.mutate(body, { onSuccess: () => form.reset(blank) }))
+
+  return (
+    <form className={styles.add} noValidate onSubmit={submit}>
+      <PersonField
+        control={control}
+        name="userId"
+        label={t('managers.user')}
+        placeholder={t('managers.userPlaceholder')}
+        required
+        onChosen={(person) => {
+          if (!form.getFieldState('title').isDirty) form.resetField('title', { defaultValue: person?.roleName ?? '' })
+        }}
+      />
+      <ChoiceField
+        control={control}
+        name="companyId"
+        label={t('managers.company')}
+        placeholder={t('managers.everyCompany')}
+        choices={choicesOf(companies)}
+      />
+      <TextField control={control} name="title" label={t('managers.managerTitle')} />
+      <Button type="primary" htmlType="submit" loading={add.isPending}>
+        {t('managers.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { DepartmentManager } from '@contract/administration/departments.ts'
+import type { Department } from '@contract/organisation.ts'
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Empty, Modal, Popconfirm } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Person } from '@/ui/Person.tsx'
+import { AddManager } from './AddManager.tsx'
+import styles from './Managers.module.css'
+import { useManagers } from './useManagers.ts'
+
+interface Props {
+  department: Department
+  managers: DepartmentManager[]
+  onClose: () => void
+}
+
+/** Who manages a department, for one company or for all. */
+export function ManagersDialog({ department, managers, onClose }: Props) {
+  const { t } = useTranslation('settings')
+  const { remove } = useManagers()
+  return (
+    <Modal open width={640} title={t('managers.title', { name: department.name })} footer={null} onCancel={onClose}>
+      {managers.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('managers.none')} />
+      ) : (
+        <ul className={styles.managers}>
+          {managers.map(({ id, user, company, title }) => {
+            const name = `${user.firstName} ${user.lastName}`.trim() || user.username
+            return (
+              <li key={id}>
+                <Person name={name} detail={[title, company ?? t('managers.everyCompany')].filter(Boolean).join(' · ')} />
+                <Popconfirm title={t('managers.sure')} onConfirm={() => remove.mutate(id)}>
+                  <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('managers.remove', { name })} />
+                </Popconfirm>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <AddManager departmentId={department.id} />
+    </Modal>
+  )
+}

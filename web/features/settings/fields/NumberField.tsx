@@ -1,0 +1,13 @@
+import { InputNumber } from 'antd'
+import type { FieldValues } from 'react-hook-form'
+import type { FieldProps } from './field.ts'
+import { FormField } from './FormField.tsx'
+import styles from './fields.module.css'
+
+export function NumberField<Values extends FieldValues, Sent>(props: FieldProps<Values, Sent>) {
+  return (
+    <FormField {...props}>
+      {(field, control) => <InputNumber<number> {...field} {...control} className={styles.control ?? ''} value={field.value ?? null} />}
+    </FormField>
+  )
+}

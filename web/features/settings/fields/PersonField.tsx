@@ -1,0 +1,58 @@
+import { isManaged, type ManagedUser } from '@contract/administration/users.ts'
+import { contract } from '@contract/index.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { read } from '@/lib/query.ts'
+import type { FieldProps } from './field.ts'
+import { FormField } from './FormField.tsx'
+import styles from './fields.module.css'
+
+interface Props<Values extends FieldValues, Sent> extends FieldProps<Values, Sent> {
+  placeholder: string
+  /** The name of the person chosen so far, who may not be among those found. */
+  currentName?: string | null | undefined
+  onChosen?: (person: ManagedUser | undefined) => void
+}
+
+const offered = 20
+
+/** A person, found by the server among all active ones. */
+export function PersonField<Values extends FieldValues, Sent>({ placeholder, currentName, onChosen, ...props }: Props<Values, Sent>) {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed)
+  const { data = [], isFetching } = useQuery({
+    ...read(contract.users.list, { query: { search, isActive: 'true', limit: offered } }),
+    placeholderData: keepPreviousData,
+  })
+  const people = data.filter(isManaged)
+  const [chosenName, setChosenName] = useState(currentName ?? undefined)
+  return (
+    <FormField {...props}>
+      {(field, control) => {
+        const found = people.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))
+        const isMissing = Boolean(field.value) && !found.some(({ value }) => value === field.value)
+        return (
+          <Select<string>
+            {...field}
+            {...control}
+            className={styles.control ?? ''}
+            allowClear
+            placeholder={placeholder}
+            loading={isFetching}
+            showSearch={{ filterOption: false, onSearch: setTyped }}
+            value={field.value || null}
+            options={isMissing ? [{ value: String(field.value), label: chosenName ?? '' }, ...found] : found}
+            onChange={(id?: string) => {
+              const person = people.find((one) => one.id === id)
+              setChosenName(person?.name)
+              field.onChange(id ?? '')
+              onChosen?.(person)
+            }}
+          />
+        )
+      }}
+    </FormField>
+  )
+}

@@ -1,0 +1,71 @@
+import { type Area, areaInput, type AreaInput } from '@contract/administration/geography.ts'
+import { contract } from '@contract/index.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Clipped } from '@/ui/Clipped.tsx'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { PersonField } from '../fields/PersonField.tsx'
+import { SwitchField } from '../fields/SwitchField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { choicesOf, nameOf, useAreas, useCountries } from '../organisation.ts'
+import { FilterSelect } from '../records/FilterSelect.tsx'
+import { RecordList } from '../records/RecordList.tsx'
+import { managerColumn, placeColumns, placeSorts } from './place-columns.tsx'
+
+const blank: AreaInput = { countryId: 0, code: '', name: '', managerId: '', isActive: true }
+
+function valuesOf(area: Area | undefined, countryId = 0): AreaInput {
+  if (!area) return { ...blank, countryId }
+  const { id: _, manager: __, ...values } = area
+  return values
+}
+
+export function AreaList() {
+  const { t } = useTranslation('settings')
+  const { data: countries } = useCountries()
+  const [countryId, setCountryId] = useState<number>()
+  const countryOf = ({ countryId: id }: Area) => nameOf(countries, id)
+  return (
+    <RecordList
+      kind="area"
+      endpoints={contract.areas}
+      query={useAreas()}
+      nameOf={({ name }) => name}
+      texts={(area) => [area.code, area.name, countryOf(area), area.manager]}
+      sorts={{ ...placeSorts, country: countryOf }}
+      sortedBy="name"
+      filters={{
+        passes: (area) => countryId === undefined || area.countryId === countryId,
+        controls: <FilterSelect label={t('field.country')} value={countryId} choices={choicesOf(countries)} onChange={setCountryId} />,
+      }}
+      columns={[
+        ...placeColumns<Area>(t),
+        { key: 'country', title: t('field.country'), isSortable: true, render: (area) => <Clipped>{countryOf(area)}</Clipped> },
+        managerColumn<Area>(t),
+      ]}
+      schemaOf={() => areaInput}
+      valuesOf={(area) => valuesOf(area, countryId)}
+      renderFields={({ control }, area) => (
+        <>
+          <ChoiceField
+            control={control}
+            name="countryId"
+            label={t('field.country')}
+            choices={choicesOf(countries, [area?.countryId ?? 0])}
+            required
+          />
+          <PersonField
+            control={control}
+            name="managerId"
+            label={t('field.manager')}
+            placeholder={t('field.noManager')}
+            currentName={area?.manager}
+          />
+          <TextField control={control} name="code" label={t('field.code')} required />
+          <TextField control={control} name="name" label={t('field.name')} required />
+          <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+        </>
+      )}
+    />
+  )
+}

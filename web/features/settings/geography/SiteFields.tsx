@@ -1,0 +1,62 @@
+import type { siteInput, SiteInput } from '@contract/administration/geography.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { output } from 'zod'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { PersonField } from '../fields/PersonField.tsx'
+import { SwitchField } from '../fields/SwitchField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { choicesOf, useAreas, useCountries } from '../organisation.ts'
+import { timeZones } from './time-zones.ts'
+
+interface Props {
+  form: UseFormReturn<SiteInput, unknown, output<typeof siteInput>>
+  manager: string | null | undefined
+}
+
+/** A site's form; its areas are those of the chosen country. */
+export function SiteFields({ form: { control, setValue }, manager }: Props) {
+  const { t } = useTranslation('settings')
+  const { data: countries } = useCountries()
+  const { data: areas } = useAreas()
+  const [countryId, areaId] = useWatch({ control, name: ['countryId', 'areaId'] })
+  const areasThere = areas?.filter((area) => area.countryId === countryId)
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="countryId"
+        label={t('field.country')}
+        choices={choicesOf(countries, [countryId])}
+        required
+        onChosen={() => setValue('areaId', 0)}
+      />
+      <ChoiceField
+        control={control}
+        name="areaId"
+        label={t('field.area')}
+        choices={choicesOf(areasThere, [areaId])}
+        disabled={!countryId}
+        required
+      />
+      <TextField control={control} name="code" label={t('field.code')} required />
+      <TextField control={control} name="name" label={t('field.name')} required />
+      <TextField control={control} name="address" label={t('field.address')} kind="lines" isWide />
+      <ChoiceField
+        control={control}
+        name="timeZone"
+        label={t('field.timeZone')}
+        placeholder={t('field.ofCountry')}
+        choices={timeZones}
+      />
+      <PersonField
+        control={control}
+        name="managerId"
+        label={t('field.manager')}
+        placeholder={t('field.noManager')}
+        currentName={manager}
+      />
+      <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+    </>
+  )
+}

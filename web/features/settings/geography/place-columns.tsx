@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import type { Column } from '@/ui/DataTable.tsx'
+import { Clipped } from '@/ui/Clipped.tsx'
+
+interface Place {
+  code: string
+  name: string
+  manager: string | null
+}
+
+/** The columns that every kind of place starts with. */
+export const placeColumns = <Row extends Place>(t: TFunction<'settings'>): Column<Row>[] => [
+  { key: 'code', title: t('field.code'), width: '110px', isSortable: true, render: ({ code }) => <Clipped>{code}</Clipped> },
+  { key: 'name', title: t('field.name'), isSortable: true, render: ({ name }) => <Clipped>{name}</Clipped> },
+]
+
+export const managerColumn = <Row extends Place>(t: TFunction<'settings'>): Column<Row> => ({
+  key: 'manager',
+  title: t('field.manager'),
+  isSortable: true,
+  render: ({ manager }) => <Clipped>{manager ?? ''}</Clipped>,
+})
+
+/** What the shared columns sort by. */
+export const placeSorts = {
+  code: ({ code }: Place) => code,
+  name: ({ name }: Place) => name,
+  manager: ({ manager }: Place) => manager,
+}

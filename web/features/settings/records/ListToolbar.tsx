@@ -1,0 +1,48 @@
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Records.module.css'
+
+export const statuses = ['all', 'active', 'inactive'] as const
+export type Status = (typeof statuses)[number]
+
+interface Props {
+  search: string
+  onSearch: (text: string) => void
+  status: Status
+  onStatus: (status: Status) => void
+  /** More filters. */
+  children?: ReactNode
+  addText: string
+  onAdd: () => void
+}
+
+/** What stands above a list: search, filters, and the button that adds to it. */
+export function ListToolbar({ search, onSearch, status, onStatus, children, addText, onAdd }: Props) {
+  const { t } = useTranslation('settings')
+  return (
+    <search className={styles.toolbar}>
+      <Input
+        allowClear
+        className={styles.search ?? ''}
+        prefix={<SearchOutlined />}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      {children}
+      <Select<Status>
+        className={styles.filter ?? ''}
+        aria-label={t('status.label')}
+        value={status}
+        options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        onChange={onStatus}
+      />
+      <Button type="primary" className={styles.add ?? ''} icon={<PlusOutlined />} onClick={onAdd}>
+        {addText}
+      </Button>
+    </search>
+  )
+}

@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '@/ui/DataTable.tsx'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { ListToolbar, type Status } from './ListToolbar.tsx'
+import { type LocalList, useLocalList } from './local-list.ts'
+import type { Listed } from './record-calls.ts'
+import { RecordTable } from './RecordTable.tsx'
+import { type EditingOf, useEditing } from './useEditing.tsx'
+
+interface Props<Row extends Listed, Values extends FieldValues, Sent> extends EditingOf<Row, Values, Sent>, LocalList<Row> {
+  query: UseQueryResult<Row[]>
+  columns: Column<Row>[]
+  /** Further filters: the controls, and whether a row passes. */
+  filters?: { controls: ReactNode; passes: (row: Row) => boolean }
+}
+
+/** A list of records with search, filters, order, pages, and all that changes it. */
+export function RecordList<Row extends Listed, Values extends FieldValues, Sent>(props: Props<Row, Values, Sent>) {
+  const { kind, query, columns, filters } = props
+  const { t } = useTranslation('settings')
+  const [status, setStatus] = useState<Status>('all')
+  const editing = useEditing(props)
+  const wanted = (query.data ?? []).filter(
+    (row) => (status === 'all' || row.isActive === (status === 'active')) && (filters?.passes(row) ?? true),
+  )
+  const list = useLocalList(wanted, props)
+
+  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Waiting rows={8} />
+  return (
+    <>
+      <ListToolbar
+        search={list.search}
+        onSearch={list.setSearch}
+        status={status}
+        onStatus={setStatus}
+        addText={editing.addText}
+        onAdd={editing.add}
+      >
+        {filters?.controls}
+      </ListToolbar>
+      <RecordTable
+        label={t(`records.${kind}.many`)}
+        columns={[...columns, ...editing.columns]}
+        rows={list.rows}
+        total={list.total}
+        page={list.page}
+        onPage={list.setPage}
+        sorting={list.sorting}
+        onSort={list.sort}
+        empty={query.data.length === 0 ? t(`records.${kind}.none`) : t('noMatch')}
+      />
+      {editing.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Card, Empty, Pagination } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '@/ui/DataTable.tsx'
+import { pageSize, type Sorting } from './local-list.ts'
+import type { Listed } from './record-calls.ts'
+import styles from './Records.module.css'
+
+interface Props<Row> {
+  label: string
+  columns: Column<Row>[]
+  rows: Row[]
+  total: number
+  page: number
+  onPage: (page: number) => void
+  sorting: Sorting
+  onSort: (by: string) => void
+  isStale?: boolean
+  /** What stands in place of the table when nothing is there. */
+  empty: string
+}
+
+/** One page of a list, with sortable columns and the way to the other pages. */
+export function RecordTable<Row extends Listed>(props: Props<Row>) {
+  const { label, columns, rows, total, page, onPage, sorting, onSort, isStale = false, empty } = props
+  const { t } = useTranslation('settings')
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isStale={isStale}
+        stacks
+        sorting={{ ...sorting, onSort }}
+      />
+      <div className={styles.foot}>
+        <span>{t('shown', { from: (page - 1) * pageSize + 1, to: (page - 1) * pageSize + rows.length, total })}</span>
+        <Pagination
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          hideOnSinglePage
+          showSizeChanger={false}
+          responsive
+          onChange={onPage}
+        />
+      </div>
+    </>
+  )
+}

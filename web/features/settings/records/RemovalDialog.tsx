@@ -1,0 +1,44 @@
+import { Alert, Button, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { isInUse, serverMessage } from './failures.ts'
+
+interface Props {
+  name: string
+  isActive: boolean
+  error: unknown
+  isPending: boolean
+  onRemove: () => void
+  onDeactivate: () => void
+  onClose: () => void
+}
+
+/** Asks before a record is deleted; says what uses it when it cannot be, and offers to deactivate it instead. */
+export function RemovalDialog({ name, isActive, error, isPending, onRemove, onDeactivate, onClose }: Props) {
+  const { t } = useTranslation('settings')
+  const staysInUse = isInUse(error)
+  return (
+    <Modal
+      open
+      width={460}
+      title={t('remove.title', { name })}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {staysInUse && isActive && (
+            <Button type="primary" onClick={onDeactivate}>
+              {t('remove.deactivate')}
+            </Button>
+          )}
+          {!staysInUse && (
+            <Button danger type="primary" loading={isPending} onClick={onRemove}>
+              {t('remove.action')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {staysInUse ? <Alert type="warning" showIcon title={serverMessage(error)} /> : <p>{t('remove.text')}</p>}
+    </Modal>
+  )
+}

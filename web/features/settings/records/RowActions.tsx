@@ -1,0 +1,58 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { Button, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '@/ui/DataTable.tsx'
+import type { Listed } from './record-calls.ts'
+import styles from './Records.module.css'
+
+interface Handlers<Row> {
+  nameOf: (row: Row) => string
+  onToggle: (row: Row) => void
+  /** Whether the row's switch waits for its answer. */
+  isToggling: (row: Row) => boolean
+  onEdit: (row: Row) => void
+  onRemove: (row: Row) => void
+  /** More buttons before the others. */
+  renderExtra?: ((row: Row) => ReactNode) | undefined
+}
+
+/** The two columns at the end of every list: the switch, and what can be done with the row. */
+export function useEndColumns<Row extends Listed>(handlers: Handlers<Row>): Column<Row>[] {
+  const { t } = useTranslation('settings')
+  const { nameOf, onToggle, isToggling, onEdit, onRemove, renderExtra } = handlers
+  return [
+    {
+      key: 'isActive',
+      title: t('column.active'),
+      width: '88px',
+      render: (row) => (
+        <Switch
+          checked={row.isActive}
+          loading={isToggling(row)}
+          aria-label={t('activeSwitch', { name: nameOf(row) })}
+          onChange={() => onToggle(row)}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      width: renderExtra ? '148px' : '112px',
+      align: 'end',
+      render: (row) => (
+        <span className={styles.actions}>
+          {renderExtra?.(row)}
+          <Button type="text" icon={<EditOutlined />} aria-label={t('editRow', { name: nameOf(row) })} onClick={() => onEdit(row)} />
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={t('removeRow', { name: nameOf(row) })}
+            onClick={() => onRemove(row)}
+          />
+        </span>
+      ),
+    },
+  ]
+}

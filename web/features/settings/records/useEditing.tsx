@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ZodType } from 'zod'
+import type { Column } from '@/ui/DataTable.tsx'
+import type { Listed, RecordEndpoints } from './record-calls.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { RemovalDialog } from './RemovalDialog.tsx'
+import { useEndColumns } from './RowActions.tsx'
+import { type Kind, useRecordChanges } from './useRecordChanges.ts'
+
+export interface EditingOf<Row extends Listed, Values extends FieldValues, Sent> {
+  kind: Kind
+  endpoints: RecordEndpoints
+  nameOf: (row: Row) => string
+  /** The form's rules, its values and its fields for a row; without one, for a new record. */
+  schemaOf: (row: Row | undefined) => ZodType<Sent, Values>
+  valuesOf: (row: Row | undefined) => Values
+  renderFields: (form: UseFormReturn<Values, unknown, Sent>, row: Row | undefined) => ReactNode
+  formWidth?: number
+  /** More buttons in a row, before those that every row has. */
+  renderExtra?: (row: Row) => ReactNode
+}
+
+interface Editing<Row> {
+  /** Opens the form of a new record. */
+  add: () => void
+  addText: string
+  /** The list's last columns: the switch, edit and delete. */
+  columns: Column<Row>[]
+  /** The dialog that is open. */
+  dialogs: ReactNode
+}
+
+/** Everything that changes a list: its dialogs and the columns that open them. */
+export function useEditing<Row extends Listed, Values extends FieldValues, Sent>(of: EditingOf<Row, Values, Sent>): Editing<Row> {
+  const { kind, endpoints, nameOf, schemaOf, valuesOf, renderFields, formWidth, renderExtra } = of
+  const { t } = useTranslation('settings')
+  const { save, toggle, remove } = useRecordChanges<Row>(kind, endpoints)
+  const [edited, setEdited] = useState<Row | 'new'>()
+  const [removed, setRemoved] = useState<Row>()
+  const row = edited === 'new' ? undefined : edited
+
+  const closeRemoval = () => {
+    setRemoved(undefined)
+    remove.reset()
+  }
+  const columns = useEndColumns<Row>({
+    nameOf,
+    renderExtra,
+    onToggle: toggle.mutate,
+    isToggling: ({ id }) => toggle.isPending && toggle.variables.id === id,
+    onEdit: setEdited,
+    onRemove: setRemoved,
+  })
+  const dialogs = (
+    <>
+      {edited && (
+        <RecordDialog
+          schema={schemaOf(row)}
+          values={valuesOf(row)}
+          renderFields={(form) => renderFields(form, row)}
+          title={t(`records.${kind}.${row ? 'edit' : 'add'}`)}
+          okText={t(row ? 'save' : 'create')}
+          width={formWidth}
+          onSubmit={(body) => save.mutateAsync({ body, id: row?.id })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removed && (
+        <RemovalDialog
+          name={nameOf(removed)}
+          isActive={removed.isActive}
+          error={remove.error}
+          isPending={remove.isPending}
+          onRemove={() => remove.mutate(removed, { onSuccess: closeRemoval })}
+          onDeactivate={() => {
+            toggle.mutate(removed)
+            closeRemoval()
+          }}
+          onClose={closeRemoval}
+        />
+      )}
+    </>
+  )
+  return { add: () => setEdited('new'), addText: t(`records.${kind}.add`), columns, dialogs }
+}

@@ -1,0 +1,112 @@
+import { categoryInput, type CategoryInput, type ManagedCategory } from '@contract/administration/report-types.ts'
+import { contract } from '@contract/index.ts'
+import { limits } from '@contract/limits.ts'
+import type { Department } from '@contract/organisation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/lib/query.ts'
+import { Clipped } from '@/ui/Clipped.tsx'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { ColorField } from '../fields/ColorField.tsx'
+import { NumberField } from '../fields/NumberField.tsx'
+import { SwitchField } from '../fields/SwitchField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { choicesOf, nameOf } from '../organisation.ts'
+import { RecordList } from '../records/RecordList.tsx'
+import { treeOrder } from './tree-order.ts'
+import styles from './ReportTypes.module.css'
+
+const blank = (departmentId: number): CategoryInput => ({
+  departmentId,
+  parentCategoryId: null,
+  name: '',
+  description: '',
+  color: limits.categoryColor,
+  sortOrder: 0,
+  isActive: true,
+})
+
+function valuesOf(category: ManagedCategory | undefined, departmentId: number): CategoryInput {
+  if (!category) return blank(departmentId)
+  const { id: _, ...values } = category
+  return values
+}
+
+/** A department's categories, each under its main category. */
+export function CategoryList({ department }: { department: Department }) {
+  const { t } = useTranslation('settings')
+  const query = useQuery({
+    ...read(contract.categories.list),
+    select: (all) => all.filter(({ departmentId }) => departmentId === department.id),
+  })
+  const categories = query.data ?? []
+  const places = treeOrder(categories)
+  const mains = categories.filter(({ parentCategoryId }) => parentCategoryId === null)
+  return (
+    <RecordList
+      key={department.id}
+      kind="category"
+      endpoints={contract.categories}
+      query={query}
+      nameOf={({ name }) => name}
+      texts={({ name, description, parentCategoryId }) => [name, description, nameOf(mains, parentCategoryId)]}
+      sorts={{
+        order: ({ id }) => places.get(id) ?? 0,
+        name: ({ name }) => name,
+        parent: ({ parentCategoryId }) => nameOf(mains, parentCategoryId),
+      }}
+      sortedBy="order"
+      columns={[
+        {
+          key: 'name',
+          title: t('field.name'),
+          isSortable: true,
+          render: ({ name, color, parentCategoryId }) => (
+            <span className={styles.category} data-is-sub={parentCategoryId !== null}>
+              <Swatch color={color} />
+              <Clipped>{name}</Clipped>
+            </span>
+          ),
+        },
+        {
+          key: 'parent',
+          title: t('field.mainCategory'),
+          isSortable: true,
+          render: ({ parentCategoryId }) => <Clipped>{nameOf(mains, parentCategoryId)}</Clipped>,
+        },
+        { key: 'about', title: t('field.description'), render: ({ description }) => <Clipped>{description ?? ''}</Clipped> },
+        { key: 'order', title: t('field.sortOrder'), width: '120px', isSortable: true, render: ({ sortOrder }) => sortOrder },
+      ]}
+      schemaOf={() => categoryInput}
+      valuesOf={(category) => valuesOf(category, department.id)}
+      renderFields={({ control }, category) => (
+        <>
+          <TextField control={control} name="name" label={t('field.name')} required />
+          <ChoiceField
+            control={control}
+            name="parentCategoryId"
+            label={t('field.mainCategory')}
+            placeholder={t('field.isMainCategory')}
+            choices={choicesOf(
+              mains.filter(({ id }) => id !== category?.id),
+              [category?.parentCategoryId ?? 0],
+            )}
+          />
+          <TextField control={control} name="description" label={t('field.description')} kind="lines" isWide />
+          <ColorField control={control} name="color" label={t('field.color')} />
+          <NumberField control={control} name="sortOrder" label={t('field.sortOrder')} />
+          <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+        </>
+      )}
+    />
+  )
+}
+
+/** A category's colour; an SVG, because the content security policy has no room for a style of its own. */
+function Swatch({ color }: { color: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden>
+      <rect width="1" height="1" fill={color} />
+    </svg>
+  )
+}

@@ -1,0 +1,61 @@
+import type { sectionInput, SectionInput } from '@contract/administration/report-types.ts'
+import { sectionTypes } from '@contract/organisation.ts'
+import { itemKinds } from '@contract/reports.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { output } from 'zod'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { NumberField } from '../fields/NumberField.tsx'
+import { SwitchField } from '../fields/SwitchField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { WordsField } from '../fields/WordsField.tsx'
+
+interface Props {
+  form: UseFormReturn<SectionInput, unknown, output<typeof sectionInput>>
+}
+
+/** A section's form: choices have options, numbers have limits. */
+export function SectionFields({ form: { control, setValue } }: Props) {
+  const { t } = useTranslation('settings')
+  const type = useWatch({ control, name: 'type' })
+  const hasOptions = type === 'select' || type === 'multiselect'
+
+  const clearOfOtherTypes = () => {
+    setValue('options', [])
+    setValue('minimum', null)
+    setValue('maximum', null)
+  }
+  return (
+    <>
+      <TextField control={control} name="title" label={t('field.title')} required isWide />
+      <ChoiceField
+        control={control}
+        name="type"
+        label={t('field.type')}
+        choices={sectionTypes.map((value) => ({ value, label: t(`sectionType.${value}`) }))}
+        required
+        onChosen={clearOfOtherTypes}
+      />
+      <ChoiceField
+        control={control}
+        name="kind"
+        label={t('field.kind')}
+        choices={itemKinds.map((value) => ({ value, label: t(`sectionKind.${value}`) }))}
+        required
+      />
+      {hasOptions && (
+        <WordsField control={control} name="options" label={t('field.options')} hint={t('field.optionsHint')} required isWide />
+      )}
+      {type === 'number' && (
+        <>
+          <NumberField control={control} name="minimum" label={t('field.minimum')} />
+          <NumberField control={control} name="maximum" label={t('field.maximum')} />
+        </>
+      )}
+      <TextField control={control} name="placeholder" label={t('field.placeholder')} />
+      <TextField control={control} name="description" label={t('field.hint')} />
+      <SwitchField control={control} name="isRequired" label={t('field.isRequired')} />
+      <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ManagedSection, sectionInput, type SectionInput } from '@contract/administration/report-types.ts'
+import { contract } from '@contract/index.ts'
+import type { Department } from '@contract/organisation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/lib/query.ts'
+import { Clipped } from '@/ui/Clipped.tsx'
+import { RecordList } from '../records/RecordList.tsx'
+import { MoveButtons } from './MoveButtons.tsx'
+import styles from './ReportTypes.module.css'
+import { SectionFields } from './SectionFields.tsx'
+import { useOrdering } from './useOrdering.ts'
+
+const blank = (departmentId: number): SectionInput => ({
+  departmentId,
+  title: '',
+  type: 'text',
+  kind: 'other',
+  isRequired: false,
+  placeholder: '',
+  description: '',
+  options: [],
+  minimum: null,
+  maximum: null,
+  isActive: true,
+})
+
+function valuesOf(section: ManagedSection | undefined, departmentId: number): SectionInput {
+  if (!section) return blank(departmentId)
+  const { id: _, key: __, sortOrder: ___, ...values } = section
+  return values
+}
+
+/** A department's sections in their order; a retired one stays with the reports that answered it. */
+export function SectionList({ department }: { department: Department }) {
+  const { t } = useTranslation('settings')
+  const query = useQuery({
+    ...read(contract.sections.list),
+    select: (all) =>
+      all
+        .filter(({ departmentId }) => departmentId === department.id)
+        .toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id),
+  })
+  const ids = (query.data ?? []).map(({ id }) => id)
+  const ordering = useOrdering(department.id)
+  return (
+    <>
+      <p className={styles.about}>{t('sections.about')}</p>
+      <RecordList
+        key={department.id}
+        kind="section"
+        endpoints={contract.sections}
+        query={query}
+        nameOf={({ title }) => title}
+        texts={({ title, description, type }) => [title, description, t(`sectionType.${type}`)]}
+        sorts={{
+          order: ({ id }) => ids.indexOf(id),
+          title: ({ title }) => title,
+          type: ({ type }) => t(`sectionType.${type}`),
+        }}
+        sortedBy="order"
+        columns={[
+          {
+            key: 'order',
+            title: t('sections.order'),
+            width: '110px',
+            isSortable: true,
+            render: ({ id, title }) => (
+              <MoveButtons name={title} id={id} ids={ids} isMoving={ordering.isPending} onMove={ordering.mutate} />
+            ),
+          },
+          { key: 'title', title: t('field.title'), isSortable: true, render: ({ title }) => <Clipped>{title}</Clipped> },
+          { key: 'type', title: t('field.type'), width: '160px', isSortable: true, render: ({ type }) => t(`sectionType.${type}`) },
+          { key: 'kind', title: t('field.kind'), width: '180px', render: ({ kind }) => <Clipped>{t(`sectionKind.${kind}`)}</Clipped> },
+          {
+            key: 'required',
+            title: t('field.isRequired'),
+            width: '120px',
+            render: ({ isRequired }) => isRequired && <Tag color="warning">{t('sections.required')}</Tag>,
+          },
+        ]}
+        schemaOf={() => sectionInput}
+      valuesOf={(section) => valuesOf(section, department.id)}
+      renderFields={(form) => <SectionFields form={form} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ManagedUser } from '@contract/administration/users.ts'
+import { SearchOutlined } from '@ant-design/icons'
+import { Card, Empty, Input, Pagination } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '@/ui/Failure.tsx'
+import { Person } from '@/ui/Person.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { pageSize } from '../records/local-list.ts'
+import { useUsers } from '../users/useUsers.ts'
+import styles from './TabPermissions.module.css'
+
+interface Props {
+  chosen: ManagedUser | undefined
+  onChoose: (person: ManagedUser) => void
+}
+
+/** The people to choose from, searched and paged by the server. */
+export function PeopleList({ chosen, onChoose }: Props) {
+  const { t } = useTranslation('settings')
+  const { query, filters, change, page, setPage } = useUsers()
+  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Waiting rows={10} />
+  const { users, total } = query.data
+  return (
+    <Card size="small" className={styles.people ?? ''}>
+      <Input
+        allowClear
+        prefix={<SearchOutlined />}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={filters.search ?? ''}
+        onChange={({ target }) => change({ search: target.value })}
+      />
+      {users.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noMatch')} />}
+      <ul aria-label={t('permissions.people')} className={styles.list}>
+        {users.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              className={styles.person}
+              aria-pressed={person.id === chosen?.id}
+              onClick={() => onChoose(person)}
+            >
+              <Person name={person.name} detail={person.roleName} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pagination simple size="small" current={page} pageSize={pageSize} total={total} hideOnSinglePage onChange={setPage} />
+    </Card>
+  )
+}

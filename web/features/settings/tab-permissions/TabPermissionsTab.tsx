@@ -1,0 +1,25 @@
+import type { ManagedUser } from '@contract/administration/users.ts'
+import { Card, Empty } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApplicationMatrix } from './ApplicationMatrix.tsx'
+import { PeopleList } from './PeopleList.tsx'
+import styles from './TabPermissions.module.css'
+
+/** Step 7: what one person may use, application by application and tab by tab. */
+export default function TabPermissionsTab() {
+  const { t } = useTranslation('settings')
+  const [person, setPerson] = useState<ManagedUser>()
+  return (
+    <div className={styles.columns}>
+      <PeopleList chosen={person} onChoose={setPerson} />
+      {person ? (
+        <ApplicationMatrix key={person.id} person={person} />
+      ) : (
+        <Card>
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('permissions.select')} />
+        </Card>
+      )}
+    </div>
+  )
+}

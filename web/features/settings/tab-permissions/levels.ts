@@ -1,0 +1,12 @@
+import type { TabPermission } from '@contract/administration/tab-permissions.ts'
+import type { AccessLevel } from '@contract/permissions.ts'
+
+/** A person's level on a tab; no record is full. */
+export function levelOn(permissions: TabPermission[], applicationId: number, tabId: number): AccessLevel {
+  const record = permissions.find((one) => one.applicationId === applicationId && one.tabId === tabId)
+  if (!record) return 'full'
+  return record.hasAccess ? record.accessLevel : 'none'
+}
+
+/** What the main button sets: no access, or to look (spec/communication.md §4 Tab permission). */
+export const toggled = (level: AccessLevel): AccessLevel => (level === 'none' ? 'read' : 'none')

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react'
+
+interface Tab {
+  key: 'companies' | 'departments' | 'geography' | 'roles' | 'users' | 'report-types' | 'tab-permissions'
+  Content: ComponentType
+}
+
+/** The seven steps of the administration, each a chunk of its own (spec/communication.md §2.9). */
+export const tabs: [Tab, ...Tab[]] = [
+  { key: 'companies', Content: lazy(() => import('./companies/CompaniesTab.tsx')) },
+  { key: 'departments', Content: lazy(() => import('./departments/DepartmentsTab.tsx')) },
+  { key: 'geography', Content: lazy(() => import('./geography/GeographyTab.tsx')) },
+  { key: 'roles', Content: lazy(() => import('./roles/RolesTab.tsx')) },
+  { key: 'users', Content: lazy(() => import('./users/UsersTab.tsx')) },
+  { key: 'report-types', Content: lazy(() => import('./report-types/ReportTypesTab.tsx')) },
+  { key: 'tab-permissions', Content: lazy(() => import('./tab-permissions/TabPermissionsTab.tsx')) },
+]

@@ -1,0 +1,74 @@
+import { Alert } from 'antd'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ChoicesField } from '../fields/ChoicesField.tsx'
+import { choicesOf, useAreas, useCompanies, useCountries, useRoles, useSites } from '../organisation.ts'
+import { cascaded, headquartersLevel, isGlobal } from './scope.ts'
+import styles from './Users.module.css'
+import type { UserForm } from './UserFields.tsx'
+
+/** Companies, and the cascade of places; global roles have every place of their companies. */
+export function AccessFields({ form: { control, setValue, getValues } }: { form: UserForm }) {
+  const { t } = useTranslation('settings')
+  const { data: roles = [] } = useRoles()
+  const { data: companies } = useCompanies()
+  const { data: allCountries } = useCountries()
+  const { data: allAreas = [] } = useAreas()
+  const { data: allSites = [] } = useSites()
+  const [roleCode, countries, areas, sites] = useWatch({ control, name: ['role', 'countries', 'areas', 'sites'] })
+  const level = roles.find(({ code }) => code === roleCode)?.hierarchyLevel
+  const isEverywhere = level !== undefined && isGlobal(level)
+
+  const cascade = () => {
+    const { countries: kept = [], areas: areasNow = [], sites: sitesNow = [] } = getValues()
+    const scope = cascaded({ countries: kept, areas: areasNow, sites: sitesNow }, allAreas, allSites)
+    setValue('areas', scope.areas)
+    setValue('sites', scope.sites)
+  }
+  return (
+    <>
+      <h2 className={styles.part}>{t('users.access')}</h2>
+      <ChoicesField control={control} name="companies" label={t('field.companies')} choices={choicesOf(companies, getValues('companies'))} required isWide />
+      <Alert className={styles.part ?? ''} type="info" showIcon title={isEverywhere ? t('users.globalHint') : t('users.scopeHint')} />
+      {(!isEverywhere || level === headquartersLevel) && (
+        <ChoicesField
+          control={control}
+          name="countries"
+          label={t('field.countries')}
+          choices={choicesOf(allCountries, countries)}
+          disabled={isEverywhere}
+          required={!isEverywhere}
+          isWide
+          onChosen={cascade}
+        />
+      )}
+      {!isEverywhere && (
+        <>
+          <ChoicesField
+            control={control}
+            name="areas"
+            label={t('field.areas')}
+            hint={t('field.areasHint')}
+            choices={choicesOf(
+              allAreas.filter(({ countryId }) => countries?.includes(countryId)),
+              areas,
+            )}
+            disabled={!countries?.length}
+            onChosen={cascade}
+          />
+          <ChoicesField
+            control={control}
+            name="sites"
+            label={t('field.sites')}
+            hint={t('field.sitesHint')}
+            choices={choicesOf(
+              allSites.filter(({ areaId }) => areas?.includes(areaId)),
+              sites,
+            )}
+            disabled={!areas?.length}
+          />
+        </>
+      )}
+    </>
+  )
+}

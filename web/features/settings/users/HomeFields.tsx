@@ -1,0 +1,50 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { choicesOf, useAreas, useCompanies, useCountries, useSites } from '../organisation.ts'
+import styles from './Users.module.css'
+import type { UserForm } from './UserFields.tsx'
+
+/** The home place, from the large to the small; all of it may stay empty. */
+export function HomeFields({ form: { control, setValue } }: { form: UserForm }) {
+  const { t } = useTranslation('settings')
+  const { data: companies } = useCompanies()
+  const { data: countries } = useCountries()
+  const { data: areas = [] } = useAreas()
+  const { data: sites = [] } = useSites()
+  const [countryId, areaId] = useWatch({ control, name: ['countryId', 'areaId'] })
+  return (
+    <>
+      <div className={styles.part}>
+        <h2>{t('users.home')}</h2>
+        <p>{t('users.homeHint')}</p>
+      </div>
+      <ChoiceField control={control} name="companyId" label={t('records.company.many')} choices={choicesOf(companies)} />
+      <ChoiceField
+        control={control}
+        name="countryId"
+        label={t('field.country')}
+        choices={choicesOf(countries)}
+        onChosen={() => {
+          setValue('areaId', null)
+          setValue('siteId', null)
+        }}
+      />
+      <ChoiceField
+        control={control}
+        name="areaId"
+        label={t('field.area')}
+        choices={choicesOf(areas.filter((area) => area.countryId === countryId))}
+        disabled={!countryId}
+        onChosen={() => setValue('siteId', null)}
+      />
+      <ChoiceField
+        control={control}
+        name="siteId"
+        label={t('field.site')}
+        choices={choicesOf(sites.filter((site) => site.areaId === areaId))}
+        disabled={!areaId}
+      />
+    </>
+  )
+}

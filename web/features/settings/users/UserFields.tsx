@@ -1,0 +1,76 @@
+import type { UserChange } from '@contract/administration/users.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { output } from 'zod'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { SwitchField } from '../fields/SwitchField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { choicesOf, useCountries, useDepartments, useRoles } from '../organisation.ts'
+import { AccessFields } from './AccessFields.tsx'
+import { HomeFields } from './HomeFields.tsx'
+import { scopeOfRole } from './scope.ts'
+import styles from './Users.module.css'
+import type { userForm } from './user-form.ts'
+
+export type UserForm = UseFormReturn<UserChange, unknown, output<ReturnType<typeof userForm>>>
+
+interface Props {
+  form: UserForm
+  isNew: boolean
+}
+
+/** A person's form: who, what they are, where they may look, where they are at home. */
+export function UserFields({ form, isNew }: Props) {
+  const { t } = useTranslation('settings')
+  const { control, setValue } = form
+  const { data: roles = [] } = useRoles()
+  const { data: departments } = useDepartments()
+  const { data: countries } = useCountries()
+
+  const startScope = (code: number | string | null) => {
+    const role = roles.find((one) => one.code === code)
+    const scope = scopeOfRole(role?.hierarchyLevel, countries?.find(({ isHeadquarters }) => isHeadquarters)?.id)
+    setValue('countries', scope.countries)
+    setValue('areas', scope.areas)
+    setValue('sites', scope.sites)
+  }
+  return (
+    <>
+      <h2 className={styles.part}>{t('users.person')}</h2>
+      <TextField control={control} name="firstName" label={t('field.firstName')} required />
+      <TextField control={control} name="lastName" label={t('field.lastName')} required />
+      <TextField control={control} name="email" label={t('field.email')} required />
+      <TextField control={control} name="username" label={t('field.username')} required />
+      <TextField
+        control={control}
+        name="password"
+        label={t('field.password')}
+        hint={isNew ? undefined : t('field.passwordHint')}
+        kind="password"
+        autoComplete="new-password"
+        required={isNew}
+      />
+      <h2 className={styles.part}>{t('users.work')}</h2>
+      <ChoiceField
+        control={control}
+        name="role"
+        label={t('field.role')}
+        choices={roles.filter(({ isActive }) => isActive).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        required
+        onChosen={startScope}
+      />
+      <ChoiceField
+        control={control}
+        name="departmentId"
+        label={t('field.department')}
+        placeholder={t('field.noDepartment')}
+        choices={choicesOf(departments)}
+      />
+      <TextField control={control} name="position" label={t('field.position')} isWide />
+      <SwitchField control={control} name="isAdmin" label={t('field.isAdmin')} hint={t('field.isAdminHint')} />
+      <SwitchField control={control} name="isActive" label={t('field.isActive')} />
+      <AccessFields form={form} />
+      <HomeFields form={form} />
+    </>
+  )
+}

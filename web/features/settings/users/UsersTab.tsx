@@ -1,0 +1,64 @@
+import type { ManagedUser } from '@contract/administration/users.ts'
+import { contract } from '@contract/index.ts'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { useRoles } from '../organisation.ts'
+import { ListToolbar, type Status } from '../records/ListToolbar.tsx'
+import { RecordTable } from '../records/RecordTable.tsx'
+import { useEditing } from '../records/useEditing.tsx'
+import { blankUser, userForm, valuesOf } from './user-form.ts'
+import { useUserColumns } from './user-columns.tsx'
+import { UserFields } from './UserFields.tsx'
+import { UserFilterControls } from './UserFilterControls.tsx'
+import { type UserFilters, useUsers } from './useUsers.ts'
+
+const flags: Record<Status, UserFilters['isActive']> = { all: undefined, active: 'true', inactive: 'false' }
+const statusOf = ({ isActive }: UserFilters): Status => (isActive === undefined ? 'all' : isActive === 'true' ? 'active' : 'inactive')
+
+/** Step 5: the people, one page at a time. */
+export default function UsersTab() {
+  const { t } = useTranslation('settings')
+  const { data: roles = [] } = useRoles()
+  const { query, filters, change, sorting, sort, page, setPage } = useUsers()
+  const columns = useUserColumns()
+  const editing = useEditing({
+    kind: 'user',
+    endpoints: contract.users,
+    nameOf: ({ name }) => name,
+    formWidth: 760,
+    schemaOf: (user: ManagedUser | undefined) => userForm(user === undefined, roles, t('users.countryMissing')),
+    valuesOf: (user) => (user ? valuesOf(user) : blankUser),
+    renderFields: (form, user) => <UserFields form={form} isNew={user === undefined} />,
+  })
+
+  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Waiting rows={10} />
+  return (
+    <>
+      <ListToolbar
+        search={filters.search ?? ''}
+        onSearch={(search) => change({ search })}
+        status={statusOf(filters)}
+        onStatus={(status) => change({ isActive: flags[status] })}
+        addText={editing.addText}
+        onAdd={editing.add}
+      >
+        <UserFilterControls filters={filters} onChange={change} />
+      </ListToolbar>
+      <RecordTable
+        label={t('records.user.many')}
+        columns={[...columns, ...editing.columns]}
+        rows={query.data.users}
+        total={query.data.total}
+        page={page}
+        onPage={setPage}
+        sorting={sorting}
+        onSort={sort}
+        isStale={query.isPlaceholderData}
+        empty={t('noMatch')}
+      />
+      {editing.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { cascaded, isGlobal, scopeOfRole } from './scope.ts'
+
+const areas = [
+  { id: 10, countryId: 1 },
+  { id: 20, countryId: 2 },
+]
+const sites = [
+  { id: 100, areaId: 10 },
+  { id: 200, areaId: 20 },
+]
+
+describe('scopeOfRole', () => {
+  test('[communication §4 role-choice] level 1 has the fixed country alone, every other role starts anew', () => {
+    expect(scopeOfRole(1, 7)).toEqual({ countries: [7], areas: [], sites: [] })
+    expect(scopeOfRole(5, 7)).toEqual({ countries: [], areas: [], sites: [] })
+    expect(scopeOfRole(undefined, 7)).toEqual({ countries: [], areas: [], sites: [] })
+    expect(scopeOfRole(1, undefined)).toEqual({ countries: [], areas: [], sites: [] })
+  })
+})
+
+describe('cascaded', () => {
+  test('[communication §5 user-cascade] a country that goes takes its areas, and they their sites', () => {
+    const all = { countries: [1, 2], areas: [10, 20], sites: [100, 200] }
+    expect(cascaded(all, areas, sites)).toEqual(all)
+    expect(cascaded({ ...all, countries: [2] }, areas, sites)).toEqual({ countries: [2], areas: [20], sites: [200] })
+    expect(cascaded({ ...all, areas: [10] }, areas, sites)).toEqual({ countries: [1, 2], areas: [10], sites: [100] })
+    expect(cascaded({ ...all, countries: [] }, areas, sites)).toEqual({ countries: [], areas: [], sites: [] })
+  })
+})
+
+test('levels 0 to 2 are global', () => {
+  expect([0, 1, 2, 3, 6].map(isGlobal)).toEqual([true, true, true, false, false])
+})

@@ -1,0 +1,38 @@
+import { globalLevelMaximum } from '@contract/administration/users.ts'
+
+interface InCountry {
+  id: number
+  countryId: number
+}
+interface InArea {
+  id: number
+  areaId: number
+}
+
+/** Where a person may look, by ids: a country alone is all of it, with areas those only, with sites those only. */
+export interface Scope {
+  countries: number[]
+  areas: number[]
+  sites: number[]
+}
+
+export const headquartersLevel = 1
+
+export const isGlobal = (level: number): boolean => level <= globalLevelMaximum
+
+/** The scope after a role was chosen: level 1 has the headquarters, every other starts anew (spec/communication.md §4). */
+export const scopeOfRole = (level: number | undefined, headquarters: number | undefined): Scope => ({
+  countries: level === headquartersLevel && headquarters !== undefined ? [headquarters] : [],
+  areas: [],
+  sites: [],
+})
+
+/** The scope without the areas outside its countries, and without the sites outside its areas (spec/communication.md §5). */
+export function cascaded({ countries, areas, sites }: Scope, allAreas: InCountry[], allSites: InArea[]): Scope {
+  const within = areas.filter((id) => countries.includes(allAreas.find((area) => area.id === id)?.countryId ?? 0))
+  return {
+    countries,
+    areas: within,
+    sites: sites.filter((id) => within.includes(allSites.find((site) => site.id === id)?.areaId ?? 0)),
+  }
+}

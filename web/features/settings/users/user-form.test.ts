@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { UserChange } from '@contract/administration/users.ts'
+import { blankUser, userForm } from './user-form.ts'
+
+const role = (code: string, hierarchyLevel: number) => ({
+  id: hierarchyLevel + 1,
+  code,
+  name: code,
+  hierarchyLevel,
+  departmentId: null,
+  requiresDailyReport: false,
+  isMonitored: false,
+  canViewSubordinateReports: false,
+  isActive: true,
+})
+const roles = [role('GM', 1), role('TE', 6)]
+const missing = 'At least one country must be selected'
+
+const filled: UserChange = {
+  ...blankUser,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@nordwind.example',
+  username: 'ada',
+  role: 'TE',
+  companies: [1],
+  countries: [2],
+}
+
+function messages(isNew: boolean, values: UserChange): string[] {
+  const { error } = userForm(isNew, roles, missing).safeParse(values)
+  return error?.issues.map(({ message }) => message) ?? []
+}
+
+describe('the user form', () => {
+  test('[communication §5 user-messages] says what is missing, in the words of the specification', () => {
+    expect(messages(true, blankUser)).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Invalid email address',
+      'Username must be at least 3 characters',
+      'Role is required',
+      'At least one company must be selected',
+      'Password must be at least 6 characters',
+    ])
+    expect(messages(false, { ...filled, countries: [] })).toEqual([missing])
+  })
+
+  test('global roles need no country', () => {
+    expect(messages(false, { ...filled, role: 'GM', countries: [] })).toEqual([])
+  })
+
+  test('[communication §5 blank-password] a blank password of an edited user is left out', () => {
+    const sent = userForm(false, roles, missing).parse(filled)
+    expect('password' in sent).toBe(false)
+    expect(userForm(false, roles, missing).parse({ ...filled, password: 'secret-1' })).toMatchObject({ password: 'secret-1' })
+  })
+})
