@@ -61,7 +61,8 @@ select throws_ok(
 );
 select throws_ok($$ update public.countries set is_headquarters = true where code = 'FR' $$, '23505', null, 'there is one headquarters');
 select throws_ok($$ update public.sites set area_id = 3 where code = 'paris1' $$, '23503', null, 'a site''s area is in its country');
-select throws_ok($$ delete from public.companies where code = 'NOR' $$, '23503', null, 'what is in use cannot be deleted');
+select throws_like($$ delete from public.companies where code = 'NOR' $$,
+  '"Nordwind Industries" is in use: % people, % Deactivate it instead.', 'what is in use cannot be deleted, and it is said by what');
 
 -- the first administrator
 select throws_ok(

@@ -4,6 +4,7 @@ import type { Settings } from './settings.ts'
 export const testSettings: Settings = {
   supabaseUrl: 'http://127.0.0.1:9',
   publishableKey: 'publishable',
+  secretKey: 'secret',
   databaseUrl: 'postgresql://127.0.0.1:9/postgres',
   databasePool: 2,
   jwtSecret: 'a-secret-of-at-least-32-characters',

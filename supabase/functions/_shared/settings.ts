@@ -22,6 +22,8 @@ const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_ANON_KEY: optional,
   SUPABASE_PUBLISHABLE_KEYS: keys,
+  SUPABASE_SERVICE_ROLE_KEY: optional,
+  SUPABASE_SECRET_KEYS: keys,
   SUPABASE_DB_URL: optional,
   SUPABASE_JWKS: optional,
   PORTAL_DB_URL: optional,
@@ -39,6 +41,8 @@ const environment = z.object({
 export interface Settings {
   supabaseUrl: string
   publishableKey: string
+  /** Makes and removes accounts; null: this installation cannot. */
+  secretKey: string | null
   databaseUrl: string
   databasePool: number
   /** HS256 secret of access tokens; null where Auth signs with the keys of `jwks`. */
@@ -71,6 +75,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   return {
     supabaseUrl: values.SUPABASE_URL,
     publishableKey,
+    secretKey: values.SUPABASE_SERVICE_ROLE_KEY ?? Object.values(values.SUPABASE_SECRET_KEYS)[0] ?? null,
     databaseUrl,
     databasePool: values.PORTAL_DB_POOL,
     jwtSecret: values.PORTAL_JWT_SECRET,

@@ -6,6 +6,12 @@ import type { Variables } from '../_shared/http/context.ts'
 import { type Application, createRegister, honoPath } from '../_shared/http/register.ts'
 import { requestLog } from '../_shared/http/request-log.ts'
 import type { Portal } from '../_shared/portal.ts'
+import { auditLogRoutes } from './routes/administration/audit-log.ts'
+import { departmentManagerRoutes } from './routes/administration/department-managers.ts'
+import { organisationAdministration } from './routes/administration/organisation.ts'
+import { reportTypeAdministration } from './routes/administration/report-types.ts'
+import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
+import { userRoutes } from './routes/administration/users.ts'
 import { directoryRoutes } from './routes/directory.ts'
 import { organisationRoutes } from './routes/organisation.ts'
 import { permissionRoutes } from './routes/permissions.ts'
@@ -38,6 +44,12 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   organisationRoutes(register)
   directoryRoutes(register)
   reportRoutes(register)
+  organisationAdministration(register)
+  departmentManagerRoutes(register)
+  reportTypeAdministration(register)
+  tabPermissionRoutes(register)
+  userRoutes(register, portal)
+  auditLogRoutes(register)
   refuseOtherMethods(application)
   return application
 }

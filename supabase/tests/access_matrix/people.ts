@@ -78,7 +78,20 @@ const product = (table: string, row: Record<string, unknown>, values: Record<str
   delete: nobody,
 })
 
+/** Written by triggers, also for the owner of the table, whose changes of a role stand here as the row. */
+const audit_log: TableAccess = {
+  make: `update public.roles set name = name || '.' where code = 'STAFF'`,
+  clear: `update public.roles set name = rtrim(name, '.') where code = 'STAFF'`,
+  row: { entity: 'roles', action: 'update', subject: 'STAFF' },
+  visible: 'subject',
+  select: admins,
+  insert: { values: { action: 'update', entity: 'roles' }, by: nobody },
+  update: [{ set: { entity: 'changed' }, by: nobody }],
+  delete: nobody,
+}
+
 export const peopleAccess = {
+  audit_log,
   profiles,
   profile_companies: scope('profile_companies', 'company_id', 1, 2),
   profile_countries: scope('profile_countries', 'country_id', 1, 2),

@@ -6,7 +6,7 @@ import type { Variables } from '../http/context.ts'
 import { unavailable } from '../http/problem.ts'
 import { createPortal, type Portal } from '../portal.ts'
 import { testSettings } from '../settings.fixture.ts'
-import { Refused } from './auth-server.ts'
+import { Refused } from './ask-auth.ts'
 import { identify } from './caller.ts'
 import type { Session } from './session.ts'
 

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { asCaller, NobodyError, type Work } from '../db/transaction.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { notSignedIn, Problem } from '../http/problem.ts'
 import { refuseCrossSite } from '../http/origin.ts'
 import type { Portal } from '../portal.ts'
 import type { VerifiedClaims } from './access-token.ts'
-import { Refused } from './auth-server.ts'
+import { Refused } from './ask-auth.ts'
 import { linkOpenedAt } from './mailed-link.ts'
 import { isStale } from './refresh.ts'
 import type { Session } from './session.ts'
@@ -42,7 +43,8 @@ export async function callerOf(portal: Portal, context: Context, { accessToken }
   return callerWith(portal, context, accessToken, claims)
 }
 
-function callerWith({ connections }: Portal, context: Context, accessToken: string, claims: VerifiedClaims): Caller {
+function callerWith({ connections, settings }: Portal, context: Context, accessToken: string, claims: VerifiedClaims): Caller {
+  const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
   return {
     personId: claims.sub,
     accessToken,
@@ -50,7 +52,7 @@ function callerWith({ connections }: Portal, context: Context, accessToken: stri
     linkOpenedAt: linkOpenedAt(claims),
     async transaction(work) {
       try {
-        return await asCaller(connections, claims, work)
+        return await asCaller(connections, { claims, address }, work)
       } catch (error) {
         throw error instanceof NobodyError ? over(context) : error
       }

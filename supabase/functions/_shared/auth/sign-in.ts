@@ -3,7 +3,8 @@ import { signInMessages } from '../contract/auth.ts'
 import type { Connections } from '../db/connections.ts'
 import { asItself } from '../db/transaction.ts'
 import { Problem } from '../http/problem.ts'
-import { type AuthServer, Refused } from './auth-server.ts'
+import { Refused } from './ask-auth.ts'
+import type { AuthServer } from './auth-server.ts'
 import { failSlowly } from './padding.ts'
 import type { Session } from './session.ts'
 import { createTurns } from './turns.ts'
@@ -47,16 +48,21 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   const succeed = (attemptId: number | null): Promise<unknown> =>
     asItself(connections, (database) => sql`select session.sign_in_succeeded(${attemptId})`.execute(database))
 
+  const recordFailure = (attemptId: number | null): Promise<unknown> =>
+    asItself(connections, (database) => sql`select session.sign_in_failed(${attemptId})`.execute(database))
+
   const attempt: SignIn = async (name, password, address) => {
     const { attemptId, retryAfter, email, isActive } = await begin(name, address)
     if (retryAfter) {
       throw new Problem(429, signInMessages.tooMany, { headers: { 'Retry-After': String(retryAfter) } })
     }
-    const { session } = await auth.signIn(email ?? nobody, password).catch((error: unknown) => {
+    const { session } = await auth.signIn(email ?? nobody, password).catch(async (error: unknown) => {
       if (!(error instanceof Refused)) throw error
+      await recordFailure(attemptId)
       throw new Problem(401, signInMessages.wrong, { cause: error })
     })
     if (!isActive) {
+      await recordFailure(attemptId)
       await auth.signOut(session.accessToken, 'local')
       throw new Problem(403, signInMessages.inactive)
     }

@@ -16,7 +16,7 @@ export const day = z.iso.date(noDay).refine((text) => !text.startsWith('0000'), 
 export const instant = z.iso.datetime({ offset: true })
 
 /** A time of day, `HH:mm` or `HH:mm:ss`. */
-const timeOfDay = z.iso.time('Must be a time such as 09:30')
+export const timeOfDay = z.iso.time('Must be a time such as 09:30')
 
 /** A text that a client may leave empty: blank becomes null. */
 export const optionalText = z

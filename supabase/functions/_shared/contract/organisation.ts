@@ -20,7 +20,7 @@ export const category = z.strictObject({
   color: z.string(),
 })
 
-const sectionTypes = ['text', 'textarea', 'number', 'boolean', 'select', 'time', 'date', 'multiselect'] as const
+export const sectionTypes = ['text', 'textarea', 'number', 'boolean', 'select', 'time', 'date', 'multiselect'] as const
 
 /** One field of a department's report; `key` is the specification's section id. */
 export const section = z.strictObject({

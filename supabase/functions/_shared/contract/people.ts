@@ -32,7 +32,7 @@ export const user = z.strictObject({
 
 export type User = z.infer<typeof user>
 
-const directoryEntry = z.strictObject({
+export const directoryEntry = z.strictObject({
   id: z.uuid(),
   username: z.string(),
   name: z.string(),

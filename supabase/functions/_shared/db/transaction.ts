@@ -10,6 +10,12 @@ export interface Claims {
 
 export type Work<T> = (database: Database) => Promise<T>
 
+/** Who asks, and from which network address. */
+export interface Identity {
+  claims: Claims
+  address: string
+}
+
 /** The caller's account is inactive or gone, or the session has ended: a valid token that may not do anything any more. */
 export class NobodyError extends Error {
   constructor() {
@@ -20,7 +26,8 @@ export class NobodyError extends Error {
 
 const actAs = {
   name: 'act-as',
-  text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+  text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
+    set_config('request.headers', $2, true)`,
 }
 const whoIsIt = { name: 'who-is-it', text: 'select case when access.session_is_open() then access.person() end as person' }
 
@@ -28,13 +35,14 @@ const whoIsIt = { name: 'who-is-it', text: 'select case when access.session_is_o
  * Runs `work` as the caller, under the policies, and answers after the commit. The opening and the first
  * statement of `work` travel together: one round trip. Until the caller's role is taken, the login role has no
  * rights, so that a statement whose opening failed can do nothing.
+ * The audit log finds the address where the REST API tells it, too.
  * Throws NobodyError when the caller is not an active person.
  */
-export function asCaller<T>(connections: Connections, claims: Claims, work: Work<T>): Promise<T> {
+export function asCaller<T>(connections: Connections, { claims, address }: Identity, work: Work<T>): Promise<T> {
   return transaction(connections, async ({ client, database }) => {
     const opening = Promise.all([
       client.query('begin'),
-      client.query({ ...actAs, values: [JSON.stringify(claims)] }),
+      client.query({ ...actAs, values: [JSON.stringify(claims), JSON.stringify({ 'x-forwarded-for': address })] }),
       client.query<{ person: string | null }>(whoIsIt),
     ])
     const [opened, done] = await Promise.allSettled([opening, work(database)])

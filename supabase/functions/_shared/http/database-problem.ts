@@ -1,5 +1,6 @@
 import { reportExists } from '../contract/reports.ts'
 import { Problem, unavailable } from './problem.ts'
+import { fieldOfKey, taken } from './constraints.ts'
 
 /** The fields of a Postgres error that matter here. */
 interface DatabaseError extends Error {
@@ -7,6 +8,7 @@ interface DatabaseError extends Error {
   hint?: string
   constraint?: string
   column?: string
+  table?: string
 }
 
 type CallerStatus = 400 | 401 | 403 | 404 | 409 | 412 | 422 | 429
@@ -32,14 +34,19 @@ const lost = /connection (terminated|ended)|connection error|timeout exceeded wh
 /** The answer to a failed statement, or null when nobody but us is to blame. Never tells SQL. */
 export function databaseProblem(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null
-  const { code = '', hint, constraint, column, message }: DatabaseError = error
+  const { code = '', hint, constraint = '', column, table = '', message }: DatabaseError = error
   if (passing.test(code) || sockets.includes(code) || lost.test(message)) return unavailable('The database', error)
   const status = callerStatus(code)
   if (status) {
     const issues = hint ? [{ path: fieldPath(hint), message }] : undefined
     return new Problem(status, message, { ...(issues && { issues }), cause: error })
   }
-  const about = sentences[constraint ?? ''] ?? `Not accepted: ${(constraint ?? column ?? 'a value').replaceAll('_', ' ')}`
+  const field = code === '23505' ? taken[constraint] : code === '23503' ? fieldOfKey(constraint, table) : undefined
+  if (field) {
+    const { path } = field
+    return new Problem(code === '23505' ? 409 : 400, field.message, { issues: [{ path: [path], message: field.message }], cause: error })
+  }
+  const about = sentences[constraint] ?? `Not accepted: ${(constraint || column || 'a value').replaceAll('_', ' ')}`
   if (conflicts.includes(code)) return new Problem(409, about, { cause: error })
   if (wrongValues.includes(code)) return new Problem(400, about, { cause: error })
   return code === '42501' ? new Problem(403, 'You may not do this', { cause: error }) : null

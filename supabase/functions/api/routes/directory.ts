@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
+import { containing } from '../../_shared/db/containing.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
 import type { Register } from '../../_shared/http/register.ts'
 
 const key = z.tuple([z.string(), z.uuid()])
-
-/** What a person typed, as a pattern that finds exactly that text anywhere. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 export function directoryRoutes(register: Register): void {
   register(contract.people.directory, async ({ caller, query, context }) => {

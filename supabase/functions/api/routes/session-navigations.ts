@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { callerOf } from '../../_shared/auth/caller.ts'
-import { Refused } from '../../_shared/auth/auth-server.ts'
+import { Refused } from '../../_shared/auth/ask-auth.ts'
 import { isStale } from '../../_shared/auth/refresh.ts'
 import type { Session } from '../../_shared/auth/session.ts'
 import { clearSession, readSession, sessionCookie, writeSession } from '../../_shared/auth/session-cookie.ts'

@@ -4,7 +4,6 @@ import { departmentManagers, departments } from './departments.ts'
 import { areas, countries, sites } from './geography.ts'
 import { categories, sections } from './report-types.ts'
 import { roles } from './roles.ts'
-import { setup } from './setup.ts'
 import { tabPermissions } from './tab-permissions.ts'
 import { users } from './users.ts'
 
@@ -22,5 +21,4 @@ export const administration = {
   sections,
   tabPermissions,
   auditLog,
-  setup,
 }

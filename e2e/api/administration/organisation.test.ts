@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from '../support/client.ts'
+import { forgetSignIns, query } from '../support/database.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+
+const { companies, departments, countries, areas, sites, roles, categories, sections, departmentManagers } = contract
+let admin: Client
+let other: Client
+
+const tables = ['sites', 'areas', 'countries', 'roles', 'categories', 'companies', 'departments']
+const clear = async () => {
+  await query(`delete from public.template_sections where title like 'Probe%'`)
+  for (const table of tables) await query(`delete from public.${table} where name like 'Probe%'`)
+}
+
+beforeAll(async () => {
+  await forgetSignIns()
+  await clear()
+  admin = await signedIn('adm')
+  other = await signedIn('cm.fr')
+})
+afterAll(clear)
+
+interface Kind {
+  name: string
+  endpoints: { add: Endpoint; change: Endpoint; toggleActive: Endpoint }
+  input: Record<string, unknown>
+  change: Record<string, unknown>
+  defaults: Record<string, unknown>
+}
+
+const kinds: Kind[] = [
+  { name: 'companies', endpoints: companies, input: { code: 'PRB', name: 'Probe' }, change: { description: 'x', reportDeadline: '17:00:00' }, defaults: { reportDeadline: '18:00:00', isActive: true } },
+  { name: 'departments', endpoints: departments, input: { code: 'PRB', name: 'Probe' }, change: { description: 'x' }, defaults: { isActive: true } },
+  { name: 'countries', endpoints: countries, input: { code: 'PB', name: 'Probe' }, change: { timeZone: 'Asia/Tokyo', workingDays: [1, 2] }, defaults: { workingDays: [1, 2, 3, 4, 5], isHeadquarters: false } },
+  { name: 'areas', endpoints: areas, input: { countryId: 1, code: 'prb', name: 'Probe' }, change: { code: 'prb2' }, defaults: { isActive: true } },
+  { name: 'sites', endpoints: sites, input: { countryId: 1, areaId: 1, code: 'prb', name: 'Probe' }, change: { address: 'x', timeZone: 'UTC' }, defaults: { timeZone: null, address: null } },
+  { name: 'roles', endpoints: roles, input: { code: 'PRB', name: 'Probe', hierarchyLevel: 6 }, change: { isMonitored: true }, defaults: { requiresDailyReport: false, isMonitored: false, isActive: true } },
+  { name: 'categories', endpoints: categories, input: { departmentId: 6, name: 'Probe' }, change: { sortOrder: 3 }, defaults: { color: '#3B82F6', sortOrder: 0, parentCategoryId: null } },
+  { name: 'sections', endpoints: sections, input: { departmentId: 6, title: 'Probe', type: 'select', options: ['a', 'b'] }, change: { options: ['a', 'c'] }, defaults: { key: 'probe', isRequired: false, kind: 'other' } },
+]
+
+describe.each(kinds)('$name', ({ name, endpoints, input, change, defaults }) => {
+  const path = `/api/admin/${name}`
+
+  test(`[communication §7 admin-${name}] an administrator adds, changes, toggles and deletes; others do not`, async () => {
+    const added = (await expectAnswer(endpoints.add, await admin.post(path, input))) as { id: number; isActive: boolean }
+    expect(added).toMatchObject({ ...input, ...defaults })
+    expect(await expectAnswer(endpoints.change, await admin.put(`${path}/${added.id}`, { ...input, ...change }))).toMatchObject(change)
+    expect(await expectAnswer(endpoints.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`))).toMatchObject({ isActive: false })
+
+    await expectFailure(await other.post(path, { ...input, code: input.code && 'PRC' }), 403)
+    await expectFailure(await other.put(`${path}/${added.id}`, { ...input, ...change }), 403)
+    await expectFailure(await other.patch(`${path}/${added.id}/toggle-active`), 403)
+    await expectFailure(await other.delete(`${path}/${added.id}`), 403)
+
+    const list = await other.get(name === 'departments' ? '/api/admin/departments' : path)
+    expect(await list.json()).toContainEqual(expect.objectContaining({ id: added.id, isActive: false }))
+
+    expect((await admin.delete(`${path}/${added.id}`)).status).toBe(204)
+    await expectFailure(await admin.delete(`${path}/${added.id}`), 404)
+    await expectFailure(await admin.put(`${path}/${added.id}`, { ...input, ...change }), 404)
+  })
+})
+
+describe('what is wrong is said on its field, and nothing is stored', () => {
+  const wrong: [what: string, path: string, body: Record<string, unknown>, status: number, field: string, message?: string][] = [
+    ['a code in another case', 'companies', { code: 'nor', name: 'Probe' }, 409, 'code', 'This code is in use already'],
+    ['a company code of 11 characters', 'companies', { code: 'x'.repeat(11), name: 'Probe' }, 400, 'code'],
+    ['a department code of 21 characters', 'departments', { code: 'x'.repeat(21), name: 'Probe' }, 400, 'code'],
+    ['a country code of one character', 'countries', { code: 'x', name: 'Probe' }, 400, 'code'],
+    ['a time zone that is none', 'countries', { code: 'PB', name: 'Probe', timeZone: 'Mars/Olympus' }, 400, 'timeZone'],
+    ['a second headquarters', 'countries', { code: 'PB', name: 'Probe', isHeadquarters: true }, 409, 'isHeadquarters'],
+    ['an area of another country', 'sites', { countryId: 2, areaId: 1, code: 'prb', name: 'Probe' }, 400, 'areaId'],
+    ['a country that is none', 'areas', { countryId: 999, code: 'prb', name: 'Probe' }, 400, 'countryId'],
+    ['level 7', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: 7 }, 400, 'hierarchyLevel'],
+    ['a department that is none', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: 6, departmentId: 999 }, 400, 'departmentId'],
+    ['a third level of categories', 'categories', { departmentId: 6, name: 'Probe', parentCategoryId: 26 }, 400, 'parentCategoryId'],
+    ['a select without options', 'sections', { departmentId: 6, title: 'Probe', type: 'select' }, 400, 'options'],
+    ['a field that is none', 'areas', { countryId: 1, code: 'prb', name: 'Probe', x: 1 }, 400, 'x'],
+  ]
+  test.each(wrong)('%s', async (_, path, body, status, field, message) => {
+    await expectFailure(await admin.post(`/api/admin/${path}`, body), status, { field, ...(message && { message }) })
+    const table = path === 'sections' ? 'template_sections' : path
+    expect(await query(`select from public.${table} where ${path === 'sections' ? 'title' : 'name'} = 'Probe'`)).toEqual([])
+  })
+})
+
+test('what is in use is not deleted, and by what is said', async () => {
+  const { message } = await expectFailure(await admin.delete('/api/admin/companies/1'), 409)
+  expect(message).toMatch(/^"Nordwind Industries" is in use: .*\d+ people.*reports.*Deactivate it instead\.$/)
+  await expectFailure(await admin.delete('/api/admin/roles/13'), 409)
+  await expectFailure(await admin.delete('/api/admin/sites/1'), 409)
+  await expectFailure(await admin.delete('/api/admin/areas/1'), 409)
+  await expectFailure(await admin.delete('/api/admin/countries/1'), 409)
+  await expectFailure(await admin.delete('/api/admin/departments/1'), 409)
+})
+
+test('sections are put in order and a retired one leaves the report', async () => {
+  const before = await expectAnswer(sections.list, await admin.get('/api/admin/sections'))
+  const ids = before.filter(({ departmentId }) => departmentId === 4).map(({ id }) => id)
+  const ordered = await expectAnswer(sections.order, await admin.put('/api/admin/section-order', { departmentId: 4, ids: ids.toReversed() }))
+  expect(ordered.map(({ id }) => id)).toEqual(ids.toReversed())
+  await expectFailure(await other.put('/api/admin/section-order', { departmentId: 4, ids }), 403)
+  await expectAnswer(sections.order, await admin.put('/api/admin/section-order', { departmentId: 4, ids }))
+
+  const added = await expectAnswer(sections.add, await admin.post('/api/admin/sections', { departmentId: 4, title: 'Probe', type: 'number', minimum: 0 }))
+  const keys = async () => (await expectAnswer(contract.organisation.template, await other.get('/api/templates/4'))).sections.map(({ key }) => key)
+  expect((await keys()).at(-1)).toBe(added.key)
+  await admin.patch(`/api/admin/sections/${added.id}/toggle-active`)
+  expect(await keys()).not.toContain(added.key)
+})
+
+test('[communication §5 add-manager] a manager gets the title of the role, once', async () => {
+  const [person] = await query<{ id: string }>(`select id from public.profiles where username = 'te.osaka1'`)
+  const body = { departmentId: 6, userId: person?.id }
+  await expectFailure(await other.post('/api/admin/department-managers', body), 403)
+  await expectFailure(await admin.post('/api/admin/department-managers', { departmentId: 6, userId: '' }), 400, { field: 'userId' })
+  const added = await expectAnswer(departmentManagers.add, await admin.post('/api/admin/department-managers', body))
+  expect(added).toMatchObject({ title: 'Technician', companyId: null, user: { username: 'te.osaka1' } })
+  await expectFailure(await admin.post('/api/admin/department-managers', body), 409, { field: 'userId' })
+  expect(await expectAnswer(departmentManagers.list, await other.get('/api/admin/department-managers'))).toContainEqual(added)
+  await expectFailure(await other.delete(`/api/admin/department-managers/${added.id}`), 403)
+  expect((await admin.delete(`/api/admin/department-managers/${added.id}`)).status).toBe(204)
+  await expectFailure(await admin.delete(`/api/admin/department-managers/${added.id}`), 404)
+})

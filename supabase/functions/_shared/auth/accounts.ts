@@ -1,0 +1,57 @@
+import { Problem, wrongField } from '../http/problem.ts'
+import type { Settings } from '../settings.ts'
+import { createAsk, Refused } from './ask-auth.ts'
+
+/** Accounts of others, by Auth's admin API. The only module that uses the secret key. */
+export interface Accounts {
+  create(id: string, email: string, password: string): Promise<void>
+  /** A new password ends the sessions. */
+  change(id: string, changes: { email?: string; password?: string }): Promise<void>
+  /** Takes the profile along, in one transaction of Auth's. An account that is gone already is no failure. */
+  remove(id: string): Promise<void>
+}
+
+export class EmailTaken extends Problem {
+  constructor(cause: Refused) {
+    const message = 'This e-mail address is in use already'
+    super(409, message, { issues: [{ path: ['email'], message }], cause })
+    this.name = 'EmailTaken'
+  }
+}
+
+/** All calls throw a Problem when Auth says no or cannot be asked. */
+export function createAccounts({ supabaseUrl, secretKey }: Settings): Accounts {
+  async function ask(method: string, path: string, body?: object): Promise<void> {
+    if (!secretKey) throw new Problem(503, 'This installation has no key for managing accounts')
+    try {
+      await createAsk(supabaseUrl, secretKey)(method, `admin/users${path}`, body)
+    } catch (error) {
+      throw error instanceof Refused ? asProblem(error) : error
+    }
+  }
+
+  return {
+    create: (id, email, password) => ask('POST', '', { id, email, password, email_confirm: true }),
+    change: (id, changes) => ask('PUT', `/${id}`, { ...changes, ...(changes.email && { email_confirm: true }) }),
+    async remove(id) {
+      try {
+        await ask('DELETE', `/${id}`)
+      } catch (error) {
+        if (!(error instanceof Problem && error.status === 404)) throw error
+      }
+    },
+  }
+}
+
+function asProblem(refusal: Refused): Problem {
+  switch (refusal.code) {
+    case 'email_exists':
+      return new EmailTaken(refusal)
+    case 'weak_password':
+      return wrongField(['password'], refusal.message)
+    case 'user_not_found':
+      return new Problem(404, 'There is no such account', { cause: refusal })
+    default:
+      return new Problem(400, refusal.message, { cause: refusal })
+  }
+}

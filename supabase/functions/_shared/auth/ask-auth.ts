@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { unavailable } from '../http/problem.ts'
+
+/** Longer than a password hash and a cold start take together. */
+const timeout = 8_000
+
+const refusal = z.object({ msg: z.string().optional(), error_code: z.string().optional() })
+
+/** Why Auth said no: its machine-readable code when it has one, and its words. */
+export class Refused extends Error {
+  readonly code: string | undefined
+
+  constructor(code: string | undefined, message: string) {
+    super(message)
+    this.name = 'Refused'
+    this.code = code
+  }
+}
+
+export type Ask = (method: string, path: string, body?: object, accessToken?: string) => Promise<unknown>
+
+/** Calls of Auth with one of its keys. They throw Refused when Auth says no, and a 503 Problem when it cannot be asked. */
+export function createAsk(supabaseUrl: string, key: string): Ask {
+  return async (method, path, body, accessToken) => {
+    const response = await fetch(new URL(`/auth/v1/${path}`, supabaseUrl), {
+      method,
+      headers: {
+        apikey: key,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeout),
+    }).catch((error: unknown) => {
+      throw unavailable('Signing in', error)
+    })
+    const text = await response.text()
+    if (response.ok) return text ? JSON.parse(text) : null
+    if (response.status >= 500 || response.status === 429) throw unavailable('Signing in', text)
+    const reason = refusal.safeParse(parsed(text)).data
+    throw new Refused(reason?.error_code, reason?.msg ?? `Auth answered ${response.status}`)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

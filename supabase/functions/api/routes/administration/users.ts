@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { createAccounts } from '../../../_shared/auth/accounts.ts'
+import { contract } from '../../../_shared/contract/index.ts'
+import type { Register } from '../../../_shared/http/register.ts'
+import { listPeople, readPerson } from '../../../_shared/people/list-people.ts'
+import { changePerson, createPerson, removePerson } from '../../../_shared/people/save-person.ts'
+import type { Portal } from '../../../_shared/portal.ts'
+
+const { users } = contract
+
+export function userRoutes(register: Register, { settings }: Portal): void {
+  const accounts = createAccounts(settings)
+
+  register(users.list, async ({ caller, query, context }) => {
+    const { people, total } = await caller.transaction((database) => listPeople(database, query))
+    context.header('X-Total-Count', String(total))
+    return people
+  })
+
+  register(users.add, async ({ caller, body }) => {
+    const id = await createPerson(caller, accounts, body)
+    return caller.transaction((database) => readPerson(database, id))
+  })
+
+  register(users.change, async ({ caller, params, body }) => {
+    await changePerson(caller, accounts, params.id, body)
+    return caller.transaction((database) => readPerson(database, params.id))
+  })
+
+  register(users.toggleActive, ({ caller, params }) =>
+    caller.transaction(async (database) => {
+      await sql`select access.toggle_person(${params.id})`.execute(database)
+      return readPerson(database, params.id)
+    }),
+  )
+
+  register(users.remove, ({ caller, params }) => removePerson(caller, accounts, params.id))
+}

@@ -1,0 +1,48 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+
+select tests.authenticate_as('adm');
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true);
+update public.sites set name = 'Renamed' where code = 'paris1';
+select is(
+  (select array[actor, address, action, entity, subject, before ->> 'name', after ->> 'name'] from public.audit_log order by id desc limit 1),
+  array['Ingrid Keller', '203.0.113.7', 'update', 'sites', 'paris1', 'Paris La Défense', 'Renamed'],
+  'a change says who, from where, before and after'
+);
+update public.sites set name = 'Renamed' where code = 'paris1';
+select is((select count(*)::int from public.audit_log where subject = 'paris1' and after ->> 'name' = 'Renamed'), 1, 'what changes nothing is no change');
+insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+select tests.person('te.paris1'), t.application_id, t.id, 'read' from public.application_tabs t where t.code = 'calendar';
+select is((select subject from public.audit_log order by id desc limit 1), 'te.paris1', 'a permission is about its person');
+delete from public.tab_permissions where user_id = tests.person('te.paris1');
+select is((select after from public.audit_log order by id desc limit 1), null, 'after a deletion there is nothing');
+select tests.clear_authentication();
+
+select throws_ok($$ update public.audit_log set actor = 'x' $$, '42501', null, 'the owner of the log does not change it');
+select throws_ok('delete from public.audit_log', '42501', null, 'nor delete from it');
+select throws_ok('truncate public.audit_log', '42501', null, 'nor empty it');
+select throws_ok($$ insert into public.audit_log (action, entity) values ('update', 'roles') $$, '42501', null, 'nor write to it');
+select is_empty(
+  $$ select c.oid::regclass from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and c.relname not in ('reports', 'report_items', 'report_item_history', 'audit_log')
+       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = c.relname || '_audit') $$,
+  'every table of organisation, people, roles and permissions is audited'
+);
+
+select tests.authenticate_as('cm.fr');
+select is_empty('select id from public.audit_log', 'others than admins see no line');
+select tests.clear_authentication();
+
+-- sections
+insert into public.template_sections (department_id, key, title, type) values (6, null, 'Néw Thing 1', 'text'), (6, null, 'Néw Thing 1', 'text');
+select results_eq(
+  $$ select key from public.template_sections where title = 'Néw Thing 1' order by id $$,
+  array['n_w_thing_1', 'n_w_thing_1_2'], 'a section''s key comes from its title, once'
+);
+select throws_ok($$ update public.template_sections set type = 'text' where key = 'system_uptime' and department_id = 6 $$, 'PT409', null,
+  'an answered section keeps its type');
+
+select * from finish();
+rollback;
