@@ -10,15 +10,17 @@ type Endpoints<Row extends z.ZodType, Input extends z.ZodType> = Omit<ReturnType
 
 type Columns = Record<string, unknown>
 
-/** How a table of the organisation is read and written. `select` calls the table `t`. */
+/**
+ * How a table of the organisation is read and written. `select` calls the table `t`. `columns` and, where it differs,
+ * `changes` give an input's values by camelCase column.
+ */
 export interface Table<Input extends z.ZodType> {
   name: string
   singular: string
   select: RawBuilder<unknown>
   order: RawBuilder<unknown>
-  /** The columns of an input, by camelCase name. Those of a change are left as they are where they differ from `columns`. */
-  columns(input: z.output<Input>): Columns
-  changes?(input: z.output<Input>): Columns
+  columns: (input: z.output<Input>) => Columns
+  changes?: (input: z.output<Input>) => Columns
 }
 
 /** The rows of a table, or the one with this id, as the caller sees them. */

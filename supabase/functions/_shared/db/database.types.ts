@@ -102,6 +102,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"audit_log": {
+                  Row: {
+                    "action": string,"actor": string | null,"actor_id": string | null,"address": string | null,"after": Json | null,"at": string,"before": Json | null,"entity": string,"id": number,"subject": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"actor"?: string | null,"actor_id"?: string | null,"address"?: string | null,"after"?: Json | null,"at"?: string,"before"?: Json | null,"entity": string,"id"?: never,"subject"?: string | null
+                  }
+                  Update: {
+                    "action"?: string,"actor"?: string | null,"actor_id"?: string | null,"address"?: string | null,"after"?: Json | null,"at"?: string,"before"?: Json | null,"entity"?: string,"id"?: never,"subject"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"categories": {
                   Row: {
                     "color": string,"created_at": string,"department_id": number,"description": string | null,"id": number,"is_active": boolean,"name": string,"parent_category_id": number | null,"sort_order": number

@@ -5,7 +5,7 @@ import type { Database } from '../db/connections.ts'
 import { containing } from '../db/containing.ts'
 
 type Query = z.output<(typeof users.list)['query']>
-type Row = ManagedUser & { total: number; asAdmin: boolean }
+type Row = ManagedUser & { total: number; place: number; asAdmin: boolean }
 
 const sorts = {
   name: sql`p.full_name`,
@@ -95,8 +95,8 @@ export async function readPerson(database: Database, id: string): Promise<Manage
   return person
 }
 
-function told({ total: _, asAdmin, ...row }: Row & { place?: number }): ListedUser {
-  const { place: __, ...person } = row
+function told(row: Row): ListedUser {
+  const { total: _, place: __, asAdmin, ...person } = row
   if (asAdmin) return person
   const { id, username, name, email, position, role, company, country, area, site } = person
   return { id, username, name, email, position, role, company, country, area, site }

@@ -8,8 +8,10 @@ import type { Database } from '../db/connections.ts'
 type Person = z.output<typeof userInput>
 type Change = z.output<typeof userChange>
 
-const save = (database: Database, id: string, { password: _, ...person }: Person | Change, isNew: boolean) =>
-  sql`select access.save_person(${id}, ${JSON.stringify(person)}, ${isNew})`.execute(database)
+function save(database: Database, id: string, input: Person | Change, isNew: boolean) {
+  const { password: _, ...person } = input
+  return sql`select access.save_person(${id}, ${JSON.stringify(person)}, ${isNew})`.execute(database)
+}
 
 const checkAtOnce = (database: Database) => sql`set constraints all immediate`.execute(database)
 

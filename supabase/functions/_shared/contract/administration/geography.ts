@@ -51,7 +51,7 @@ export const countryInput = z.strictObject({
     .array(z.int().min(1).max(7))
     .max(7)
     .default([1, 2, 3, 4, 5])
-    .transform((days) => [...new Set(days)].toSorted()),
+    .transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
   isHeadquarters: z.boolean().default(false),
 })
 

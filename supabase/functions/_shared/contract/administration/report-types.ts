@@ -58,8 +58,8 @@ const sectionFields = z.strictObject({
 
 const hasOptions = (type: string): boolean => type === 'select' || type === 'multiselect'
 
-export const sectionInput = sectionFields.superRefine(({ type, options, minimum, maximum }, { addIssue }) => {
-  const refuse = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+export const sectionInput = sectionFields.superRefine(({ type, options, minimum, maximum }, context) => {
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (hasOptions(type) && options.length === 0) refuse('options', 'At least one option is required')
   if (!hasOptions(type) && options.length > 0) refuse('options', 'Only select and multiselect sections have options')
   if (new Set(options).size < options.length) refuse('options', 'Each option must be there once')

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, pathId } from '../fields.ts'
 import { accessLevels, application } from '../permissions.ts'
 
-export const applicationTab = z.strictObject({ id, applicationId: id, code: z.string(), name: z.string() })
+const applicationTab = z.strictObject({ id, applicationId: id, code: z.string(), name: z.string() })
 
 /** No record is full access to the tab. */
 export const tabPermission = z.strictObject({
@@ -17,7 +17,6 @@ export const tabPermission = z.strictObject({
 /** No record is no access to the application; administrators use every active one. */
 export const applicationAccess = z.strictObject({ userId: z.uuid(), applicationId: id, hasAccess: z.boolean() })
 
-export type ApplicationTab = z.infer<typeof applicationTab>
 export type TabPermission = z.infer<typeof tabPermission>
 export type ApplicationAccess = z.infer<typeof applicationAccess>
 

@@ -39,7 +39,10 @@ export function reportTypeAdministration(register: Register): void {
       )`,
     }),
     // A section stays in its department: reports stand on it.
-    changes: ({ minimum, maximum, departmentId: _, ...input }) => ({ ...input, minValue: minimum, maxValue: maximum }),
+    changes: (input) => {
+      const { minimum, maximum, departmentId: _, ...columns } = input
+      return { ...columns, minValue: minimum, maxValue: maximum }
+    },
   })
 
   register(contract.sections.order, ({ caller, body }) =>

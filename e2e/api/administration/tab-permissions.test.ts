@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from '../support/client.ts'
+import { forgetSignIns, query } from '../support/database.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+
+const { tabPermissions, permissions } = contract
+let admin: Client
+let person: Client
+let userId: string
+
+const clear = () => query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.munich1')`)
+
+beforeAll(async () => {
+  await forgetSignIns()
+  await clear()
+  admin = await signedIn('adm')
+  person = await signedIn('te.munich1')
+  const { user } = await expectAnswer(contract.auth.user, await person.get('/api/auth/user'))
+  userId = user.id
+})
+afterAll(clear)
+
+test('[communication §7 application-tabs] applications and their tabs', async () => {
+  const applications = await expectAnswer(tabPermissions.applications, await admin.get('/api/admin/applications'))
+  expect(applications).toHaveLength(4)
+  const tabs = await expectAnswer(tabPermissions.tabs, await admin.get('/api/admin/application-tabs/1'))
+  expect(tabs.map(({ code }) => code)).toEqual(['dashboard', 'submit-report', 'reports', 'action-plans', 'compliance', 'calendar'])
+  expect(await expectAnswer(tabPermissions.tabs, await admin.get('/api/admin/application-tabs/2'))).toEqual([])
+  await expectFailure(await admin.get('/api/admin/application-tabs/99'), 404)
+})
+
+test('[communication §7 user-tab-permissions] a level is set and set again, and holds at once', async () => {
+  const path = '/api/admin/user-tab-permissions'
+  const record = { userId, applicationId: 1, tabId: 6, hasAccess: true, accessLevel: 'read' as const }
+  expect(await expectAnswer(tabPermissions.set, await admin.post(path, record))).toEqual(record)
+  const none = { ...record, hasAccess: false, accessLevel: 'none' as const }
+  await expectAnswer(tabPermissions.set, await admin.post(path, none))
+  expect(await expectAnswer(tabPermissions.list, await admin.get(`${path}?userId=${userId}`))).toEqual([none])
+  expect(await expectAnswer(tabPermissions.list, await person.get(path))).toEqual([none])
+  const [mine] = await expectAnswer(permissions.mine, await person.get('/api/user-permissions'))
+  expect(mine?.tabs).toContainEqual({ tabId: 6, code: 'calendar', accessLevel: 'none' })
+  await expectFailure(await person.post(path, record), 403)
+  await expectFailure(await admin.post(path, { ...record, applicationId: 2 }), 400, { field: 'tabId' })
+  await expectFailure(await admin.post(path, { ...record, accessLevel: 'all' }), 400, { field: 'accessLevel' })
+})
+
+test('an application is taken away from a person, and given back', async () => {
+  const path = '/api/admin/application-access'
+  const record = { userId, applicationId: 1, hasAccess: false }
+  try {
+    expect(await expectAnswer(tabPermissions.setAccess, await admin.put(path, record))).toEqual(record)
+    expect(await expectAnswer(tabPermissions.access, await person.get(path))).toEqual([record])
+    const [mine] = await expectAnswer(permissions.mine, await person.get('/api/user-permissions'))
+    expect(mine?.hasAccess).toBe(false)
+    await expectFailure(await person.put(path, { ...record, hasAccess: true }), 403)
+  } finally {
+    await expectAnswer(tabPermissions.setAccess, await admin.put(path, { ...record, hasAccess: true }))
+  }
+})

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ManagedUser, UserInput } from '../../../supabase/functions/_shared/contract/administration/users.ts'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { Client, signedIn } from '../support/client.ts'
+import { forgetSignIns, query } from '../support/database.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+
+const { users, auditLog } = contract
+const path = '/api/admin/users'
+let admin: Client
+let other: Client
+
+const clear = () => query(`delete from auth.users where email like 'probe%'`)
+const accountsOf = (email: string) => query('select id from auth.users where email = $1', [email])
+const profilesOf = (username: string) => query('select id from public.profiles where lower(username) = lower($1)', [username])
+
+beforeAll(async () => {
+  await forgetSignIns()
+  await clear()
+  admin = await signedIn('adm')
+  other = await signedIn('cm.fr')
+})
+afterAll(clear)
+
+const input = (name: string, changes: Partial<UserInput> = {}): UserInput => ({
+  username: name,
+  email: `${name}@nordwind.example`,
+  firstName: 'Probe',
+  lastName: name,
+  password: 'Portal-demo-1',
+  role: 'TE',
+  departmentId: 1,
+  companies: [1],
+  countries: [1],
+  ...changes,
+})
+const add = async (body: UserInput): Promise<ManagedUser> => expectAnswer(users.add, await admin.post(path, body))
+
+test('[communication §7 admin-users] a person is created, signs in, is changed, deactivated and deleted', async () => {
+  const added = await add(input('probe.one', { areas: [1], sites: [2] }))
+  expect(added).toMatchObject({ role: 'TE', companies: [1], countries: [1], areas: [1], sites: [2], companyId: 1, countryId: 1, areaId: 1, siteId: 2, isActive: true, isAdmin: false })
+  const person = await signedIn('probe.one')
+
+  const { password: _, ...unchanged } = input('probe.one', { email: 'Probe.One@nordwind.example', position: 'Painter' })
+  const changed = await expectAnswer(users.change, await admin.put(`${path}/${added.id}`, { ...unchanged, password: '' }))
+  expect(changed).toMatchObject({ email: 'Probe.One@nordwind.example', position: 'Painter', areas: [], sites: [] })
+  expect((await person.get('/api/auth/user')).status).toBe(200)
+  await signedIn('probe.one')
+
+  await expectAnswer(users.change, await admin.put(`${path}/${added.id}`, input('probe.one', { password: 'Portal-demo-2' })))
+  expect((await new Client().signIn('probe.one', 'Portal-demo-2')).status).toBe(200)
+
+  await expectAnswer(users.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`))
+  expect((await person.get('/api/auth/user')).status).toBe(401)
+  expect(await query('select from auth.sessions where user_id = $1', [added.id])).toEqual([])
+
+  expect((await admin.delete(`${path}/${added.id}`)).status).toBe(204)
+  expect(await accountsOf('probe.one@nordwind.example')).toEqual([])
+  expect(await profilesOf('probe.one')).toEqual([])
+  await expectFailure(await admin.delete(`${path}/${added.id}`), 404)
+
+  const entries = await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?entity=profiles&search=probe.one'))
+  expect(entries.map(({ action }) => action)).toEqual(['delete', 'update', 'update', 'update', 'insert'])
+  expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['Ingrid Keller']))
+  expect(entries.every(({ address }) => address)).toBe(true)
+})
+
+describe('a failure on either side leaves neither', () => {
+  const wrong: [what: string, changes: Partial<UserInput>, status: number, field: string, message?: string][] = [
+    ['a user name in another case', { username: 'TE.PARIS1' }, 409, 'username'],
+    ['an e-mail address in another case', { email: 'TE.paris1@nordwind.example' }, 409, 'email'],
+    ['no first name', { firstName: ' ' }, 400, 'firstName', 'firstName: First name is required'],
+    ['an e-mail address that is none', { email: 'x' }, 400, 'email', 'email: Invalid email address'],
+    ['a short user name', { username: 'xx' }, 400, 'username', 'username: Username must be at least 3 characters'],
+    ['a short password', { password: '12345' }, 400, 'password', 'password: Password must be at least 6 characters'],
+    ['no role', { role: '' }, 400, 'role', 'role: Role is required'],
+    ['a role that is none', { role: 'NONE' }, 400, 'role'],
+    ['no company', { companies: [] }, 400, 'companies', 'companies: At least one company must be selected'],
+    ['no country', { countries: [] }, 400, 'countries', 'At least one country must be selected'],
+    ['a company that is none', { companies: [999] }, 400, 'companyId'],
+    ['an area of another country', { areas: [3] }, 400, 'areas'],
+    ['a site of another area', { areas: [1], sites: [3] }, 400, 'sites'],
+    ['a home in another country', { countryId: 2 }, 400, 'countryId'],
+  ]
+  test.each(wrong)('%s', async (_, changes, status, field, message) => {
+    await expectFailure(await admin.post(path, input('probe.wrong', changes)), status, { field, ...(message && { message }) })
+    expect(await accountsOf('probe.wrong@nordwind.example')).toEqual([])
+    expect(await query(`select from public.profiles where first_name = 'Probe'`)).toEqual([])
+  })
+
+  test('Auth refuses a change: the profile stays as it was', async () => {
+    const added = await add(input('probe.two'))
+    await query(`insert into auth.users (id, email) values (gen_random_uuid(), 'probe.taken@nordwind.example')`)
+    const body = input('probe.two', { email: 'probe.taken@nordwind.example', lastName: 'Changed' })
+    await expectFailure(await admin.put(`${path}/${added.id}`, body), 409, { field: 'email' })
+    expect(await query('select email, last_name from public.profiles where id = $1', [added.id])).toEqual([
+      { email: 'probe.two@nordwind.example', last_name: 'probe.two' },
+    ])
+    // A creation takes the address over: an account without a profile was left by one that was cut off.
+    const { email } = await add(input('probe.three', { email: 'probe.taken@nordwind.example' }))
+    expect(await accountsOf(email)).toHaveLength(1)
+    await clear()
+  })
+})
+
+test('[communication §9 headquarters] a role of level 1 is at headquarters, a global one needs no country', async () => {
+  expect(await add(input('probe.gm', { role: 'GM', countries: [1], areas: [1] }))).toMatchObject({ countries: [7], areas: [], countryId: 7 })
+  expect(await add(input('probe.god', { role: 'GOD', countries: [] }))).toMatchObject({ countries: [], countryId: 7 })
+  await clear()
+})
+
+test('a person with history is not deleted, nor the last administrator', async () => {
+  const idOf = async (username: string) => (await profilesOf(username))[0]?.['id'] as string
+  const { message } = await expectFailure(await admin.delete(`${path}/${await idOf('te.paris1')}`), 409)
+  expect(message).toMatch(/^"Amélie Faure" is in use: .*reports.*Deactivate it instead\.$/)
+  await expectFailure(await admin.delete(`${path}/${await idOf('adm')}`), 409)
+  await expectFailure(await admin.patch(`${path}/${await idOf('adm')}/toggle-active`), 409)
+})
+
+test('others than administrators may not write, and read the directory columns of active people', async () => {
+  const [row] = await profilesOf('te.paris1')
+  await expectFailure(await other.post(path, input('probe.no')), 403)
+  await expectFailure(await other.put(`${path}/${row?.['id']}`, input('probe.no')), 403)
+  await expectFailure(await other.patch(`${path}/${row?.['id']}/toggle-active`), 403)
+  await expectFailure(await other.delete(`${path}/${row?.['id']}`), 403)
+  expect(await accountsOf('probe.no@nordwind.example')).toEqual([])
+  const people = await expectAnswer(users.list, await other.get(`${path}?search=perrin`))
+  expect(people).toEqual([])
+  const [one] = await expectAnswer(users.list, await other.get(`${path}?search=te.paris1`))
+  expect(Object.keys(one ?? {}).toSorted()).toEqual(['area', 'company', 'country', 'email', 'id', 'name', 'position', 'role', 'site', 'username'])
+})
+
+test('the list is searched, filtered, sorted and paged', async () => {
+  const list = async (parameters: string) => {
+    const response = await admin.get(`${path}?${parameters}`)
+    const total = Number(response.headers.get('X-Total-Count'))
+    return { total, names: (await expectAnswer(users.list, response)).map(({ username }) => username) }
+  }
+  const all = await list('sort=username&limit=200')
+  expect(all.total).toBe(all.names.length)
+  expect(all.names).toContain('inactive')
+  const [first, second] = [await list('sort=username&limit=5'), await list('sort=username&limit=5&page=2')]
+  expect([...first.names, ...second.names]).toEqual(all.names.slice(0, 10))
+  expect(first.total).toBe(all.total)
+  expect((await list('sort=username&order=desc&limit=200')).names).toEqual(all.names.toReversed())
+  expect(await list('page=99')).toEqual({ total: all.total, names: [] })
+  expect(await list('search=%25')).toEqual({ total: 0, names: [] })
+  expect(await list('role=te&countryId=4&sort=username')).toEqual({ total: 2, names: ['te.osaka1', 'te.tokyo1'] })
+  expect((await list('isActive=false')).names).toEqual(['inactive'])
+  expect((await list('isAdmin=true')).names).toEqual(['adm'])
+  await expectFailure(await admin.get(`${path}?sort=password`), 400, { field: 'sort' })
+})
+
+test('a failed sign-in is in the audit log; the log is for administrators', async () => {
+  await new Client(inject('stack').url).signIn('te.lyon1', 'wrong-password')
+  await new Client().signIn('my-secret-password', 'wrong-password')
+  const entries = await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?action=sign_in_failed&limit=2'))
+  expect(entries.map(({ subject }) => subject)).toEqual(['unknown name', 'te.lyon1'])
+  await expectFailure(await other.get('/api/admin/audit-log'), 403)
+  const first = await admin.get('/api/admin/audit-log?limit=3')
+  const page = await expectAnswer(auditLog.list, first)
+  const next = await expectAnswer(auditLog.list, await admin.get(`/api/admin/audit-log?limit=3&cursor=${first.headers.get('X-Next-Cursor')}`))
+  expect(next[0]?.id).toBeLessThan(page.at(-1)?.id ?? 0)
+  const today = await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?from=2000-01-01&to=2000-01-02'))
+  expect(today).toEqual([])
+})
