@@ -15,6 +15,13 @@ const pages = [
   { path: '/portal', heading: 'Quick Actions', person: 'te.paris1' },
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },
   { path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris' },
+  { path: '/settings', heading: 'System Administration', person: 'adm' },
+  ...['departments', 'geography', 'roles', 'users', 'report-types', 'tab-permissions'].map((tab) => ({
+    path: `/settings?tab=${tab}`,
+    heading: 'System Administration',
+    person: 'adm',
+  })),
+  { path: '/settings/audit-log', heading: 'Audit Log', person: 'adm' },
   { path: '/profile', heading: 'Change Password', person: 'te.paris1' },
   { path: '/reset-password', heading: 'New Password', person: 'te.paris1' },
   { path: '/mobile', heading: "Today's Reports", person: 'te.paris1' },

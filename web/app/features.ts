@@ -1,10 +1,10 @@
-import { BarChartOutlined, FileTextOutlined, HomeOutlined, LockOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
+import { BarChartOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, LockOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { contract } from '@contract/index.ts'
 import type { Requirement } from '@/lib/access.ts'
 import type { Icon } from '@/lib/icon.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 
-type Title = 'sidebar.portal' | 'sidebar.submitReport' | 'sidebar.reports' | 'sidebar.settings' | 'header.profile' | 'header.password'
+type Title = 'sidebar.portal' | 'sidebar.submitReport' | 'sidebar.reports' | 'sidebar.settings' | 'header.auditLog' | 'header.profile' | 'header.password'
 type QuickAction = 'actions.submitReport' | 'actions.reports'
 
 export interface Feature extends LazyPage {
@@ -57,6 +57,14 @@ export const features: Feature[] = [
     denied: 'denied.settings',
     inSidebar: true,
     ...lazyPage('settings', () => import('@/features/settings/SettingsPage.tsx')),
+  },
+  {
+    path: '/settings/audit-log',
+    title: 'header.auditLog',
+    Icon: HistoryOutlined,
+    requires: { admin: true },
+    denied: 'denied.settings',
+    ...lazyPage('audit-log', () => import('@/features/audit-log/AuditLogPage.tsx')),
   },
   {
     path: '/profile',

@@ -7,6 +7,7 @@ import type submitReport from '../features/submit-report/texts.en.ts'
 import type reports from '../features/reports/texts.en.ts'
 import type mainPortal from '../features/main-portal/texts.en.ts'
 import type settings from '../features/settings/texts.en.ts'
+import type auditLog from '../features/audit-log/texts.en.ts'
 import type profile from '../features/profile/texts.en.ts'
 import type mobile from '../features/mobile/texts.en.ts'
 import type passwordRecovery from '../features/password-recovery/texts.en.ts'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       reports: typeof reports
       'main-portal': typeof mainPortal
       settings: typeof settings
+      'audit-log': typeof auditLog
       profile: typeof profile
       mobile: typeof mobile
       'not-found': typeof notFound

@@ -21,6 +21,7 @@ export default {
   },
   header: {
     profile: 'My Profile',
+    auditLog: 'Audit Log',
     password: 'New Password',
   },
   newVersion: {

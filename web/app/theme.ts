@@ -47,6 +47,7 @@ const light: ThemeConfig = {
 /** The same petrol by night. */
 const dark: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
+  components: { Tabs: { itemSelectedColor: '#6cc5c0', itemHoverColor: '#6cc5c0', inkBarColor: '#6cc5c0' } },
   token: {
     ...shared,
     colorPrimary: '#128283',

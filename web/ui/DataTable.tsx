@@ -56,7 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
             <tr key={rowKey(row)} className={onRowClick && styles.clickable} onClick={() => onRowClick?.(row)}>
               {columns.map((column) => (
                 <td key={column.key} className={classOf(column)} data-title={column.title}>
-                  {column.render(row)}
+                  {stacks ? <div className={styles.cell}>{column.render(row)}</div> : column.render(row)}
                 </td>
               ))}
             </tr>

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react'
 
-interface Tab {
+export interface SettingsTab {
   key: 'companies' | 'departments' | 'geography' | 'roles' | 'users' | 'report-types' | 'tab-permissions'
   Content: ComponentType
 }
 
 /** The seven steps of the administration, each a chunk of its own (spec/communication.md §2.9). */
-export const tabs: [Tab, ...Tab[]] = [
+export const tabs: [SettingsTab, ...SettingsTab[]] = [
   { key: 'companies', Content: lazy(() => import('./companies/CompaniesTab.tsx')) },
   { key: 'departments', Content: lazy(() => import('./departments/DepartmentsTab.tsx')) },
   { key: 'geography', Content: lazy(() => import('./geography/GeographyTab.tsx')) },

@@ -22,6 +22,7 @@ export default {
   title: 'System Administration',
   subtitle: 'Set the portal up from step 1 to step 7; each step uses what the ones before have made.',
   steps: 'Steps',
+  auditLog: 'Audit Log',
   tab: {
     companies: 'Companies',
     departments: 'Departments',

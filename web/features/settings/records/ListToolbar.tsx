@@ -26,7 +26,7 @@ export function ListToolbar({ search, onSearch, status, onStatus, children, addT
       <Input
         allowClear
         className={styles.search ?? ''}
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={t('search')}
         placeholder={t('search')}
         value={search}
@@ -40,7 +40,7 @@ export function ListToolbar({ search, onSearch, status, onStatus, children, addT
         options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={onStatus}
       />
-      <Button type="primary" className={styles.add ?? ''} icon={<PlusOutlined />} onClick={onAdd}>
+      <Button type="primary" className={styles.add ?? ''} icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
         {addText}
       </Button>
     </search>

@@ -25,7 +25,7 @@ export function PeopleList({ chosen, onChoose }: Props) {
     <Card size="small" className={styles.people ?? ''}>
       <Input
         allowClear
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={t('search')}
         placeholder={t('search')}
         value={filters.search ?? ''}

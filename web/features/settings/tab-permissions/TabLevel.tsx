@@ -24,8 +24,6 @@ export function TabLevel({ name, level, isDisabled, onChange }: Props) {
       <span className={styles.tabName}>{name}</span>
       <Button
         size="small"
-        type={hasAccess ? 'primary' : 'default'}
-        ghost={hasAccess}
         icon={hasAccess ? <CheckOutlined /> : <StopOutlined />}
         disabled={isDisabled}
         aria-pressed={hasAccess}

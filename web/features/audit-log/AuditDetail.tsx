@@ -1,0 +1,32 @@
+import type { AuditEntry } from '@contract/administration/audit-log.ts'
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '@/ui/DataTable.tsx'
+import styles from './AuditLog.module.css'
+import { changesOf } from './changes.ts'
+
+interface Props {
+  entry: AuditEntry
+  onClose: () => void
+}
+
+/** What an entry changed: each field before and after. */
+export function AuditDetail({ entry, onClose }: Props) {
+  const { t } = useTranslation('audit-log')
+  const title = t('detail.title', { action: t(`action.${entry.action}`), subject: entry.subject ?? entry.entity })
+  return (
+    <Modal open width={720} title={title} footer={null} onCancel={onClose}>
+      <DataTable
+        label={title}
+        stacks
+        rows={changesOf(entry)}
+        rowKey={({ field }) => field}
+        columns={[
+          { key: 'field', title: t('detail.field'), render: ({ field }) => field.replaceAll('_', ' ') },
+          { key: 'before', title: t('detail.before'), render: ({ before }) => <span className={styles.value}>{before}</span> },
+          { key: 'after', title: t('detail.after'), render: ({ after }) => <span className={styles.value}>{after}</span> },
+        ]}
+      />
+    </Modal>
+  )
+}

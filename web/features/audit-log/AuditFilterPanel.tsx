@@ -1,0 +1,52 @@
+import { auditActions } from '@contract/administration/audit-log.ts'
+import { SearchOutlined } from '@ant-design/icons'
+import { DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { dayFormat } from '@/lib/dates.ts'
+import styles from './AuditLog.module.css'
+import type { AuditFilters } from './useAuditLog.ts'
+
+interface Props {
+  filters: AuditFilters
+  onChange: (changed: AuditFilters) => void
+}
+
+/** Narrows the log down to a person or thing, an action, or some days. */
+export function AuditFilterPanel({ filters: { search, action, from, to }, onChange }: Props) {
+  const { t } = useTranslation('audit-log')
+  return (
+    <search className={styles.filters} aria-label={t('filter.label')}>
+      <Input
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('filter.search')}
+        placeholder={t('filter.search')}
+        value={search ?? ''}
+        onChange={({ target }) => onChange({ search: target.value })}
+      />
+      <Select
+        allowClear
+        aria-label={t('filter.action')}
+        placeholder={t('filter.any')}
+        value={action ?? null}
+        options={auditActions.map((value) => ({ value, label: t(`action.${value}`) }))}
+        onChange={(chosen?: AuditFilters['action']) => onChange({ action: chosen })}
+      />
+      <DatePicker
+        aria-label={t('filter.from')}
+        placeholder={t('filter.from')}
+        value={from ? dayjs(from) : null}
+        maxDate={to ? dayjs(to) : undefined}
+        onChange={(day) => onChange({ from: day?.format(dayFormat) })}
+      />
+      <DatePicker
+        aria-label={t('filter.to')}
+        placeholder={t('filter.to')}
+        value={to ? dayjs(to) : null}
+        minDate={from ? dayjs(from) : undefined}
+        onChange={(day) => onChange({ to: day?.format(dayFormat) })}
+      />
+    </search>
+  )
+}

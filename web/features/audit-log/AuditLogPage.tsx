@@ -1,0 +1,62 @@
+import type { AuditEntry } from '@contract/administration/audit-log.ts'
+import { Button, Card, Empty } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Failure } from '@/ui/Failure.tsx'
+import { Page } from '@/ui/Page.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { AuditDetail } from './AuditDetail.tsx'
+import { AuditFilterPanel } from './AuditFilterPanel.tsx'
+import styles from './AuditLog.module.css'
+import { AuditTable } from './AuditTable.tsx'
+import { type AuditFilters, useAuditLog } from './useAuditLog.ts'
+
+/** /settings/audit-log: who changed what, when and from where. */
+export default function AuditLogPage() {
+  const { t } = useTranslation('audit-log')
+  const [filters, setFilters] = useState<AuditFilters>({})
+  const [open, setOpen] = useState<AuditEntry>()
+  const query = useAuditLog(useDeferredValue(filters))
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to="/settings">{t('back')}</Link>}>
+      <AuditFilterPanel filters={filters} onChange={(changed) => setFilters((before) => ({ ...before, ...changed }))} />
+      <AuditEntries query={query} onOpen={setOpen} />
+      {open && <AuditDetail entry={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  )
+}
+
+interface EntriesProps {
+  query: ReturnType<typeof useAuditLog>
+  onOpen: (entry: AuditEntry) => void
+}
+
+function AuditEntries({ query, onOpen }: EntriesProps) {
+  const { t } = useTranslation('audit-log')
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting rows={10} />
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <AuditTable entries={entries} isStale={isPlaceholderData} onOpen={onOpen} />
+      <div className={styles.foot}>
+        {hasNextPage ? (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        ) : (
+          t('end', { count: entries.length })
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+export default {
+  title: 'Audit Log',
+  subtitle: 'Every change of organisation, people, roles and permissions, and every failed sign-in. Nobody can edit it.',
+  back: 'System Administration',
+  filter: {
+    label: 'Filters',
+    search: 'Search person, subject or address',
+    action: 'Action',
+    any: 'All actions',
+    from: 'From',
+    to: 'To',
+  },
+  column: { at: 'When', actor: 'Who', action: 'Action', subject: 'What', address: 'From where', details: 'Changes' },
+  action: { insert: 'Added', update: 'Changed', delete: 'Deleted', sign_in_failed: 'Sign-in failed' },
+  installation: 'The installation',
+  show: 'Show what changed on {{subject}}',
+  details: 'Details',
+  detail: { title: '{{action}}: {{subject}}', field: 'Field', before: 'Before', after: 'After' },
+  empty: 'No entries match the filters.',
+  more: 'Load more',
+  end: 'All {{count}} entries are shown.',
+} as const
