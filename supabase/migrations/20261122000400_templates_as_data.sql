@@ -42,6 +42,6 @@ begin
   return new;
 end
 $$;
-create trigger report_items_keep_label before update of description on public.report_items
+create trigger report_items_keep_label before update on public.report_items
   for each row when (new.type = 'department_specific' and new.section_id = old.section_id and new.value = old.value)
   execute function access.keep_label();

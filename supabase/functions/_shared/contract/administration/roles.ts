@@ -20,7 +20,7 @@ export const roleInput = z.strictObject({
   code: requiredText('Role code is required', limits.roleCodeMaximum),
   name: requiredText('Role name is required', limits.roleNameMaximum),
   hierarchyLevel: z
-    .int()
+    .int('Hierarchy level is required')
     .min(0, 'Hierarchy level must be at least 0')
     .max(limits.hierarchyLevelMaximum, `Hierarchy level must be at most ${limits.hierarchyLevelMaximum}`),
   departmentId: optionalId,
