@@ -19,7 +19,7 @@ export function HomeFields({ form: { control, setValue } }: { form: UserForm }) 
         <h2>{t('users.home')}</h2>
         <p>{t('users.homeHint')}</p>
       </div>
-      <ChoiceField control={control} name="companyId" label={t('records.company.many')} choices={choicesOf(companies)} />
+      <ChoiceField control={control} name="companyId" label={t('managers.company')} choices={choicesOf(companies)} />
       <ChoiceField
         control={control}
         name="countryId"

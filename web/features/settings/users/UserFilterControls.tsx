@@ -23,7 +23,7 @@ export function UserFilterControls({ filters, onChange }: Props) {
         onChange={(role) => onChange({ role })}
       />
       <FilterSelect<number>
-        label={t('records.company.many')}
+        label={t('managers.company')}
         value={filters.companyId === undefined ? undefined : Number(filters.companyId)}
         choices={choicesOf(companies)}
         onChange={(companyId) => onChange({ companyId })}
