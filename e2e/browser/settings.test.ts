@@ -12,12 +12,12 @@ const fill = (page: Page, label: string, text: string) => dialog(page).getByLabe
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search' })
 const code = () => uniqueWord().slice(-8).toUpperCase()
 
-/** Opens a dialog's select and takes an option; a select of several stays open until it is left. */
+/** Opens a dialog's select and takes an option; a select of several stays open until it loses the focus. */
 async function pick(page: Page, label: string, option: string): Promise<void> {
   const select = dialog(page).getByLabel(label, { exact: true })
-  await select.click()
+  await select.fill(option)
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText(option, { exact: true }).click()
-  await select.press('Tab')
+  await select.blur()
 }
 
 describe('who may', () => {
@@ -164,9 +164,8 @@ describe('users', () => {
     await shows(page.getByRole('cell', { name: 'te.berlin1', exact: true }))
     await vanishes(page.getByRole('cell', { name: 'adm', exact: true }))
     await page.getByRole('button', { name: 'Username' }).click()
-    await shows(page.locator('table[aria-busy=false] th[aria-sort=ascending]').getByText('Username'))
-    const names = await page.locator('tbody td[data-title=Username]').allInnerTexts()
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
+    const first = page.locator('tbody td[data-title=Username]').first()
+    await expect.poll(() => first.innerText()).toBe('te.berlin1')
   })
 })
 
@@ -244,13 +243,14 @@ test('the audit log says who changed what', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=roles')
   const name = `Role ${uniqueWord()}`
   await press(page, 'Add Role')
-  await fill(page, 'Code', code())
+  const subject = code()
+  await fill(page, 'Code', subject)
   await fill(page, 'Name', name)
   await press(page, 'Create')
   await shows(page.getByText('Role created successfully'))
   await page.getByRole('link', { name: 'Audit Log' }).click()
-  await page.getByLabel('Search person, subject or address').fill(name)
-  const row = page.getByRole('row').filter({ hasText: name })
+  await page.getByLabel('Search person, subject or address').fill(subject)
+  const row = page.getByRole('row').filter({ hasText: subject })
   await shows(row)
   expect(await row.innerText()).toContain('Added')
   await query('delete from public.roles where name = $1', [name])
