@@ -32,7 +32,7 @@ const project = ({ name, include, group, stack, timeout }: Kind): TestProjectInl
     globalSetup: stack ? ['e2e/support/global-setup.ts'] : [],
     testTimeout: timeout ?? seconds(10),
     hookTimeout: seconds(180),
-    fileParallelism: group < 2,
+    fileParallelism: group < 1,
     sequence: { groupOrder: group },
   },
 })

@@ -45,7 +45,7 @@ const kinds: Kind[] = [
 describe.each(kinds)('$name', ({ name, endpoints, input, change, defaults }) => {
   const path = `/api/admin/${name}`
 
-  test(`[communication §7 admin-${name}] an administrator adds, changes, toggles and deletes; others do not`, async () => {
+  test('[communication §7 admin-records] an administrator adds, changes, toggles and deletes; others do not', async () => {
     const added = (await expectAnswer(endpoints.add, await admin.post(path, input))) as { id: number; isActive: boolean }
     expect(added).toMatchObject({ ...input, ...defaults })
     expect(await expectAnswer(endpoints.change, await admin.put(`${path}/${added.id}`, { ...input, ...change }))).toMatchObject(change)
