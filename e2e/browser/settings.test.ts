@@ -155,7 +155,7 @@ describe('users', () => {
     await shows(theirs.getByText('This account is not active. Please contact your administrator.'))
     await active.click()
     await shows(page.getByText('User activated'))
-    expect(await active.isChecked()).toBe(true)
+    await expect.poll(() => active.isChecked()).toBe(true)
   })
 
   test('search, sort and pages are the server’s', async () => {

@@ -13,7 +13,7 @@ export default {
   column: { at: 'When', actor: 'Who', action: 'Action', subject: 'What', address: 'From where', details: 'Changes' },
   action: { insert: 'Added', update: 'Changed', delete: 'Deleted', sign_in_failed: 'Sign-in failed' },
   installation: 'The installation',
-  show: 'Show what changed on {{subject}}',
+  show: 'Details of what changed on {{subject}}',
   details: 'Details',
   detail: { title: '{{action}}: {{subject}}', field: 'Field', before: 'Before', after: 'After' },
   empty: 'No entries match the filters.',
