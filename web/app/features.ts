@@ -1,5 +1,8 @@
 import { BarChartOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, LockOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
-import { contract } from '@contract/index.ts'
+import { organisation } from '@contract/organisation.ts'
+import { permissions } from '@contract/permissions.ts'
+import { reports } from '@contract/reports.ts'
+import { system } from '@contract/system.ts'
 import type { Requirement } from '@/lib/access.ts'
 import type { Icon } from '@/lib/icon.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
@@ -20,8 +23,8 @@ export interface Feature extends LazyPage {
 }
 
 export const mainPortal = lazyPage('main-portal', () => import('@/features/main-portal/MainPortalPage.tsx'), [
-  contract.permissions.applications,
-  contract.organisation.companies,
+  permissions.applications,
+  organisation.companies,
 ])
 
 /** The one list of what exists. Routes, sidebar, tiles and quick actions are drawn from it. */
@@ -35,9 +38,9 @@ export const features: Feature[] = [
     inSidebar: true,
     quickAction: 'actions.submitReport',
     ...lazyPage('submit-report', () => import('@/features/submit-report/SubmitReportPage.tsx'), [
-      contract.organisation.departments,
-      contract.organisation.templates,
-      contract.reports.today,
+      organisation.departments,
+      organisation.templates,
+      reports.today,
     ]),
   },
   {
@@ -80,7 +83,7 @@ export const features: Feature[] = [
   },
 ]
 
-export const landing = lazyPage('landing', () => import('@/features/landing/LandingPage.tsx'), [contract.system.config])
+export const landing = lazyPage('landing', () => import('@/features/landing/LandingPage.tsx'), [system.config])
 export const signIn = lazyPage('sign-in', () => import('@/features/sign-in/SignInPage.tsx'))
 export const forgotPassword = lazyPage('password-recovery', () => import('@/features/password-recovery/ForgotPasswordPage.tsx'))
 export const mobileHome = lazyPage('mobile', () => import('@/features/mobile/MobileHomePage.tsx'))

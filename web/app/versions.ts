@@ -1,4 +1,4 @@
-import { contract } from '@contract/index.ts'
+import { system } from '@contract/system.ts'
 import { limits } from '@contract/limits.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '@/lib/api.ts'
@@ -25,7 +25,7 @@ export function followDeployments(): void {
 }
 
 async function compareVersions(): Promise<void> {
-  const config = await call(contract.system.config).catch(() => undefined)
+  const config = await call(system.config).catch(() => undefined)
   if (config && config.version !== limits.version) markOutdated()
 }
 

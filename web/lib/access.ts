@@ -1,10 +1,10 @@
-import { contract } from '@contract/index.ts'
+import { permissions } from '@contract/permissions.ts'
 import { accessLevels, dailyActivities, type AccessLevel, type Tab, type UserPermission } from '@contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from './query.ts'
 import { useUser } from './session.ts'
 
-export const permissionsQuery = read(contract.permissions.mine)
+export const permissionsQuery = read(permissions.mine)
 
 /** What something needs of a person; nothing = everybody signed in. */
 export type Requirement = { tab: Tab; level?: AccessLevel } | { admin: true }

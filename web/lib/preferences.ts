@@ -1,5 +1,5 @@
 import type { Request } from '@contract/endpoint.ts'
-import { contract } from '@contract/index.ts'
+import { auth } from '@contract/auth.ts'
 import { call } from './api.ts'
 import { chooseLanguage, type Language } from './language-choice.ts'
 import { queryClient } from './query.ts'
@@ -7,9 +7,9 @@ import { userQuery } from './session.ts'
 import { chooseTheme, type ThemeChoice } from './theme-choice.ts'
 
 /** Keeps a choice for the signed-in person, where there is one. */
-async function keep(body: Request<typeof contract.auth.preferences>['body']): Promise<void> {
+async function keep(body: Request<typeof auth.preferences>['body']): Promise<void> {
   if (!queryClient.getQueryData(userQuery.queryKey)) return
-  const { user } = await call(contract.auth.preferences, { body })
+  const { user } = await call(auth.preferences, { body })
   queryClient.setQueryData(userQuery.queryKey, user)
 }
 

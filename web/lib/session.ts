@@ -1,4 +1,4 @@
-import { contract } from '@contract/index.ts'
+import { auth } from '@contract/auth.ts'
 import { milliseconds } from '@contract/limits.ts'
 import type { User } from '@contract/people.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -7,11 +7,11 @@ import { keyOf, queryClient } from './query.ts'
 
 /** The signed-in person; null after any non-ok answer (spec/portal.md §7, §8). */
 export const userQuery = queryOptions({
-  queryKey: keyOf(contract.auth.user.path),
+  queryKey: keyOf(auth.user.path),
   staleTime: milliseconds.userCache,
   queryFn: async (): Promise<User | null> => {
     try {
-      return (await call(contract.auth.user)).user
+      return (await call(auth.user)).user
     } catch (error) {
       if (error instanceof ApiError) return null
       throw error

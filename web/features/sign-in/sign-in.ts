@@ -1,15 +1,15 @@
 import { type credentials, signInMessages } from '@contract/auth.ts'
-import { contract } from '@contract/index.ts'
+import { auth } from '@contract/auth.ts'
 import type { z } from 'zod'
 import { ApiError, request } from '@/lib/api.ts'
 
 /** Signs in; the thrown error's message is for the screen (spec/portal.md §8 Login failure). */
 export async function signIn(body: z.input<typeof credentials>): Promise<void> {
-  const response = await request(contract.auth.login, { body }).catch((error: unknown) => {
+  const response = await request(auth.login, { body }).catch((error: unknown) => {
     throw new Error(messageOf(error))
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!contract.auth.login.answer.safeParse(answer).success) throw new Error(signInMessages.unparseable)
+  if (!auth.login.answer.safeParse(answer).success) throw new Error(signInMessages.unparseable)
 }
 
 function messageOf(error: unknown): string {

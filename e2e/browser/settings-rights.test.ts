@@ -1,0 +1,94 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { dialog, fill, press, search, uniqueCode } from './support/settings.ts'
+
+const portal = portalTabs()
+beforeEach(forgetSignIns)
+
+describe('report types', () => {
+  const title = `Section ${uniqueWord()}`
+  afterAll(() => query('delete from public.template_sections where title = $1', [title]))
+
+  test('a section that is added is asked by the report at once, and a retired one no more', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=report-types')
+    await page.getByText('Template sections').click()
+    await press(page, 'Add Section')
+    await fill(page, 'Title', title)
+    await press(page, 'Create')
+    await shows(page.getByText('Section created successfully'))
+    await search(page).fill(title)
+    await press(page, `Move ${title} up`)
+
+    const asked = async () => {
+      const { page: form } = await portal.openAs('te.berlin1', '/submit-report')
+      await choose(form, 'Step 1: Select Department', 'Operations')
+      await choose(form, 'Step 2: Select Report Category', 'Maintenance')
+      await shows(form.getByLabel('Timesheet Task'))
+      return form.getByLabel(title).count()
+    }
+    expect(await asked()).toBe(1)
+    await page.getByRole('switch', { name: `${title} is active` }).click()
+    await shows(page.getByText('Section deactivated'))
+    expect(await asked()).toBe(0)
+  })
+})
+
+describe('tab permissions', () => {
+  const person = 'te.berlin1'
+  const forget = () =>
+    query('delete from public.tab_permissions where user_id = (select id from public.profiles where username = $1)', [person])
+  afterAll(forget)
+
+  test('[communication §4 tab-permission] the button takes and gives, a dot sets the level, and the person sees it', async () => {
+    await forget()
+    const { page } = await portal.openAs('adm', '/settings?tab=tab-permissions')
+    await search(page).fill(person)
+    await vanishes(page.getByRole('list', { name: 'People' }).getByRole('button').nth(1))
+    await page.getByRole('list', { name: 'People' }).getByRole('button').click()
+    await press(page, 'Reporting: Has access')
+    await shows(page.getByText('Tab permission updated successfully'))
+    const { page: theirs } = await portal.openAs(person, '/portal')
+    await shows(theirs.getByRole('link', { name: 'Daily Report', exact: true }))
+    expect(await theirs.getByRole('link', { name: 'Reporting', exact: true }).count()).toBe(0)
+
+    await press(page, 'Reporting: Write')
+    await shows(page.getByRole('group', { name: 'Level on Reporting' }).getByText('Write'))
+    await theirs.reload()
+    await shows(theirs.getByRole('link', { name: 'Reporting', exact: true }))
+  })
+})
+
+describe('departments', () => {
+  test('[communication §2.9 manage-managers] a manager is added with the title of the role, and removed', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=departments')
+    await press(page, 'Manage Managers of IT')
+    await press(page, 'Add Manager')
+    await shows(dialog(page).getByText('Please select a user'))
+    await dialog(page).getByLabel('User', { exact: true }).fill('te.paris1')
+    await page.locator('.ant-select-item-option').filter({ hasText: '(te.paris1)' }).click()
+    expect(await dialog(page).getByLabel('Title', { exact: true }).inputValue()).toBe('Technician')
+    await press(page, 'Add Manager')
+    await shows(page.getByText('Manager added successfully'))
+    await dialog(page).getByRole('button', { name: /^Remove / }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await shows(page.getByText('Manager removed successfully'))
+  })
+})
+
+test('the audit log says who changed what', async () => {
+  const { page } = await portal.openAs('adm', '/settings?tab=roles')
+  const name = `Role ${uniqueWord()}`
+  await press(page, 'Add Role')
+  const subject = uniqueCode()
+  await fill(page, 'Code', subject)
+  await fill(page, 'Name', name)
+  await press(page, 'Create')
+  await shows(page.getByText('Role created successfully'))
+  await page.getByRole('link', { name: 'Audit Log' }).click()
+  await page.getByLabel('Search person, subject or address').fill(subject)
+  const row = page.getByRole('row').filter({ hasText: subject })
+  await shows(row)
+  expect(await row.innerText()).toContain('Added')
+  await query('delete from public.roles where name = $1', [name])
+})
