@@ -11,7 +11,7 @@ interface Props {
   onOpen: (entry: AuditEntry) => void
 }
 
-const colors = { insert: 'success', update: 'processing', delete: 'error', sign_in_failed: 'warning' }
+const colors = { insert: 'success', update: 'default', delete: 'warning', sign_in_failed: 'warning' }
 
 /** The entries, one row each. */
 export function AuditTable({ entries, isStale, onOpen }: Props) {
