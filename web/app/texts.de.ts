@@ -10,6 +10,7 @@ export default {
     portal: 'Unternehmensportal',
     submitReport: 'Tagesbericht',
     reports: 'Berichte',
+    settings: 'Einstellungen',
     home: 'Portal-Startseite',
   },
   actions: {
@@ -18,8 +19,12 @@ export default {
     reports: 'Berichte ansehen',
     reportsText: 'Lesen, was Ihre Teams abgegeben haben',
   },
+  denied: {
+    settings: 'Für die Einstellungen benötigen Sie Administrationsrechte.',
+  },
   header: {
     profile: 'Mein Profil',
+    auditLog: 'Änderungsprotokoll',
     password: 'Neues Passwort',
   },
   newVersion: {

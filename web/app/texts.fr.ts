@@ -10,6 +10,7 @@ export default {
     portal: "Portail d'entreprise",
     submitReport: 'Rapport du jour',
     reports: 'Rapports',
+    settings: 'Paramètres',
     home: 'Accueil du portail',
   },
   actions: {
@@ -18,8 +19,12 @@ export default {
     reports: 'Voir les rapports',
     reportsText: 'Lire ce que vos équipes ont remis',
   },
+  denied: {
+    settings: 'Seuls les administrateurs ont accès aux paramètres.',
+  },
   header: {
     profile: 'Mon profil',
+    auditLog: "Journal d'audit",
     password: 'Nouveau mot de passe',
   },
   newVersion: {
