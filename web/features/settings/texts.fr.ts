@@ -36,11 +36,7 @@ const feminine = (one: string, many: string) =>
 const masculine = (one: string, many: string) => records({ the: `le ${one}`, ofThe: `du ${one}`, one, many, isFeminine: false })
 
 const user = records({
-  the: "l'utilisateur",
-  ofThe: "de l'utilisateur",
-  one: 'utilisateur',
-  many: 'utilisateurs',
-  isFeminine: false,
+  the: "l'utilisateur", ofThe: "de l'utilisateur", one: 'utilisateur', many: 'utilisateurs', isFeminine: false,
 })
 
 export default {
