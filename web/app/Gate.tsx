@@ -7,14 +7,13 @@ import { markSignedIn, userQuery } from '@/lib/session.ts'
 import { chooseTheme } from '@/lib/theme-choice.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { featureAt, forgotPassword, landing, signIn } from './features.ts'
-import { type Screen, screenFor } from './gate.ts'
+import { type Screen, screenFor, withoutEndSlash } from './gate.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { loadSignedIn } from './signed-in.ts'
 
 /** Shows the screen that authentication, path and device call for. */
 export function Gate() {
-  // Mail programs add a slash to the end of an address.
-  const path = useLocation().pathname.replace(/(?<=.)\/+$/, '')
+  const path = withoutEndSlash(useLocation().pathname)
   const { data: user } = useQuery(userQuery)
   const isNarrow = useNarrow()
 
