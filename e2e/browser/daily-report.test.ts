@@ -132,6 +132,21 @@ describe('the daily report', () => {
     expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
+  test('changes of a report do not go along to another: leaving it asks first', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await submitted(page, 'sent before')
+    await details(page, 'Operations', 'Maintenance')
+    await shows(page.getByText('Your changes update it'))
+    await description(page).fill('changed, not sent')
+    await choose(page, 'Step 2: Select Report Category', 'Daily Operations')
+    await page.getByRole('button', { name: 'Stay' }).click()
+    expect(await description(page).inputValue()).toBe('changed, not sent')
+    await choose(page, 'Step 2: Select Report Category', 'Daily Operations')
+    await page.getByRole('button', { name: 'Leave without updating' }).click()
+    await vanishes(page.getByText('Edit Mode'))
+    expect(await description(page).inputValue()).toBe('')
+  })
+
   test('a refused report leads to what is missing, and a decimal comma is a decimal point', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page, 'IT', 'Security')

@@ -1,5 +1,6 @@
 import type { Report } from '@contract/reports.ts'
 import { Alert, Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
 
@@ -13,6 +14,11 @@ interface Props {
 /** What the person must know about the form's content: restored, editing, kept, closed. */
 export function Notices({ report, isKept, restoredAt, onDiscard }: Props) {
   const { t, i18n } = useTranslation('submit-report')
+  const ofReport = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isKept) ofReport.current?.scrollIntoView({ block: 'center' })
+  }, [isKept])
+
   const date = report && showDay(report.date, i18n.language)
   return (
     <>
@@ -26,12 +32,14 @@ export function Notices({ report, isKept, restoredAt, onDiscard }: Props) {
         />
       )}
       {report && (
-        <Alert
-          type={report.canEdit ? 'warning' : 'info'}
-          showIcon
-          title={report.canEdit ? t('edit.title') : t('edit.closedTitle')}
-          description={!report.canEdit ? t('edit.closed', { date }) : isKept ? t('edit.kept') : t('edit.text', { date })}
-        />
+        <div ref={ofReport}>
+          <Alert
+            type={report.canEdit ? 'warning' : 'info'}
+            showIcon
+            title={report.canEdit ? t('edit.title') : t('edit.closedTitle')}
+            description={!report.canEdit ? t('edit.closed', { date }) : isKept ? t('edit.kept') : t('edit.text', { date })}
+          />
+        </div>
       )}
     </>
   )

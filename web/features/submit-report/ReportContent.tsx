@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits.ts'
 import type { Section } from '@contract/organisation.ts'
 import { priorities } from '@contract/reports.ts'
-import { Card, Input, Select } from 'antd'
+import { Card, ConfigProvider, Input, Select } from 'antd'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field.tsx'
@@ -12,89 +12,93 @@ import { SectionControl } from './SectionControl.tsx'
 interface Props {
   form: UseFormReturn<ReportForm>
   sections: Section[]
+  /** The report can no longer be changed: its content is only read. */
+  isClosed: boolean
 }
 
 const isWide = ({ type }: Section): boolean => type === 'textarea' || type === 'multiselect'
 
 /** Description, next steps, priority, and the sections of the department's template. */
-export function ReportContent({ form: { control }, sections }: Props) {
+export function ReportContent({ form: { control }, sections, isClosed }: Props) {
   const { t } = useTranslation('submit-report')
   return (
-    <Card title={<h2>{t('content.title')}</h2>}>
-      <div className={styles.fields}>
-        <div className={styles.wide}>
-          <Controller
-            control={control}
-            name="description"
-            render={({ field, fieldState }) => (
-              <Field label={t('content.description')} error={fieldState.error?.message}>
-                {(props) => (
-                  <Input.TextArea
-                    {...field}
-                    {...props}
-                    className={styles.description ?? ''}
-                    maxLength={limits.textMaximum}
-                    placeholder={t('content.descriptionPlaceholder')}
-                  />
-                )}
-              </Field>
-            )}
-          />
-        </div>
-        <div className={styles.wide}>
-          <Controller
-            control={control}
-            name="nextStep"
-            render={({ field, fieldState }) => (
-              <Field label={t('content.nextStep')} hint={t('content.nextStepHint')} error={fieldState.error?.message}>
-                {(props) => (
-                  <Input.TextArea
-                    {...field}
-                    {...props}
-                    className={styles.nextStep ?? ''}
-                    maxLength={limits.textMaximum}
-                    placeholder={t('content.nextStepPlaceholder')}
-                  />
-                )}
-              </Field>
-            )}
-          />
-        </div>
-        <Controller
-          control={control}
-          name="priority"
-          render={({ field, fieldState }) => (
-            <Field label={t('content.priority')} error={fieldState.error?.message}>
-              {(props) => (
-                <Select
-                  {...field}
-                  {...props}
-                  options={priorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
-                />
-              )}
-            </Field>
-          )}
-        />
-        {sections.length > 0 && <hr className={styles.rule} />}
-        {sections.map((section) => (
-          <div key={section.id} className={isWide(section) ? styles.wide : undefined}>
+    <ConfigProvider componentDisabled={isClosed}>
+      <Card title={<h2>{t('content.title')}</h2>}>
+        <div className={styles.fields}>
+          <div className={styles.wide}>
             <Controller
               control={control}
-              name={`sections.${section.key}`}
+              name="description"
               render={({ field, fieldState }) => (
-                <Field
-                  label={section.title}
-                  hint={section.description}
-                  error={fieldState.error?.message}
-                  required={section.isRequired}
-                >
-                  {(props) => <SectionControl {...field} section={section} control={props} />}
+                <Field label={t('content.description')} error={fieldState.error?.message}>
+                  {(props) => (
+                    <Input.TextArea
+                      {...field}
+                      {...props}
+                      className={styles.description ?? ''}
+                      maxLength={limits.textMaximum}
+                      placeholder={t('content.descriptionPlaceholder')}
+                    />
+                  )}
                 </Field>
               )}
             />
           </div>
-        ))}
-      </div>
-    </Card>
+          <div className={styles.wide}>
+            <Controller
+              control={control}
+              name="nextStep"
+              render={({ field, fieldState }) => (
+                <Field label={t('content.nextStep')} hint={t('content.nextStepHint')} error={fieldState.error?.message}>
+                  {(props) => (
+                    <Input.TextArea
+                      {...field}
+                      {...props}
+                      className={styles.nextStep ?? ''}
+                      maxLength={limits.textMaximum}
+                      placeholder={t('content.nextStepPlaceholder')}
+                    />
+                  )}
+                </Field>
+              )}
+            />
+          </div>
+          <Controller
+            control={control}
+            name="priority"
+            render={({ field, fieldState }) => (
+              <Field label={t('content.priority')} error={fieldState.error?.message}>
+                {(props) => (
+                  <Select
+                    {...field}
+                    {...props}
+                    options={priorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
+                  />
+                )}
+              </Field>
+            )}
+          />
+          {sections.length > 0 && <hr className={styles.rule} />}
+          {sections.map((section) => (
+            <div key={section.id} className={isWide(section) ? styles.wide : undefined}>
+              <Controller
+                control={control}
+                name={`sections.${section.key}`}
+                render={({ field, fieldState }) => (
+                  <Field
+                    label={section.title}
+                    hint={section.description}
+                    error={fieldState.error?.message}
+                    required={section.isRequired}
+                  >
+                    {(props) => <SectionControl {...field} section={section} control={props} />}
+                  </Field>
+                )}
+              />
+            </div>
+          ))}
+        </div>
+      </Card>
+    </ConfigProvider>
   )
 }

@@ -24,6 +24,7 @@ import { useEditing } from './useEditing.ts'
 import { useSaving } from './useSaving.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
 interface Props {
   departments: Department[]
@@ -42,6 +43,7 @@ export function ReportForm({ departments, draft }: Props) {
   const toasts = useToasts()
   const [restored, setRestored] = useState(draft)
   const [theirs, setTheirs] = useState<Report>()
+  const [leave, setLeave] = useState<() => void>()
 
   const form = useForm<Form>({ resolver: (...given) => resolve(...given), defaultValues: draft ? valuesOf(draft.values, user.today) : emptyForm(user.today) })
   const { control, handleSubmit, reset, resetField, setValue } = form
@@ -60,18 +62,24 @@ export function ReportForm({ departments, draft }: Props) {
     if (categories.error) toasts.error(t('error'), t('categoriesFailed'))
   }, [categories.error, toasts, t])
 
+  /** Goes on to another report; asks first when the changes of the present one would be lost. */
+  const moveOn = (go: () => void) => {
+    const move = () => {
+      editing.moveOn()
+      go()
+    }
+    if (editing.isChanged(form.getValues())) setLeave(() => move)
+    else move()
+  }
   const chooseDate = (day: string) => {
-    editing.moveOn()
     setValue('date', day, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const chooseDepartment = (id: number) => {
-    editing.moveOn()
     setValue('departmentId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     setValue('sections', {}, { shouldDirty: true })
     resetField('categoryId', { defaultValue: 0 })
   }
   const chooseCategory = (id: number) => {
-    editing.moveOn()
     setValue('categoryId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const discard = async () => {
@@ -94,12 +102,12 @@ export function ReportForm({ departments, draft }: Props) {
         form={form}
         departments={departments}
         categories={categories.data}
-        onDate={chooseDate}
-        onDepartment={chooseDepartment}
-        onCategory={chooseCategory}
+        onDate={(day) => moveOn(() => chooseDate(day))}
+        onDepartment={(id) => moveOn(() => chooseDepartment(id))}
+        onCategory={(id) => moveOn(() => chooseCategory(id))}
       />
       {failed && <Failure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {categoryId > 0 && !failed && (isReady ? <ReportContent form={form} sections={sections} /> : <Waiting />)}
+      {categoryId > 0 && !failed && (isReady ? <ReportContent form={form} sections={sections} isClosed={isClosed} /> : <Waiting />)}
       <div className={styles.send}>
         <Button
           type="primary"
@@ -111,6 +119,17 @@ export function ReportForm({ departments, draft }: Props) {
           {saving.isPending ? t('submitting') : report ? t('update') : t('submit')}
         </Button>
       </div>
+      {leave && (
+        <Suspense>
+          <LeaveDialog
+            onLeave={() => {
+              setLeave(undefined)
+              leave()
+            }}
+            onStay={() => setLeave(undefined)}
+          />
+        </Suspense>
+      )}
       {theirs && (
         <Suspense>
           <ConflictDialog

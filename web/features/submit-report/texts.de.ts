@@ -20,6 +20,12 @@ export default {
     closedTitle: 'Bericht abgeschlossen',
     closed: 'Der Bericht für diese Kategorie vom {{date}} kann nicht mehr geändert werden.',
   },
+  leave: {
+    title: 'Ohne Aktualisierung weitergehen?',
+    text: 'Der Bericht hat Änderungen, die nicht gesendet wurden. Sie gehen verloren, wenn Sie weitergehen.',
+    leave: 'Ohne Aktualisierung weiter',
+    stay: 'Bleiben',
+  },
   draft: {
     title: 'Entwurf wiederhergestellt',
     text: 'Nicht abgegebene Arbeit von {{time}} ist wieder da.',

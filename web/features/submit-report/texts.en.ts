@@ -17,6 +17,12 @@ export default {
     closedTitle: 'Report closed',
     closed: 'The report for this category on {{date}} can no longer be changed.',
   },
+  leave: {
+    title: 'Leave without updating?',
+    text: 'The report has changes that were not sent. They are lost when you go on.',
+    leave: 'Leave without updating',
+    stay: 'Stay',
+  },
   draft: {
     title: 'Draft restored',
     text: 'Unsent work of {{time}} has been put back.',

@@ -20,6 +20,12 @@ export default {
     closedTitle: 'Rapport clos',
     closed: 'Le rapport du {{date}} pour cette catégorie ne peut plus être modifié.',
   },
+  leave: {
+    title: 'Quitter sans mettre à jour ?',
+    text: 'Le rapport contient des modifications non envoyées. Elles seront perdues si vous continuez.',
+    leave: 'Quitter sans mettre à jour',
+    stay: 'Rester',
+  },
   draft: {
     title: 'Brouillon rétabli',
     text: 'Votre travail non remis ({{time}}) a été rétabli.',

@@ -12,6 +12,8 @@ export interface Editing {
   isPending: boolean
   /** From now on a report that is found leaves the typed text alone. */
   keepTyped: () => void
+  /** Whether a report was changed and not updated: leaving it would lose the changes. */
+  isChanged: (content: ReportContent) => boolean
   /** Before another day, department or category: what was typed goes along, what a report said does not. */
   moveOn: () => void
   /** The form is new again: a report that is found prefills it. */
@@ -54,7 +56,8 @@ export function useEditing(
     isKept: keeps && report !== undefined,
     isPending,
     keepTyped: () => setKeeps(true),
-    moveOn: () => setKeeps(hasTyped(getValues())),
+    isChanged: (content) => report?.canEdit === true && !keeps && hasTyped(content),
+    moveOn: () => setKeeps((kept) => (kept || !report) && hasTyped(getValues())),
     letGo: () => {
       filledWith.current = emptyContent
       setKeeps(false)
