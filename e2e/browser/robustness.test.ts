@@ -62,7 +62,7 @@ describe('when something is missing', () => {
     await page.getByLabel('Report Description').fill(word)
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Submit Report' }).click()
-    await shows(page.getByRole('link', { name: 'Sign In' }))
+    await shows(page.getByText('Your session has ended. Please sign in again; what you typed is kept.'))
 
     await page.context().request.post('/api/auth/login', { data: { username: person, password: demoPassword } })
     await page.goto('/submit-report')

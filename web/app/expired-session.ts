@@ -2,13 +2,16 @@ import { ApiError } from '@/lib/api.ts'
 import { queryClient } from '@/lib/query.ts'
 import { userQuery } from '@/lib/session.ts'
 
-function check(error: unknown): void {
-  const isSignedIn = Boolean(queryClient.getQueryData(userQuery.queryKey))
-  if (isSignedIn && error instanceof ApiError && error.status === 401) void queryClient.invalidateQueries(userQuery)
+const isSignedIn = (): boolean => Boolean(queryClient.getQueryData(userQuery.queryKey))
+
+async function check(error: unknown): Promise<void> {
+  if (!isSignedIn() || !(error instanceof ApiError) || error.status !== 401) return
+  await queryClient.invalidateQueries(userQuery)
+  if (!isSignedIn()) location.assign('/login?error=session')
 }
 
-/** Asks who is signed in again as soon as any call is answered 401: the gate then shows the way in. Drafts stay. */
+/** Asks who is signed in again as soon as any call is answered 401, and says so at the sign-in screen. Drafts stay. */
 export function followExpiry(): void {
-  queryClient.getQueryCache().config.onError = check
-  queryClient.getMutationCache().config.onError = check
+  queryClient.getQueryCache().config.onError = (error) => void check(error)
+  queryClient.getMutationCache().config.onError = (error) => void check(error)
 }

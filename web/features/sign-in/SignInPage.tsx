@@ -18,7 +18,7 @@ import styles from './SignInPage.module.css'
 export default function SignInPage() {
   const { t } = useTranslation('sign-in')
   const say = useMessage()
-  const isBadLink = useSearchParams()[0].get('error') === 'link'
+  const reason = useSearchParams()[0].get('error')
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '' },
@@ -40,7 +40,8 @@ export default function SignInPage() {
   return (
     <Entrance title={t('title')} subtitle={t('subtitle')} link={{ to: '/', text: t('back') }}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {isBadLink && <Alert type="warning" showIcon title={t('badLink')} />}
+        {reason === 'link' && <Alert type="warning" showIcon title={t('badLink')} />}
+        {reason === 'session' && <Alert type="info" showIcon title={t('sessionEnded')} />}
         {errors.root?.message && <Alert type="error" showIcon title={say(errors.root.message)} />}
         <Controller
           control={control}

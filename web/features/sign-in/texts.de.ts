@@ -11,4 +11,5 @@ export default {
   forgot: 'Passwort vergessen?',
   badLink: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
   back: 'Portal-Startseite',
+  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an; Ihre Eingaben bleiben erhalten.',
 } satisfies Translation<typeof en>

@@ -11,4 +11,5 @@ export default {
   forgot: 'Mot de passe oublié ?',
   badLink: "Ce lien n'est plus valable. Demandez-en un nouveau.",
   back: 'Accueil du portail',
+  sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter ; votre saisie est conservée.',
 } satisfies Translation<typeof en>
