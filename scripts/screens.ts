@@ -27,6 +27,10 @@ const screens: Screen[] = [
   { name: 'reports', path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris', isKey: true },
   { name: 'profile', path: '/profile', heading: 'My Profile', person: 'te.paris1' },
   { name: 'mobile', path: '/mobile', heading: 'Recent Reports', person: 'te.paris1', isKey: true },
+  { name: 'settings-companies', path: '/settings', heading: 'System Administration', person: 'adm', isKey: true },
+  { name: 'settings-users', path: '/settings?tab=users', heading: 'System Administration', person: 'adm' },
+  { name: 'settings-tab-permissions', path: '/settings?tab=tab-permissions', heading: 'System Administration', person: 'adm' },
+  { name: 'audit-log', path: '/settings/audit-log', heading: 'Audit Log', person: 'adm' },
   { name: 'not-found', path: '/nowhere', heading: '404 Page Not Found', person: 'te.paris1' },
 ]
 const themes = ['light', 'dark'] as const
