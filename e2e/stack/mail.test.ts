@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -28,21 +28,27 @@ async function forget(stack: TestStack, email: string): Promise<void> {
 /** A mail server that takes everything; `heard` is what it was told. */
 async function mailServer(): Promise<{ port: number; heard: () => string; close: () => Promise<void> }> {
   let heard = ''
+  const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
+    sockets.add(socket)
     socket.write('220 test\r\n')
     socket.on('data', (chunk) => {
       const text = chunk.toString()
       heard += text
       if (/^DATA/m.test(text)) socket.write('354 go on\r\n')
       else if (/^QUIT/m.test(text)) socket.end('221 bye\r\n')
-      else if (/^(?:EHLO|HELO|MAIL|RCPT)/m.test(text) || text.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n')
+      else if (/^(?:EHLO|HELO|MAIL|RCPT)/m.test(text) || heard.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n')
     })
     socket.on('error', () => socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { port, heard: () => heard, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return { port, heard: () => heard, close }
 }
 
 test('without a mail server a mail is shown at the terminal and kept, for its owner alone', async () => {
