@@ -12,10 +12,11 @@ select
 from generate_series(1, greatest(30, current_setting('bench.reports')::integer / 1000)) as n;
 
 insert into public.profiles
-  (id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id, site_id)
+  (id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id, site_id, created_at)
 select
   md5('bench ' || n)::uuid, 'bench' || n, 'bench' || n || '@bench.example', 'Bench', 'Person ' || n, 'Technician',
-  role.id, 1 + n % 6, site.company_id, site.country_id, site.area_id, site.id
+  role.id, 1 + n % 6, site.company_id, site.country_id, site.area_id, site.id,
+  now() - interval '5 years'
 from generate_series(1, greatest(30, current_setting('bench.reports')::integer / 1000)) as n
 join public.roles role on role.code = case when n % 10 = 0 then 'SOM' else 'TE' end
 join lateral (

@@ -173,11 +173,12 @@ identities as (
 )
 insert into public.profiles (
   id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id, site_id,
-  is_admin, is_active
+  is_admin, is_active, created_at
 )
 select
   account.id, account.username, account.email, account.first_name, account.last_name, account.position, role.id,
-  department.id, company.id, country.id, area.id, site.id, account.role = 'ADM', account.username <> 'inactive'
+  department.id, company.id, country.id, area.id, site.id, account.role = 'ADM', account.username <> 'inactive',
+  now() - interval '120 days'
 from accounts as account
 join public.roles role on role.code = account.role
 left join public.departments department on department.code = account.department
@@ -277,6 +278,35 @@ select setval(pg_get_serial_sequence('public.areas', 'id'), max(id)) from public
 select setval(pg_get_serial_sequence('public.sites', 'id'), max(id)) from public.sites;
 select setval(pg_get_serial_sequence('public.categories', 'id'), max(id)) from public.categories;
 
+-- Public holidays with a fixed date, of the years around today; leave just over, to come, and around today.
+insert into public.holidays (country_id, day, name)
+select c.id, make_date(year, holiday.month, holiday.day), holiday.name
+from (values
+  ('FR', 1, 1, 'Jour de l''An'), ('FR', 5, 1, 'Fête du Travail'), ('FR', 5, 8, 'Victoire 1945'), ('FR', 7, 14, 'Fête nationale'),
+  ('FR', 8, 15, 'Assomption'), ('FR', 11, 1, 'Toussaint'), ('FR', 11, 11, 'Armistice 1918'), ('FR', 12, 25, 'Noël'),
+  ('US', 1, 1, 'New Year''s Day'), ('US', 6, 19, 'Juneteenth'), ('US', 7, 4, 'Independence Day'), ('US', 11, 11, 'Veterans Day'),
+  ('US', 12, 25, 'Christmas Day'),
+  ('DE', 1, 1, 'Neujahr'), ('DE', 5, 1, 'Tag der Arbeit'), ('DE', 10, 3, 'Tag der Deutschen Einheit'),
+  ('DE', 12, 25, '1. Weihnachtstag'), ('DE', 12, 26, '2. Weihnachtstag'),
+  ('JP', 1, 1, '元日'), ('JP', 2, 11, '建国記念の日'), ('JP', 4, 29, '昭和の日'), ('JP', 5, 3, '憲法記念日'), ('JP', 5, 4, 'みどりの日'),
+  ('JP', 5, 5, 'こどもの日'), ('JP', 8, 11, '山の日'), ('JP', 11, 3, '文化の日'), ('JP', 11, 23, '勤労感謝の日'),
+  ('CA', 1, 1, 'New Year''s Day'), ('CA', 7, 1, 'Canada Day'), ('CA', 9, 30, 'National Day for Truth and Reconciliation'),
+  ('CA', 12, 25, 'Christmas Day'), ('CA', 12, 26, 'Boxing Day'),
+  ('HQ', 1, 1, 'Neujahr'), ('HQ', 8, 1, 'Bundesfeier'), ('HQ', 12, 25, 'Weihnachten'), ('HQ', 12, 26, 'Stephanstag')
+) as holiday (country, month, day, name)
+join public.countries c on c.code = holiday.country
+cross join generate_series(extract(year from current_date)::integer - 1, extract(year from current_date)::integer + 1) as year
+on conflict do nothing;
+
+insert into public.leave (profile_id, first_day, last_day, note)
+select p.id, current_date + days_off.first_day, current_date + days_off.last_day, days_off.note
+from (values
+  ('som.munich1', -9, -5, 'Family matters'), ('te.toronto1', -4, -3, 'Training outside'), ('ad.us', -2, 2, null),
+  ('qc.de', 5, 12, 'Winter holidays'), ('te.osaka1', 20, 24, null), ('aom.west.ca', 33, 44, 'Parental leave')
+) as days_off (username, first_day, last_day, note)
+join public.profiles p on p.username = days_off.username
+where not exists (select from public.leave l where l.profile_id = p.id);
+
 -- 30 days up to yesterday, on working days: one report in twelve is missing, one in twelve late, some the next morning.
 with days as (
   select
@@ -289,6 +319,8 @@ with days as (
     select (now() at time zone zone.name)::date - ago as date from generate_series(1, 30) as ago
   ) as day
   where p.is_active and p.email like '%.example' and extract(isodow from day.date) = any (c.working_days)
+    and not exists (select from public.holidays h where h.country_id = c.id and h.day = day.date)
+    and not exists (select from public.leave l where l.profile_id = p.id and day.date between l.first_day and l.last_day)
 ),
 submissions as (
   select

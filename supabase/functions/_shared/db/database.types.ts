@@ -234,6 +234,52 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"holidays": {
+                  Row: {
+                    "country_id": number,"created_at": string,"day": string,"id": number,"name": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "country_id": number,"created_at"?: string,"day": string,"id"?: never,"name": string
+                  }
+                  Update: {
+                    "country_id"?: number,"created_at"?: string,"day"?: string,"id"?: never,"name"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "holidays_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"leave": {
+                  Row: {
+                    "created_at": string,"first_day": string,"id": number,"last_day": string,"note": string | null,"profile_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"first_day": string,"id"?: never,"last_day": string,"note"?: string | null,"profile_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"first_day"?: string,"id"?: never,"last_day"?: string,"note"?: string | null,"profile_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "leave_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "leave_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"profile_areas": {
                   Row: {
                     "area_id": number,"profile_id": string
