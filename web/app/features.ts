@@ -2,13 +2,18 @@ import { BarChartOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, Lock
 import { organisation } from '@contract/organisation.ts'
 import { permissions } from '@contract/permissions.ts'
 import { reports } from '@contract/reports.ts'
-import { system } from '@contract/system.ts'
+import { filtersIn } from '@/features/reports/filters.ts'
+import { reportsQuery } from '@/features/reports/reports-query.ts'
+import { recentFetched } from '@/features/mobile/recent.ts'
 import type { Requirement } from '@/lib/access.ts'
 import type { Icon } from '@/lib/icon.ts'
+import { queryClient, read } from '@/lib/query.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
+import type texts from './texts.en.ts'
 
-type Title = 'sidebar.portal' | 'sidebar.submitReport' | 'sidebar.reports' | 'sidebar.settings' | 'header.auditLog' | 'header.profile' | 'header.password'
-type QuickAction = 'actions.submitReport' | 'actions.reports'
+type Texts = typeof texts
+type Title = `sidebar.${Exclude<keyof Texts['sidebar'], 'title' | 'label' | 'open'>}` | `header.${keyof Texts['header']}`
+type QuickAction = 'actions.submitReport' | 'actions.reports' | 'actions.actionPlans'
 
 export interface Feature extends LazyPage {
   path: string
@@ -27,7 +32,10 @@ export const mainPortal = lazyPage('main-portal', () => import('@/features/main-
   organisation.companies,
 ])
 
-/** The one list of what exists. Routes, sidebar, tiles and quick actions are drawn from it. */
+/**
+ * The one list of what exists. Routes, sidebar, tiles and quick actions are drawn from it, in its order (spec/portal.md §2
+ * Sidebar). An application's card leads to the first page of its tabs.
+ */
 export const features: Feature[] = [
   { path: '/portal', title: 'sidebar.portal', Icon: HomeOutlined, inSidebar: true, ...mainPortal },
   {
@@ -50,7 +58,9 @@ export const features: Feature[] = [
     requires: { tab: 'reports' },
     inSidebar: true,
     quickAction: 'actions.reports',
-    ...lazyPage('reports', () => import('@/features/reports/ReportsPage.tsx')),
+    ...lazyPage('reports', () => import('@/features/reports/ReportsPage.tsx'), [
+      () => queryClient.prefetchInfiniteQuery(reportsQuery(filtersIn(new URLSearchParams(location.search)))),
+    ]),
   },
   {
     path: '/settings',
@@ -83,10 +93,10 @@ export const features: Feature[] = [
   },
 ]
 
-export const landing = lazyPage('landing', () => import('@/features/landing/LandingPage.tsx'), [system.config])
-export const signIn = lazyPage('sign-in', () => import('@/features/sign-in/SignInPage.tsx'))
-export const forgotPassword = lazyPage('password-recovery', () => import('@/features/password-recovery/ForgotPasswordPage.tsx'))
-export const mobileHome = lazyPage('mobile', () => import('@/features/mobile/MobileHomePage.tsx'))
+export const mobileHome = lazyPage('mobile', () => import('@/features/mobile/MobileHomePage.tsx'), [
+  reports.today,
+  () => queryClient.prefetchQuery(read(reports.list, { query: { limit: recentFetched } })),
+])
 export const notFound = lazyPage('not-found', () => import('@/features/not-found/NotFoundPage.tsx'))
 
 export const featureAt = (path: string): Feature | undefined => features.find((feature) => feature.path === path)

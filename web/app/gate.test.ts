@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { screenFor, withoutEndSlash } from './gate.ts'
+import { entranceFor, screenFor, withoutEndSlash } from './gate.ts'
 
-const desktop = { person: 'signed-in', isNarrow: false, isKnown: false } as const
-
-describe('screenFor', () => {
+describe('entranceFor', () => {
   test.each(['/', '/login', '/reports'])('[portal §2 gate-loading] %s waits while authentication is loading', (path) => {
-    expect(screenFor({ ...desktop, person: 'loading', path })).toBe('loading')
+    expect(entranceFor('loading', path)).toBe('loading')
   })
 
   test('[portal §2 gate-landing] a signed-out person sees the landing screen, whatever the path', () => {
-    for (const path of ['/', '/reports', '/nowhere']) {
-      expect(screenFor({ ...desktop, person: 'signed-out', path, isKnown: path === '/reports' })).toBe('landing')
-    }
-    expect(screenFor({ ...desktop, person: 'signed-out', path: '/login' })).toBe('sign-in')
+    for (const path of ['/', '/reports', '/nowhere']) expect(entranceFor('signed-out', path)).toBe('landing')
+    expect(entranceFor('signed-out', '/login')).toBe('sign-in')
   })
+
+  test('a signed-in person passes to the pages, and past the sign-in screen', () => {
+    for (const path of ['/', '/reports', '/nowhere']) expect(entranceFor('signed-in', path)).toBe('pages')
+    expect(entranceFor('signed-in', '/login')).toBe('enter')
+  })
+})
+
+describe('screenFor', () => {
+  const desktop = { isNarrow: false, isKnown: false }
 
   test('[portal §2 gate-desktop] / and /main-portal show the main portal on a desktop', () => {
     expect(screenFor({ ...desktop, path: '/' })).toBe('main-portal')
     expect(screenFor({ ...desktop, path: '/main-portal' })).toBe('main-portal')
-    expect(screenFor({ ...desktop, path: '/login' })).toBe('enter')
   })
 
   test('[portal §2 gate-mobile] a narrow screen shows the mobile app screen there, as does /mobile on every screen', () => {
@@ -29,8 +33,8 @@ describe('screenFor', () => {
   })
 
   test('[portal §2 gate-routes] a known route shows its page on every screen; any other path is not found on a desktop', () => {
-    expect(screenFor({ ...desktop, isNarrow: true, path: '/reports', isKnown: true })).toBe('page')
-    expect(screenFor({ ...desktop, path: '/reports', isKnown: true })).toBe('page')
+    expect(screenFor({ isNarrow: true, path: '/reports', isKnown: true })).toBe('page')
+    expect(screenFor({ isNarrow: false, path: '/reports', isKnown: true })).toBe('page')
     expect(screenFor({ ...desktop, path: '/nowhere' })).toBe('not-found')
   })
 })

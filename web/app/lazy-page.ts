@@ -11,15 +11,20 @@ export interface LazyPage {
   prefetch: () => void
 }
 
-/** A page as a chunk of its own, ready when its texts are; `reads` are the endpoints that it asks before anything is chosen. */
-export function lazyPage(feature: string, load: () => Promise<{ default: ComponentType }>, reads: Endpoint[] = []): LazyPage {
+/** An endpoint as it stands, or the start of a query that has more to it. */
+type FirstRead = Endpoint | (() => Promise<unknown>)
+
+const start = (first: FirstRead): Promise<unknown> => (typeof first === 'function' ? first() : queryClient.prefetchQuery(read(first)))
+
+/** A page as a chunk of its own, ready when its texts are; `reads` is what it asks before anything is chosen. */
+export function lazyPage(feature: string, load: () => Promise<{ default: ComponentType }>, reads: FirstRead[] = []): LazyPage {
   let loading: Promise<{ default: ComponentType }> | undefined
   const once = () => (loading ??= Promise.all([load(), loadTexts(feature)]).then(([page]) => page))
   return {
     Page: lazy(once),
     preload: () => void once().catch(() => undefined),
     prefetch: () => {
-      for (const endpoint of reads) void queryClient.prefetchQuery(read(endpoint))
+      for (const first of reads) void start(first)
     },
   }
 }

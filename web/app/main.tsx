@@ -6,12 +6,12 @@ import { queryClient } from '@/lib/query.ts'
 import { followSession, userQuery, wasSignedIn } from '@/lib/session.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { followExpiry } from './expired-session.ts'
-import { featureAt, landing, mainPortal, signIn } from './features.ts'
+import { landing, signIn } from './entrances.ts'
 import './global.css'
 import { withoutEndSlash } from './gate.ts'
 import { Gate } from './Gate.tsx'
 import { Providers } from './Providers.tsx'
-import { loadSignedIn } from './signed-in.ts'
+import { loadSignedIn, startFirstPage } from './signed-in.ts'
 import { startTexts } from './texts.ts'
 import { followDeployments } from './versions.ts'
 
@@ -25,13 +25,15 @@ function dropEndSlash(): void {
 /** Everything that the first screen needs starts at once, not one after the other. */
 function startLoading(path: string): void {
   void queryClient.prefetchQuery(userQuery)
-  const page = wasSignedIn() ? (featureAt(path) ?? mainPortal) : path === '/login' ? signIn : landing
-  page.prefetch()
-  page.preload()
   if (wasSignedIn()) {
     void queryClient.prefetchQuery(permissionsQuery)
     loadSignedIn().catch(() => undefined)
+    startFirstPage(path).catch(() => undefined)
+    return
   }
+  const page = path === '/login' ? signIn : landing
+  page.prefetch()
+  page.preload()
 }
 
 signStyles()

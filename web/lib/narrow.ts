@@ -12,5 +12,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
+export const narrowScreen = '(max-width: 768px)'
+
 /** A screen of 768 px or less (spec/portal.md §9). */
-export const useNarrow = (): boolean => useMedia('(max-width: 768px)')
+export const useNarrow = (): boolean => useMedia(narrowScreen)

@@ -15,9 +15,7 @@ import { Page } from '@/ui/Page.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import styles from './MobileHomePage.module.css'
-
-/** Of the five recent reports that are fetched (spec/communication.md §9), three are shown. */
-const recent = { fetched: 5, shown: 3 }
+import { recentFetched, recentShown } from './recent.ts'
 
 /** The reporter's home on narrow screens (spec/portal.md §2 Mobile report submission and reporter home). */
 export default function MobileHomePage() {
@@ -45,7 +43,7 @@ export default function MobileHomePage() {
       <Reports
         title={t('recent.title')}
         none={t('recent.none')}
-        query={useQuery(read(contract.reports.list, { query: { limit: recent.fetched } }))}
+        query={useQuery(read(contract.reports.list, { query: { limit: recentFetched } }))}
         Line={RecentLine}
       />
     </Page>
@@ -83,7 +81,7 @@ function Reports({ title, none, query: { data, error, refetch }, Line }: Reports
         none
       ) : (
         <ul className={styles.list}>
-          {data.slice(0, recent.shown).map((report) => (
+          {data.slice(0, recentShown).map((report) => (
             <li key={report.id}>
               <Line report={report} />
             </li>

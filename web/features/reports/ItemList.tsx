@@ -12,6 +12,9 @@ const colors: Record<ReportItem['importance'], string> = {
   critical: 'error',
 }
 
+/** A section has no priority to choose: its medium says nothing (spec/portal.md §7). */
+const saysPriority = ({ type, importance }: ReportItem): boolean => type !== 'department_specific' || importance !== 'medium'
+
 /** A group's items: the text, the priority, and what else was given. */
 export function ItemList({ items }: { items: ReportItem[] }) {
   const { t, i18n } = useTranslation('reports')
@@ -31,7 +34,7 @@ export function ItemList({ items }: { items: ReportItem[] }) {
           <li key={item.id}>
             <div className={styles.line}>
               <span className={styles.text}>{item.description}</span>
-              <Tag color={colors[item.importance]}>{t(`importance.${item.importance}`)}</Tag>
+              {saysPriority(item) && <Tag color={colors[item.importance]}>{t(`importance.${item.importance}`)}</Tag>}
             </div>
             <dl className={styles.facts}>
               {facts.map(

@@ -8,15 +8,20 @@ export type Filters = Partial<Record<(typeof names)[number], string>>
 
 const isKnown = (name: string, value: string): boolean => name !== 'status' || reportStatuses.some((status) => status === value)
 
+/** The filters that an address names. */
+export const filtersIn = (search: URLSearchParams): Filters =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name)
+      return value && isKnown(name, value) ? [[name, value] as const] : []
+    }),
+  )
+
 /** The filters, kept in the page's address so that a link and the back button bring them back. */
 export function useFilters(): { filters: Filters; change: (changed: Filters) => void; clear: () => void } {
   const [search, setSearch] = useSearchParams()
-  const given = names.flatMap((name) => {
-    const value = search.get(name)
-    return value && isKnown(name, value) ? [[name, value] as const] : []
-  })
   return {
-    filters: Object.fromEntries(given),
+    filters: filtersIn(search),
     change: (changed) =>
       setSearch(
         (before) => {
