@@ -57,3 +57,6 @@ reset session_replication_role;
 analyze public.profiles;
 analyze public.reports;
 analyze public.report_items;
+
+select access.rebuild_report_totals();
+analyze public.report_totals;

@@ -98,8 +98,27 @@ const report_item_history: TableAccess = {
   delete: nobody,
 }
 
-export const reportAccess = { reports, report_items, report_item_history } satisfies Record<string, TableAccess>
+/** The totals of the technician's day: the technician reads the report itself. */
+const report_totals: TableAccess = {
+  make: makeReport,
+  clear: clearReports,
+  row: { date: '{today}', country_id: 1, department_id: 1, author_level: 6 },
+  visible: 'reports',
+  select: reviewersOfParis,
+  insert: {
+    values: {
+      date: '{yesterday}', company_id: 1, country_id: 1, department_id: 1, author_level: 6, author_is_reviewer: false,
+      status: 'submitted', reports: 1, items: 0, seconds: 0,
+    },
+    by: nobody,
+  },
+  update: [{ set: { reports: 7 }, by: nobody }],
+  delete: nobody,
+}
+
+export const reportAccess = { report_totals, reports, report_items, report_item_history } satisfies Record<string, TableAccess>
 
 export const reportViews = {
   report_details: { row: { author_username: 'te.paris1' }, visible: 'status', select: seers },
+  counted_reports: { row: { country_id: 1, department_id: 1 }, visible: 'status', select: seers },
 } satisfies Record<string, ViewAccess>

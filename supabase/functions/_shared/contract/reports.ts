@@ -11,6 +11,9 @@ const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
 /** The groups of a report's details (spec/portal.md §2 Reporting); 'other' stands under 'Department report'. */
 export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
 export const reportStatuses = ['submitted', 'late'] as const
+/** What reports are told apart by (spec/portal.md §7 groupBy), and the periods that they are summed up in (consolidateBy). */
+export const groupings = ['none', 'country', 'area', 'department', 'user', 'date'] as const
+export const periods = ['none', 'day', 'week', 'month'] as const
 
 /** Answers 409: the header Location names the report that is there. */
 export const reportExists = 'A report for this day and category exists already'
@@ -111,6 +114,11 @@ export const report = z.strictObject({
 export type Report = z.infer<typeof report>
 export type ReportItem = z.infer<typeof reportItem>
 
+/** A report in a list; `group` and `period`, its first day, are there when the list was asked to tell them. */
+const listedReport = report.extend({ group: z.string().nullable().optional(), period: day.optional() })
+
+export type ListedReport = z.infer<typeof listedReport>
+
 /** An empty filter and 'all' mean no filter (spec/portal.md §7). */
 const filter = z
   .string()
@@ -126,14 +134,29 @@ export const reportQuery = z
     company: filter.meta({ description: "A company's code" }),
     country: filter.meta({ description: "A country's code or name" }),
     area: filter.meta({ description: "An area's code or name" }),
-    username: filter,
+    username: filter.meta({ description: 'A part of a user name or name' }),
     status: filter.pipe(z.enum(reportStatuses).optional()),
+    groupBy: z.enum(groupings).default('none'),
+    consolidateBy: z.enum(periods).default('none'),
     ...page,
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ['endDate'],
     message: 'End date must not be before start date',
   })
+
+/** What a group of reports amounts to. `key` leads back to it: a code, `country/area`, a user name or a day. */
+const reportTotals = z.strictObject({
+  key: z.string(),
+  name: z.string().nullable(),
+  period: day.nullable().meta({ description: 'First day of the day, week (from Monday) or month' }),
+  reports: z.int(),
+  submitted: z.int(),
+  late: z.int(),
+  items: z.int().nullable().meta({ description: 'Null where people are told apart' }),
+})
+
+export type ReportTotals = z.infer<typeof reportTotals>
 
 const one = z.strictObject({ id: pathId })
 
@@ -144,7 +167,15 @@ export const reports = {
     summary: 'Reports that the caller may see, newest day first; pages by Link and X-Next-Cursor',
     access: 'person',
     query: reportQuery,
-    answer: z.array(report),
+    answer: z.array(listedReport),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/reports/summary',
+    summary: 'Totals by groupBy and consolidateBy of the same reports: the last 30 days unless said, at most 366, by person 92',
+    access: 'person',
+    query: reportQuery,
+    answer: z.array(reportTotals),
   }),
   today: endpoint({
     method: 'GET',

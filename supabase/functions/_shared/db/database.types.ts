@@ -522,6 +522,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"report_totals": {
+                  Row: {
+                    "area_id": number | null,"author_is_reviewer": boolean,"author_level": number,"company_id": number,"country_id": number,"date": string,"department_id": number,"items": number,"reports": number,"seconds": number,"site_id": number | null,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area_id"?: number | null,"author_is_reviewer": boolean,"author_level": number,"company_id": number,"country_id": number,"date": string,"department_id": number,"items": number,"reports": number,"seconds": number,"site_id"?: number | null,"status": string
+                  }
+                  Update: {
+                    "area_id"?: number | null,"author_is_reviewer"?: boolean,"author_level"?: number,"company_id"?: number,"country_id"?: number,"date"?: string,"department_id"?: number,"items"?: number,"reports"?: number,"seconds"?: number,"site_id"?: number | null,"status"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"reports": {
                   Row: {
                     "area_id": number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id": number | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id": number,"local_date": string,"site_id": number | null,"status": string,"submitted_at": string,"time_zone": string,"updated_at": string,"version": number
@@ -703,7 +717,15 @@ isOneToOne: false
                 }
           }
           Views: {
-            "directory": {
+            "counted_reports": {
+                  Row: {
+                    "area_id": number | null,"company_id": number | null,"country_id": number | null,"date": string | null,"department_id": number | null,"items": number | null,"reports": number | null,"seconds": number | null,"status": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"directory": {
                   Row: {
                     "area": string | null,"avatar_path": string | null,"company": string | null,"country": string | null,"country_code": string | null,"department": string | null,"email": string,"id": string,"last_seen_at": string | null,"name": string,"position": string | null,"role": string,"site": string | null,"username": string
                   }
@@ -783,7 +805,17 @@ isOneToOne: false
         to: "report_details"
         isOneToOne: false
         isSetofReturn: true
-      } }
+      } },
+"report_summary":
+{ Args: { "p_after_key"?: string,"p_after_period"?: string,"p_after_reports"?: number,"p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_group"?: string,"p_limit"?: number,"p_period"?: string,"p_start"?: string,"p_status"?: string }; Returns: {
+              "items": number,"key": string,"late": number,"name": string,"period": string,"reports": number,"seconds": number,"submitted": number
+            }[]
+                           },
+"report_summary_by_person":
+{ Args: { "p_after_key"?: string,"p_after_period"?: string,"p_after_reports"?: number,"p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_group"?: string,"p_limit"?: number,"p_period"?: string,"p_start"?: string,"p_status"?: string,"p_username"?: string }; Returns: {
+              "key": string,"late": number,"name": string,"period": string,"reports": number,"submitted": number
+            }[]
+                           }
           }
           Enums: {
             [_ in never]: never

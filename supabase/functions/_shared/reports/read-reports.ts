@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Report, reportQuery } from '../contract/reports.ts'
+import type { ListedReport, Report, reportQuery } from '../contract/reports.ts'
 import type { Database } from '../db/connections.ts'
+import { groupOf, periodOf } from './group.ts'
 
 /** A report as the database lists it, with its author in columns. */
 interface ReportRow extends Omit<Report, 'user'> {
@@ -23,18 +24,22 @@ function reportOf(row: ReportRow): Report {
 /** Where a page goes on: the last report of the page before. */
 export type ReportKey = readonly [date: string, id: number]
 
-type Filter = Omit<z.output<typeof reportQuery>, 'cursor'>
+export type ReportFilter = Omit<z.output<typeof reportQuery>, 'cursor'>
 
 /** Reports that the caller may see, newest day first. */
-export async function listReports(database: Database, filter: Filter, after: ReportKey | null): Promise<Report[]> {
-  const { startDate, endDate, company, country, area, username, status, limit } = filter
+export async function listReports(database: Database, filter: ReportFilter, after: ReportKey | null): Promise<ListedReport[]> {
+  const { startDate, endDate, company, country, area, username, status, groupBy, consolidateBy, limit } = filter
   const { rows } = await sql<ReportRow>`
     select * from public.report_page(
       ${startDate}, ${endDate}, ${company ?? null}, ${country ?? null}, ${area ?? null}, ${username ?? null},
       ${status ?? null}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${limit}
     )
   `.execute(database)
-  return rows.map(reportOf)
+  return rows.map(reportOf).map((report) => ({
+    ...report,
+    ...(groupBy !== 'none' && { group: groupOf(report, groupBy) }),
+    ...(consolidateBy !== 'none' && { period: periodOf(report.date, consolidateBy) }),
+  }))
 }
 
 /** One report, or undefined when the caller may not see it or it is not there. */

@@ -7,12 +7,14 @@ import { etagOf } from '../../_shared/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/reports/read-reports.ts'
+import { readSummary } from '../../_shared/reports/read-summary.ts'
 import { requireTab } from '../../_shared/reports/require-tab.ts'
 import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/reports/write-report.ts'
 
 const { reports } = contract
 
 const reportKey = z.tuple([z.iso.date(), z.int().positive()])
+const totalsKey = z.tuple([z.iso.date().nullable(), z.int().nonnegative(), z.string().max(200)])
 
 /** The question and the permission travel together; a refusal comes first. */
 const reading = async <T>(caller: Caller, tabs: readonly Tab[], work: Work<T>): Promise<T> =>
@@ -29,6 +31,15 @@ export function reportRoutes(register: Register): void {
       listReports(database, { ...filter, limit: limit + 1 }, after),
     )
     return answerPage(context, rows, limit, ({ date, id }) => [date, id])
+  })
+
+  register(reports.summary, async ({ caller, query, context }) => {
+    const { cursor, limit, ...filter } = query
+    const after = readCursor(cursor, totalsKey)
+    const rows = await reading(caller, ['dashboard', 'reports'], (database) =>
+      readSummary(database, { ...filter, limit: limit + 1 }, after),
+    )
+    return answerPage(context, rows, limit, ({ period, reports: count, key }) => [period, count, key])
   })
 
   register(reports.today, ({ caller }) => reading(caller, ['dashboard', 'submit-report'], readReportsOfToday))

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import type { ListedReport, ReportTotals } from '../../supabase/functions/_shared/contract/reports.ts'
+import { Client, signedIn } from './support/client.ts'
+import { forgetSignIns } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+
+let admin: Client
+beforeAll(async () => {
+  await forgetSignIns()
+  admin = await signedIn('adm')
+})
+
+const summaryOf = async (client: Client, search: string): Promise<ReportTotals[]> =>
+  expectAnswer(contract.reports.summary, await client.get(`/api/reports/summary?${search}`))
+
+const sumOf = (rows: ReportTotals[]): number => rows.reduce((sum, { reports }) => sum + reports, 0)
+
+describe('totals of reports', () => {
+  test.each(['country', 'area', 'department', 'user', 'date'])(
+    '[portal §7 reports-group] by %s add up to the whole, the largest group first',
+    async (grouping) => {
+      const [whole] = await summaryOf(admin, '')
+      const groups = await summaryOf(admin, `groupBy=${grouping}&limit=200`)
+      expect(whole?.reports).toBeGreaterThan(0)
+      expect(sumOf(groups)).toBe(whole?.reports)
+      const sizes = groups.map(({ reports }) => reports)
+      expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    },
+  )
+
+  test.each(['day', 'week', 'month'])('[portal §7 reports-consolidate] by %s, the latest first', async (period) => {
+    const [whole] = await summaryOf(admin, '')
+    const groups = await summaryOf(admin, `consolidateBy=${period}&limit=200`)
+    expect(sumOf(groups)).toBe(whole?.reports)
+    const firsts = groups.map((group) => group.period ?? '')
+    expect(firsts).toEqual(firsts.toSorted().toReversed())
+  })
+
+  test('on time and late are all there is', async () => {
+    const [whole] = await summaryOf(admin, '')
+    expect((whole?.submitted ?? 0) + (whole?.late ?? 0)).toBe(whole?.reports)
+    const [late] = await summaryOf(admin, 'status=late')
+    expect(late?.reports).toBe(whole?.late)
+  })
+
+  test('go on page by page, without a group or one twice', async () => {
+    const all = await summaryOf(admin, 'groupBy=user&consolidateBy=week&limit=200')
+    const seen: string[] = []
+    let next: string | null = '/api/reports/summary?groupBy=user&consolidateBy=week&limit=9'
+    while (next && seen.length < all.length) {
+      const response = await admin.get(next)
+      const page = await expectAnswer(contract.reports.summary, response)
+      seen.push(...page.map(({ key, period }) => `${key} ${period}`))
+      next = /^<(.+)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1] ?? null
+    }
+    expect(seen.slice(0, all.length)).toEqual(all.map(({ key, period }) => `${key} ${period}`))
+  })
+
+  test('count what the caller may see, and own reports', async () => {
+    const [own] = await summaryOf(await signedIn('te.paris1'), '')
+    const [country] = await summaryOf(await signedIn('cm.fr'), '')
+    const [all] = await summaryOf(admin, '')
+    const persons = await summaryOf(await signedIn('te.paris1'), 'groupBy=user')
+    expect(persons.map(({ key }) => key)).toEqual(['te.paris1'])
+    expect(persons[0]?.reports).toBe(own?.reports)
+    expect(country?.reports).toBeGreaterThan(own?.reports ?? 0)
+    expect(all?.reports).toBeGreaterThan(country?.reports ?? 0)
+  })
+
+  test.each([
+    ['groupBy=planet', 'groupBy'],
+    ['consolidateBy=century', 'consolidateBy'],
+    ['startDate=2026-02-02&endDate=2026-02-01', 'endDate'],
+    ['startDate=2024-01-01&endDate=2026-01-01', 'startDate'],
+    ['startDate=2026-01-01&endDate=2026-06-01&groupBy=user', 'startDate'],
+    ['cursor=broken', 'cursor'],
+  ])('refuse ?%s', async (search, field) => {
+    await expectFailure(await admin.get(`/api/reports/summary?${search}`), 400, { field })
+  })
+
+  test('are for nobody without a session', async () => {
+    await expectFailure(await new Client().get('/api/reports/summary'), 401)
+  })
+})
+
+describe('the list', () => {
+  test('[portal §7 reports-group-by] tells the group and the period of each report', async () => {
+    const response = await admin.get('/api/reports?groupBy=country&consolidateBy=week&limit=20')
+    const rows: ListedReport[] = await expectAnswer(contract.reports.list, response)
+    expect(rows.map(({ group }) => group)).toEqual(rows.map(({ country }) => country))
+    expect(rows.every(({ period, date }) => period !== undefined && period <= date)).toBe(true)
+  })
+
+  test.each([
+    ['groupBy=planet', 'groupBy'],
+    ['consolidateBy=century', 'consolidateBy'],
+  ])('[portal §7 reports-group-unknown] refuses ?%s', async (search, field) => {
+    await expectFailure(await admin.get(`/api/reports?${search}`), 400, { field })
+  })
+})

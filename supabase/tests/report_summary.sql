@@ -1,0 +1,84 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+
+-- The totals of a caller are those of the reports that row security shows, whoever asks and whatever happened to them.
+create function tests.counted() returns text language sql set search_path = '' as $$
+  select string_agg(concat_ws(' ', g.key, g.reports, g.submitted, g.late, g.items), ', ' order by g.key)
+  from public.report_summary(current_date - 60, current_date + 1, p_group => 'country', p_limit => 500) g
+$$;
+create function tests.really() returns text language sql set search_path = '' as $$
+  select string_agg(concat_ws(' ', g.code, g.reports, g.submitted, g.late, g.items), ', ' order by g.code)
+  from (
+    select c.code, count(*) as reports, count(*) filter (where r.status = 'submitted') as submitted,
+      count(*) filter (where r.status = 'late') as late, sum((select count(*) from public.report_items i where i.report_id = r.id and i.removed_at is null)) as items
+    from public.reports r join public.countries c on c.id = r.country_id
+    where r.date between current_date - 60 and current_date + 1
+    group by c.code
+  ) g
+$$;
+create function tests.counts_of(username text) returns text language plpgsql set search_path = '' as $$
+declare
+  answer text;
+begin
+  perform tests.authenticate_as(username);
+  answer := case when tests.counted() is not distinct from tests.really() then 'as row security shows' else 'different' end;
+  perform tests.clear_authentication();
+  return answer;
+end
+$$;
+grant execute on all functions in schema tests to authenticated;
+
+select is(tests.counts_of(username), 'as row security shows', 'totals of ' || username)
+from unnest(array['te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cm.de', 'cqd.fr', 'fin.fr', 'hr.hq', 'pd', 'gm', 'adm', 'inactive']) as username;
+
+-- who reviews own reports too, as a manager of the department, has them once
+insert into public.department_managers (department_id, user_id)
+select p.department_id, p.id from public.profiles p where p.username = 'som.paris1';
+select is(tests.counts_of('som.paris1'), 'as row security shows', 'own reports are not counted twice');
+
+-- what happens to reports and items happens to the totals
+select tests.authenticate_as('te.paris1');
+select tests.submit(access.today(), 6);
+insert into public.report_items (report_id, type, category, description)
+select r.id, 'report_content', 'general', 'x' from public.reports r, generate_series(1, 3)
+where r.date = access.today() and r.author_id = access.person();
+select tests.clear_authentication();
+select is(tests.counts_of('adm'), 'as row security shows', 'a new report with items');
+
+update public.report_items i set removed_at = now() from public.reports r
+where r.id = i.report_id and r.author_id = tests.person('te.paris1') and r.date > current_date - 3;
+select is(tests.counts_of('adm'), 'as row security shows', 'removed items');
+update public.reports set department_id = 2, category_id = null where author_id = tests.person('te.paris1') and date > current_date - 3 and category_id = 6;
+select is(tests.counts_of('adm'), 'as row security shows', 'another department');
+delete from public.reports where author_id = tests.person('te.paris1') and date > current_date - 10;
+select is(tests.counts_of('adm'), 'as row security shows', 'deleted reports');
+select is_empty('select from public.report_totals where reports = 0', 'no row stays behind for nothing');
+
+create temporary table kept as select * from public.report_totals;
+select access.rebuild_report_totals();
+select set_eq('select * from kept', 'select * from public.report_totals', 'counting anew finds the same');
+
+-- by person and by period
+select tests.authenticate_as('cm.fr');
+select is(
+  (select sum(reports) from public.report_summary_by_person(current_date - 60, current_date, p_limit => 500)),
+  (select sum(reports)::numeric from public.report_summary(current_date - 60, current_date)),
+  '[portal §2 reporting-top-reporters] persons add up to the whole'
+);
+select is(
+  (select sum(reports) from public.report_summary(current_date - 60, current_date, p_period => 'week')),
+  (select sum(reports)::numeric from public.report_summary(current_date - 60, current_date)),
+  '[portal §7 reports-consolidate] weeks add up to the whole'
+);
+select is_empty(
+  $$ select from public.report_summary(current_date - 60, current_date, p_period => 'week') where extract(isodow from period) <> 1 $$,
+  'a week starts on Monday'
+);
+select is_empty($$ select from public.report_summary(p_country => 'FR', p_area => 'nowhere') $$, 'without reports there is no group');
+select throws_ok($$ select public.report_summary('2026-01-01', '2027-01-02') $$, 'PT400', 'A summary covers at most 366 days');
+select throws_ok($$ select public.report_summary_by_person('2026-01-01', '2026-04-03') $$, 'PT400', 'A summary covers at most 92 days');
+select throws_ok($$ select public.report_summary('2026-01-02', '2026-01-01') $$, 'PT400', 'End date must not be before start date');
+
+select * from finish();
+rollback;
