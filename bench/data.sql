@@ -1,6 +1,6 @@
 -- Reports for measurements, on top of the demo organisation. Run as a superuser, in one session, after
 --   select set_config('bench.reports', '1000000', false);
--- A report a day by each author (a thousandth as many authors as reports, at least 30), ending yesterday, with two items.
+-- A report a day by each author (a thousandth as many authors as reports, at least 30), ending yesterday, with five items, of which three are followed as tasks.
 -- Triggers and foreign keys rest during the load, so the rows carry the stamps that the triggers would set.
 
 set session_replication_role = replica;
@@ -43,20 +43,40 @@ cross join public.profiles p
 join public.roles r on r.id = p.role_id
 where p.email like '%@bench.example';
 
-insert into public.report_items (report_id, position, type, category, kind, description, importance)
-select r.id, item.position, 'report_content', item.category, item.kind, item.description, 'medium'
+-- What is older than four weeks is done, but for one in fifty.
+insert into public.report_items
+  (report_id, position, type, category, kind, description, importance, next_step, due_date, scheduled_date, status)
+select
+  r.id, item.position, 'report_content', item.category, item.kind, item.description,
+  (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + (r.id + item.position) % 5], item.next_step,
+  r.date + item.due_in, r.date + item.scheduled_in,
+  case
+    when r.date < current_date - 28 and (r.id + item.position) % 50 > 0
+      then case when r.id % 20 = 0 then 'stopped' else 'completed' end
+    else (array['pending', 'in_progress', 'pending'])[1 + r.id % 3]
+  end
 from public.reports r
 join public.profiles p on p.id = r.author_id and p.email like '%@bench.example'
 cross join (values
-  (0, 'general', 'other', 'Work went as planned; handover done with the evening shift.'),
-  (1, 'negative', 'negative', 'A spare part arrived damaged and was sent back.')
-) as item (position, category, kind, description);
+  (0, 'general', 'other', 'Work went as planned; handover done with the evening shift.', 'Check the result again', 6, null::integer),
+  (1, 'negative', 'negative', 'A spare part arrived damaged and was sent back.', 'Order another one', 9, null),
+  (2, 'scheduled', 'scheduled', 'Yearly service of the cooling unit', null, null, 12),
+  (3, 'positive', 'positive', 'The customer thanked the team for the quick repair.', null, null, null),
+  (4, 'timesheet', 'other', 'Preventive maintenance', null, null, null)
+) as item (position, category, kind, description, next_step, due_in, scheduled_in);
+
+insert into public.tasks (
+  id, is_item, creator_id, assignee_id, category, priority, status, due_date, scheduled_date,
+  company_id, country_id, area_id, site_id, department_id, person_level, person_is_reviewer
+)
+select f.* from access.followed_items f on conflict do nothing;
 
 reset session_replication_role;
 
 analyze public.profiles;
 analyze public.reports;
 analyze public.report_items;
+analyze public.tasks;
 
 select access.rebuild_report_totals();
 analyze public.report_totals;

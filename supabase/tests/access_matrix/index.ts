@@ -1,3 +1,4 @@
+import { planAccess, planViews } from './action-plans.ts'
 import { daysOffAccess } from './days-off.ts'
 import { organisationAccess } from './organisation.ts'
 import { peopleAccess, peopleViews } from './people.ts'
@@ -8,6 +9,12 @@ export { type Persona, personas } from './personas.ts'
 export type { TableAccess } from './table-access.ts'
 
 /** Who may do what, for every table of the API. */
-export const matrix: Record<string, TableAccess> = { ...organisationAccess, ...daysOffAccess, ...peopleAccess, ...reportAccess }
+export const matrix: Record<string, TableAccess> = {
+  ...organisationAccess,
+  ...daysOffAccess,
+  ...peopleAccess,
+  ...reportAccess,
+  ...planAccess,
+}
 
-export const viewAccess: Record<string, ViewAccess> = { ...peopleViews, ...reportViews }
+export const viewAccess: Record<string, ViewAccess> = { ...peopleViews, ...reportViews, ...planViews }

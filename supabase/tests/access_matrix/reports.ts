@@ -74,6 +74,7 @@ const report_items: TableAccess = {
   update: [
     { set: { status: 'completed' }, by: seers },
     { set: { due_date: '{today}' }, by: seers },
+    { set: { assignee_id: '{te.berlin1}' }, by: seers },
     { set: content, by: editors },
     { set: { removed_at: '{today}' }, by: editors },
     { set: { report_id: 1 }, by: nobody },

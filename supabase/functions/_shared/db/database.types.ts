@@ -4,7 +4,77 @@ export type Database = {
   
   "public": {
           Tables: {
-            "application_permissions": {
+            "action_plan_history": {
+                  Row: {
+                    "action": string,"actor_id": string,"created_at": string,"id": number,"new_value": string | null,"old_value": string | null,"plan_id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"actor_id": string,"created_at"?: string,"id"?: never,"new_value"?: string | null,"old_value"?: string | null,"plan_id": number
+                  }
+                  Update: {
+                    "action"?: string,"actor_id"?: string,"created_at"?: string,"id"?: never,"new_value"?: string | null,"old_value"?: string | null,"plan_id"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "action_plan_history_actor_id_fkey"
+      columns: ["actor_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plan_history_actor_id_fkey"
+      columns: ["actor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plan_history_plan_id_fkey"
+      columns: ["plan_id"]
+isOneToOne: false
+      referencedRelation: "action_plans"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"action_plans": {
+                  Row: {
+                    "assignee_id": string,"category": string,"created_at": string,"creator_id": string,"description": string | null,"due_date": string | null,"id": number,"priority": string,"request_id": string,"scheduled_date": string | null,"status": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "assignee_id": string,"category"?: string,"created_at"?: string,"creator_id": string,"description"?: string | null,"due_date"?: string | null,"id"?: number,"priority"?: string,"request_id"?: string,"scheduled_date"?: string | null,"status"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "assignee_id"?: string,"category"?: string,"created_at"?: string,"creator_id"?: string,"description"?: string | null,"due_date"?: string | null,"id"?: number,"priority"?: string,"request_id"?: string,"scheduled_date"?: string | null,"status"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "action_plans_assignee_id_fkey"
+      columns: ["assignee_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plans_assignee_id_fkey"
+      columns: ["assignee_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plans_creator_id_fkey"
+      columns: ["creator_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plans_creator_id_fkey"
+      columns: ["creator_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"application_permissions": {
                   Row: {
                     "application_id": number,"has_access": boolean,"user_id": string
                   }
@@ -492,17 +562,29 @@ isOneToOne: false
                   ]
                 },"report_items": {
                   Row: {
-                    "category": string,"created_at": string,"description": string,"due_date": string | null,"end_time": string | null,"expected_outcome": string | null,"id": number,"importance": string,"kind": string,"next_step": string | null,"observations": string | null,"position": number,"removed_at": string | null,"report_id": number,"scheduled_date": string | null,"section_id": number | null,"start_time": string | null,"status": string,"type": string,"updated_at": string,"value": Json | null
+                    "assignee_id": string | null,"category": string,"created_at": string,"description": string,"due_date": string | null,"end_time": string | null,"expected_outcome": string | null,"id": number,"importance": string,"kind": string,"next_step": string | null,"observations": string | null,"position": number,"removed_at": string | null,"report_id": number,"scheduled_date": string | null,"section_id": number | null,"start_time": string | null,"status": string,"type": string,"updated_at": string,"value": Json | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "category": string,"created_at"?: string,"description": string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind": string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id": number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type": string,"updated_at"?: string,"value"?: Json | null
+                    "assignee_id"?: string | null,"category": string,"created_at"?: string,"description": string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind": string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id": number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type": string,"updated_at"?: string,"value"?: Json | null
                   }
                   Update: {
-                    "category"?: string,"created_at"?: string,"description"?: string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind"?: string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id"?: number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type"?: string,"updated_at"?: string,"value"?: Json | null
+                    "assignee_id"?: string | null,"category"?: string,"created_at"?: string,"description"?: string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind"?: string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id"?: number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type"?: string,"updated_at"?: string,"value"?: Json | null
                   }
                   Relationships: [
                     {
+      foreignKeyName: "report_items_assignee_id_fkey"
+      columns: ["assignee_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_items_assignee_id_fkey"
+      columns: ["assignee_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "report_items_report_id_fkey"
       columns: ["report_id"]
 isOneToOne: false
@@ -694,6 +776,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"tasks": {
+                  Row: {
+                    "area_id": number | null,"assignee_id": string,"category": string,"company_id": number,"country_id": number,"creator_id": string,"department_id": number | null,"due_date": string | null,"id": number,"is_item": boolean,"person_is_reviewer": boolean,"person_level": number,"priority": string,"scheduled_date": string | null,"site_id": number | null,"sort_date": string,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "area_id"?: number | null,"assignee_id": string,"category": string,"company_id": number,"country_id": number,"creator_id": string,"department_id"?: number | null,"due_date"?: string | null,"id": number,"is_item": boolean,"person_is_reviewer": boolean,"person_level": number,"priority": string,"scheduled_date"?: string | null,"site_id"?: number | null,"sort_date"?: never,"status": string
+                  }
+                  Update: {
+                    "area_id"?: number | null,"assignee_id"?: string,"category"?: string,"company_id"?: number,"country_id"?: number,"creator_id"?: string,"department_id"?: number | null,"due_date"?: string | null,"id"?: number,"is_item"?: boolean,"person_is_reviewer"?: boolean,"person_level"?: number,"priority"?: string,"scheduled_date"?: string | null,"site_id"?: number | null,"sort_date"?: never,"status"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"template_sections": {
                   Row: {
                     "department_id": number,"description": string | null,"id": number,"is_active": boolean,"is_required": boolean,"key": string,"kind": string,"max_value": number | null,"min_value": number | null,"options": (string)[],"placeholder": string | null,"sort_order": number,"title": string,"type": string
@@ -717,7 +813,15 @@ isOneToOne: false
                 }
           }
           Views: {
-            "counted_reports": {
+            "action_plan_details": {
+                  Row: {
+                    "assignee_area": string | null,"assignee_country": string | null,"assignee_id": string,"assignee_name": string | null,"can_delete": boolean | null,"category": string,"creator_id": string,"creator_name": string | null,"days_left": number | null,"description": string | null,"due_date": string | null,"id": number,"is_item": boolean,"priority": string,"progress": string,"scheduled_date": string | null,"sort_date": string,"status": string | null,"title": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
+                },"counted_reports": {
                   Row: {
                     "area_id": number | null,"company_id": number | null,"country_id": number | null,"date": string | null,"department_id": number | null,"items": number | null,"reports": number | null,"seconds": number | null,"status": string | null
                   }
@@ -765,10 +869,51 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"task_history": {
+                  Row: {
+                    "action": string | null,"actor_id": string | null,"actor_name": string,"created_at": string | null,"id": number | null,"new_value": string | null,"old_value": string | null,"task_id": number | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Functions: {
-            "bootstrap_admin":
+            "action_plan_counts":
+{ Args: { "p_maximum"?: number }; Returns: {
+              "amount": number,"status": string
+            }[]
+                           },
+"action_plan_page":
+{ Args: { "p_after_date"?: string,"p_after_id"?: number,"p_limit"?: number,"p_mine"?: boolean,"p_priority"?: string,"p_status"?: string }; Returns: {
+              "assignee_area": string | null,
+"assignee_country": string | null,
+"assignee_id": string,
+"assignee_name": string | null,
+"can_delete": boolean | null,
+"category": string,
+"creator_id": string,
+"creator_name": string | null,
+"days_left": number | null,
+"description": string | null,
+"due_date": string | null,
+"id": number,
+"is_item": boolean,
+"priority": string,
+"progress": string,
+"scheduled_date": string | null,
+"sort_date": string,
+"status": string | null,
+"title": string | null
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "action_plan_details"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"bootstrap_admin":
 { Args: { "first_name": string,"last_name": string,"user_id": string,"username": string }; Returns: undefined
                            },
 "current_person":

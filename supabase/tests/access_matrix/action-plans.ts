@@ -1,0 +1,95 @@
+import { admins, everyone, nobody, type Persona, reviewersOfParis } from './personas.ts'
+import type { TableAccess, ViewAccess } from './table-access.ts'
+
+/** The accountant's plan for the technician of Paris 1: both, the technician's reviewers and the admin see it. */
+const seers: Persona[] = ['te.paris1', 'fin.fr', ...reviewersOfParis]
+const makers: Persona[] = ['fin.fr', ...admins]
+
+const makePlan = `
+  insert into public.action_plans (id, creator_id, assignee_id, title, due_date)
+  select 900000002, c.id, a.id, 'Matrix', '2026-01-01'
+  from public.profiles c, public.profiles a where c.username = 'fin.fr' and a.username = 'te.paris1'`
+const clearPlans = `delete from public.action_plans where title like 'Matrix%'`
+
+const action_plans: TableAccess = {
+  make: makePlan,
+  clear: clearPlans,
+  row: { id: 900_000_002 },
+  visible: 'title',
+  select: seers,
+  insert: {
+    values: {
+      request_id: '0199aaaa-0000-7000-8000-000000000001',
+      assignee_id: '{te.paris1}',
+      title: 'Matrix of one',
+      description: 'x',
+      category: 'scheduled_plan',
+      priority: 'high',
+      due_date: '{today}',
+      scheduled_date: '{today}',
+      status: 'pending',
+    },
+    by: everyone,
+  },
+  update: [
+    { set: { status: 'completed' }, by: seers },
+    { set: { due_date: '{today}', scheduled_date: '{today}' }, by: seers },
+    { set: { assignee_id: '{som.paris1}' }, by: seers },
+    { set: { title: 'Matrix again', description: 'x', category: 'scheduled_plan', priority: 'high' }, by: seers },
+    { set: { creator_id: '{te.paris1}' }, by: nobody },
+    { set: { request_id: '0199aaaa-0000-7000-8000-000000000002' }, by: nobody },
+    { set: { created_at: '{yesterday}' }, by: nobody },
+  ],
+  delete: makers,
+}
+
+const tasks: TableAccess = {
+  make: makePlan,
+  clear: clearPlans,
+  row: { id: 900_000_002 },
+  visible: 'status',
+  select: seers,
+  insert: {
+    values: {
+      id: 900_000_003,
+      is_item: false,
+      creator_id: '{te.paris1}',
+      assignee_id: '{te.paris1}',
+      category: 'issue_resolution',
+      priority: 'low',
+      status: 'pending',
+      company_id: 1,
+      country_id: 1,
+      person_level: 6,
+      person_is_reviewer: false,
+    },
+    by: nobody,
+  },
+  update: [
+    { set: { status: 'completed' }, by: nobody },
+    { set: { assignee_id: '{te.berlin1}' }, by: nobody },
+    { set: { country_id: 3 }, by: nobody },
+  ],
+  delete: nobody,
+}
+
+const action_plan_history: TableAccess = {
+  make: makePlan,
+  clear: clearPlans,
+  row: { plan_id: 900_000_002 },
+  visible: 'action',
+  select: seers,
+  insert: { values: { plan_id: 900_000_002, actor_id: '{te.paris1}', action: 'status_change' }, by: nobody },
+  update: [{ set: { new_value: 'x' }, by: nobody }],
+  delete: nobody,
+}
+
+export const planAccess = { action_plans, tasks, action_plan_history } satisfies Record<string, TableAccess>
+
+/** Asked about the technician's own items of the demo. */
+const ownersAndReviewers: Persona[] = ['te.paris1', ...reviewersOfParis]
+
+export const planViews = {
+  action_plan_details: { row: { creator_id: '{te.paris1}' }, visible: 'title', select: ownersAndReviewers },
+  task_history: { row: { actor_id: '{te.paris1}' }, visible: 'action', select: ownersAndReviewers },
+} satisfies Record<string, ViewAccess>

@@ -1,0 +1,129 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+delete from public.reports;
+delete from public.action_plans;
+
+create temp table made (name text primary key, id bigint);
+grant select, insert on made to authenticated;
+create function tests.made(made_name text) returns bigint language sql set search_path = 'pg_temp' as 'select id from made where name = made_name';
+create function tests.entry(report_id bigint, category text, due date, scheduled date default null, next_step text default null, importance text default 'medium')
+returns bigint language sql set search_path = '' as $$
+  insert into public.report_items (report_id, type, category, description, due_date, scheduled_date, next_step, importance)
+  values (report_id, 'report_content', category, 'What happened', due, scheduled, next_step, importance)
+  returning id
+$$;
+create function tests.shown(task bigint) returns text language sql set search_path = '' as
+  'select d.status || coalesce('' '' || d.days_left, '''') from public.action_plan_details d where d.id = task';
+grant execute on all functions in schema tests to authenticated;
+select tests.freeze_time('2026-03-10 10:00:00+00');
+
+-- which items are plans, and of which category
+select tests.authenticate_as('te.paris1');
+insert into made values ('report', tests.submit('2026-03-10', 6, 1));
+insert into made
+select name, tests.entry(tests.made('report'), category, due, scheduled, next_step, importance)
+from (values
+  ('plain', 'positive', null::date, null::date, null, 'medium'),
+  ('positive', 'positive', '2026-03-11'::date, null, null, 'urgent'),
+  ('negative', 'negative', null, null, 'Order another one', 'low'),
+  ('scheduled', 'scheduled', null, '2026-03-20', null, 'high'),
+  ('general', 'general', '2026-03-10', null, 'Call back', 'critical'),
+  ('dated', 'general', null, '2026-03-12', null, 'medium')
+) as item (name, category, due, scheduled, next_step, importance);
+select is(
+  (select string_agg(m.name || ' ' || d.category || ' ' || d.priority, ', ' order by d.id) from public.action_plan_details d join made m using (id)),
+  'positive positive_followup critical, negative issue_resolution low, scheduled scheduled_plan high, general issue_resolution critical, dated scheduled_plan medium',
+  '[portal §3 plan-category] items with a next step, a due or a scheduled date are plans, of the category of their kind; urgent is critical'
+);
+select is(
+  (select string_agg(m.name, ' ' order by p.sort_date, p.id) from public.action_plan_page() p join made m using (id)),
+  'general positive negative scheduled dated', 'the page is in the order of due dates, those without one last'
+);
+
+-- overdue follows from the reader's day, and is stored nowhere
+select is(tests.shown(tests.made('general')), 'pending 0', '[portal §4 due-today] a plan is not overdue on its day');
+select tests.clear_authentication();
+select tests.freeze_time('2026-03-10 22:59:59+00');
+select tests.authenticate_as('te.paris1');
+select is(tests.shown(tests.made('general')), 'pending 0', 'not even a second before midnight in Paris');
+select tests.clear_authentication();
+select tests.freeze_time('2026-03-10 23:00:00+00');
+select tests.authenticate_as('te.paris1');
+select is(tests.shown(tests.made('general')), 'overdue -1', '[portal §4 overdue] but from the next day on');
+update public.report_items set assignee_id = tests.person('te.newyork1') where id = tests.made('general');
+select tests.clear_authentication();
+select tests.authenticate_as('te.newyork1');
+select is(tests.shown(tests.made('general')), 'pending 0', 'for its assignee in New York it is still due today');
+select is_empty('select id from public.reports', 'who does not see the report');
+update public.report_items set status = 'in_progress' where id = tests.made('general');
+select is(tests.shown(tests.made('general')), 'in_progress 0', 'but may follow up the item');
+select tests.clear_authentication();
+select tests.authenticate_as('te.paris1');
+select is(tests.shown(tests.made('general')), 'overdue -1', 'a plan in progress is overdue, too');
+select results_eq('select status, amount from public.action_plan_counts()',
+  $$ values ('pending', 4::bigint), ('in_progress', 0), ('completed', 0), ('overdue', 1) $$, 'the cards count by the status as it is shown');
+select is((select count(*) from public.action_plan_page('overdue')), 1::bigint, 'so does the filter');
+select is((select count(*) from public.action_plan_page('open')), 5::bigint, 'open is everything that is not done');
+select is((select count(*) from public.action_plan_page(p_mine => true)), 4::bigint, 'what another one has to do is not mine');
+update public.report_items set status = 'stopped' where id = tests.made('general');
+select is(tests.shown(tests.made('general')), 'stopped -1', '[portal §4 stopped] stopped shows as stopped and is never overdue');
+update public.report_items set status = 'completed' where id = tests.made('general');
+select is(tests.shown(tests.made('general')), 'completed -1', 'nor is what is completed');
+
+-- the table of tasks follows
+select tests.clear_authentication();
+select tests.freeze_time('2026-03-10 10:00:00+00');
+select tests.authenticate_as('te.paris1');
+update public.report_items set due_date = null, next_step = ' ' where id = tests.made('positive');
+select is(tests.shown(tests.made('positive')), null, 'an item that loses its dates and next step is no plan any more');
+update public.report_items set removed_at = now() where id = tests.made('negative');
+select is(tests.shown(tests.made('negative')), null, 'nor is one that was removed');
+update public.report_items set removed_at = null, category = 'scheduled' where id = tests.made('negative');
+select is((select category from public.tasks where id = tests.made('negative')), 'scheduled_plan', 'one that comes back is what it is now');
+select tests.clear_authentication();
+update public.reports set department_id = 2, category_id = 9 where id = tests.made('report');
+select is((select department_id from public.tasks where id = tests.made('dated')), 2::bigint, 'a report that changes its department takes its tasks along');
+
+-- standalone plans
+select tests.authenticate_as('fin.fr');
+insert into public.action_plans (title, due_date, request_id) values ('Mine', '2026-03-09', '0199aaaa-0000-7000-8000-000000000001');
+insert into made select 'mine', id from public.action_plans;
+select is((select assignee_name from public.action_plan_page('overdue')), 'Karim Benali', 'who creates a plan is its assignee at first');
+select throws_ok($$ insert into public.action_plans (title, request_id) values ('Again', '0199aaaa-0000-7000-8000-000000000001') $$, '23505', null,
+  'a request makes one plan');
+select throws_ok($$ insert into public.action_plans (title, assignee_id) values ('Left', tests.person('inactive')) $$, 'PT400',
+  'There is no such active person', 'nobody who left is assigned');
+update public.action_plans set assignee_id = tests.person('te.paris1'), status = 'in_progress' where title = 'Mine';
+update public.action_plans set due_date = '2026-04-01' where title = 'Mine';
+select results_eq($$ select h.action, h.old_value, h.new_value from public.task_history h join public.action_plans p on p.id = h.task_id order by h.id $$,
+  $$ values ('created', null, null), ('status_change', 'pending', 'in_progress'), ('assignment', 'Karim Benali', 'Amélie Faure'),
+    ('due_date_change', '2026-03-09', '2026-04-01') $$, '[portal §4 plan-history] its history tells who was assigned, and every status and due date');
+select tests.clear_authentication();
+select tests.authenticate_as('som.paris1');
+select isnt_empty($$ select id from public.action_plans where title = 'Mine' $$, 'reviewers of the assignee see the plan');
+select is_empty($$ delete from public.action_plans where title = 'Mine' returning id $$, 'and do not delete it');
+select tests.clear_authentication();
+insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+select tests.person('som.paris1'), t.application_id, t.id, 'read' from public.application_tabs t where t.code in ('action-plans', 'calendar');
+select tests.authenticate_as('som.paris1');
+select is_empty($$ update public.action_plans set status = 'stopped' where title = 'Mine' returning id $$, 'who may only look at the tab changes nothing');
+select throws_ok($$ insert into public.action_plans (title) values ('Not allowed') $$, '42501', null, 'and creates nothing');
+select tests.clear_authentication();
+select tests.authenticate_as('te.paris1');
+update public.action_plans set assignee_id = tests.person('te.berlin1') where title = 'Mine';
+select is_empty($$ select id from public.tasks where not is_item $$, 'who hands a plan over sees it no more');
+select ok(not access.can_see_task(tests.made('mine')), 'nor is it a task of theirs');
+select tests.clear_authentication();
+select tests.authenticate_as('fin.fr');
+select ok(access.can_see_task(tests.made('mine')), 'its creator still sees it');
+delete from public.action_plans where title = 'Mine';
+select is_empty('select id from public.tasks where not is_item', 'a deleted plan is no task');
+select tests.clear_authentication();
+select tests.authenticate_as('te.paris1');
+delete from public.reports where id = tests.made('report');
+select tests.clear_authentication();
+select is_empty('select id from public.tasks', 'and the tasks of a deleted report go with it');
+
+select * from finish();
+rollback;
