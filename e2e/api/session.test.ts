@@ -124,6 +124,12 @@ describe('signing out', () => {
     await expectFailure(await new Client().get('/api/auth/user', { Authorization: `Bearer ${accessToken}` }), 401)
   })
 
+  test('does not happen by asking for the headers alone', async () => {
+    const client = await signedIn(person)
+    expect((await client.send('HEAD', '/api/logout')).status).toBe(405)
+    expect((await client.get('/api/auth/user')).status).toBe(200)
+  })
+
   test('another site cannot do it', async () => {
     const client = await signedIn(person)
     const response = await client.get('/api/logout', { 'Sec-Fetch-Site': 'cross-site' })

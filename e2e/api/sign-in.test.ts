@@ -111,6 +111,10 @@ describe('after ten failures for a name', () => {
     expect(seconds).toBeLessThanOrEqual(300)
 
     expect((await attempt('te.lyon1', 'Portal-demo-1')).response.status).toBe(200)
+    const noted = await query(
+      `select action from public.audit_log where action = 'sign_in_throttled' and subject = 'te.marseille1' and at > now() - interval '1 minute'`,
+    )
+    expect(noted).toHaveLength(1)
   })
 
   test('failures from other addresses lock nobody out', async () => {

@@ -5,6 +5,8 @@ import type { MiddlewareHandler } from 'hono'
 import { delivery } from '../mail/deliver.ts'
 import { templates } from '../mail/templates.ts'
 import { authAdmin } from '../shims/auth-admin.ts'
+import { guardUser } from '../shims/auth-current-password.ts'
+import { askHook } from '../shims/auth-hooks.ts'
 import { asksForMail, limitMail } from '../shims/auth-mail-limit.ts'
 import { withMethod } from '../shims/auth-methods.ts'
 import { guardTokens } from '../shims/auth-tokens.ts'
@@ -63,11 +65,12 @@ const storage = appFor(settings.databases.storage, 3)
 storage.app._storageAdapter = fileStorage(settings.storageDir)
 
 const admin = authAdmin(auth.sql, settings.secretKey)
+const checkPassword = askHook(auth.sql, auth.app.fetch)
 const tokens = guardTokens(auth.sql, async (request) => {
-  const response = await auth.app.fetch(request)
   const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password'
-  return isPassword ? withMethod(response, 'password', settings.jwtSecret) : response
+  return isPassword ? withMethod(await checkPassword(request), 'password', settings.jwtSecret) : auth.app.fetch(request)
 })
+const user = guardUser(auth.sql, auth.app.fetch)
 const quoted = quoteJsonScalars(rest.sql)
 const mailing = limitMail(auth.app.fetch)
 
@@ -76,6 +79,7 @@ async function answer(request: Request): Promise<Response> {
   if (pathname.startsWith('/auth/v1/admin/users')) return admin.fetch(request)
   if (pathname === '/auth/v1/token' && request.method === 'POST') return tokens(request)
   if (pathname === '/auth/v1/verify' && request.method === 'POST') return withMethod(await auth.app.fetch(request), 'otp', settings.jwtSecret)
+  if (pathname === '/auth/v1/user' && request.method === 'PUT') return user(request)
   if (asksForMail(request)) return mailing(request)
   if (pathname.startsWith('/auth/')) return auth.app.fetch(request)
   if (signsSeveral(request)) return signSeveral(request, storage.app.fetch)

@@ -27,10 +27,16 @@ update public.profiles set is_admin = true where username = 'adm';
 -- deactivation
 insert into auth.sessions (id, user_id) values (gen_random_uuid(), tests.person('te.paris1')), (gen_random_uuid(), tests.person('te.lyon1'));
 update public.profiles set is_active = false where username = 'te.paris1';
+set constraints all immediate;
 select is_empty(
   $$ select from auth.sessions where user_id = tests.person('te.paris1') $$, 'deactivating a person ends the sessions'
 );
 select isnt_empty($$ select from auth.sessions where user_id = tests.person('te.lyon1') $$, 'of nobody else');
+select isnt_empty($$ select from auth.users where id = tests.person('te.paris1') and banned_until > now() $$, 'and shuts the account out at Auth');
+update public.profiles set is_active = true where username = 'te.paris1';
+select is_empty($$ select from auth.users where id = tests.person('te.paris1') and banned_until is not null $$, 'until the person is active again');
+update public.profiles set is_active = false where username = 'te.paris1';
+set constraints all deferred;
 select tests.authenticate_as('te.paris1');
 select is_empty('select id from public.profiles', 'an inactive person sees no colleague');
 select is_empty('select id from public.reports', 'nor own reports');

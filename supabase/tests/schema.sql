@@ -67,8 +67,11 @@ select is_empty(
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p
      where p.pronamespace = 'session'::regnamespace
-       and (has_function_privilege('authenticated', p.oid, 'execute') or not has_function_privilege('portal_api', p.oid, 'execute')) $$,
-  'the sign-in functions are the api''s alone'
+       and (
+         has_function_privilege('authenticated', p.oid, 'execute')
+         or has_function_privilege('portal_api', p.oid, 'execute') = has_function_privilege('supabase_auth_admin', p.oid, 'execute')
+       ) $$,
+  'a sign-in function is the api''s or Auth''s alone'
 );
 
 select is_empty(

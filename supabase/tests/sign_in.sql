@@ -30,6 +30,33 @@ update session.sign_in_attempts set at = at - interval '1 hour';
 select tests.attempts('te.paris1', '192.0.2.9', 1);
 select is((select count(*) from session.sign_in_attempts), 1::bigint, 'attempts older than an hour are forgotten');
 
+-- The hook of Auth.
+create function tests.checked(username text) returns text
+language sql set search_path = ''
+as $$ select session.password_checked(jsonb_build_object('user_id', tests.person(username), 'valid', true)) ->> 'decision' $$;
+delete from session.sign_in_attempts;
+select is(tests.checked('te.paris1'), 'reject', 'Auth checks no password on its own');
+select tests.attempts('TE.Paris1', '192.0.2.5', 1);
+select is(tests.checked('te.lyon1'), 'reject', 'nor for another person than the one who signs in');
+select is(array(select tests.checked('te.paris1') from generate_series(1, 6)), array['continue', 'continue', 'continue', 'continue', 'continue', 'reject'],
+  'an attempt of the portal lets a few checks pass, not any number');
+select tests.attempts('te.lyon1@nordwind.example', '192.0.2.5', 1);
+select session.sign_in_failed(max(id)) from session.sign_in_attempts;
+select is(tests.checked('te.lyon1'), 'reject', 'and none when it is over');
+select tests.attempts('te.lyon1', '192.0.2.5', 1);
+update session.sign_in_attempts set at = at - interval '11 seconds';
+select is(tests.checked('te.lyon1'), 'reject', 'or was cut off');
+select is(session.password_checked(jsonb_build_object('user_id', gen_random_uuid(), 'valid', true)) ->> 'decision', 'continue',
+  'an account without a person has nothing to guard');
+
+select ok(session.inactive_password_is_right('inactive', 'Portal-demo-1'), 'a deactivated person may be told so for the right password');
+select ok(not session.inactive_password_is_right('inactive', 'other'), 'and for no other');
+select ok(not session.inactive_password_is_right('te.paris1', 'Portal-demo-1'), 'of active people it tells nothing');
+
+select tests.attempts('te.nobody', '192.0.2.6', 14);
+select is((select count(*) from public.audit_log where action = 'sign_in_throttled' and address = '192.0.2.6'), 1::bigint,
+  'a wait is noted once, however often it is tried again');
+
 select is((select user_id from session.account_for_sign_in(' Te.Paris1 ')), tests.person('te.paris1'), 'a person signs in with the user name');
 select is((select user_id from session.account_for_sign_in('TE.PARIS1@nordwind.example')), tests.person('te.paris1'), 'or the e-mail, in any case');
 select is((select is_active from session.account_for_sign_in('inactive')), false, 'an inactive person is known as such');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ManagedUser, UserInput } from '../../../supabase/functions/_shared/contract/administration/users.ts'
+import { signInMessages } from '../../../supabase/functions/_shared/contract/auth.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { Client, signedIn } from '../support/client.ts'
 import { forgetSignIns, query } from '../support/database.ts'
@@ -53,6 +54,7 @@ test('[communication §7 admin-users] a person is created, signs in, is changed,
   await expectAnswer(users.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`))
   expect((await person.get('/api/auth/user')).status).toBe(401)
   expect(await query('select from auth.sessions where user_id = $1', [added.id])).toEqual([])
+  await expectFailure(await new Client().signIn('probe.one', 'Portal-demo-2'), 403, { message: signInMessages.inactive })
 
   expect((await admin.delete(`${path}/${added.id}`)).status).toBe(204)
   expect(await accountsOf('probe.one@nordwind.example')).toEqual([])
@@ -101,6 +103,26 @@ describe('a failure on either side leaves neither', () => {
     expect(await accountsOf(email)).toHaveLength(1)
     await clear()
   })
+
+  test('deactivating, a new address and a new password in one command', async () => {
+    const added = await add(input('probe.four'))
+    const { email } = input('probe.4')
+    const changes = { email, password: 'Portal-demo-4', isActive: false }
+    await expectAnswer(users.change, await admin.put(`${path}/${added.id}`, input('probe.four', changes)))
+    await expectFailure(await new Client().signIn('probe.four', 'Portal-demo-4'), 403)
+    await expectAnswer(users.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`))
+    expect((await new Client().signIn('probe.four', 'Portal-demo-4')).status).toBe(200)
+    await clear()
+  })
+})
+
+test('a person who is created inactive is shut out until activated', async () => {
+  const added = await add(input('probe.later', { isActive: false }))
+  expect(await query('select from auth.users where id = $1 and banned_until > now()', [added.id])).toHaveLength(1)
+  await expectFailure(await new Client().signIn('probe.later'), 403, { message: signInMessages.inactive })
+  await expectAnswer(users.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`))
+  await signedIn('probe.later')
+  await clear()
 })
 
 test('[communication §9 headquarters] a role of level 1 is at headquarters, a global one needs no country', async () => {

@@ -11,7 +11,15 @@ interface Props {
   onOpen: (entry: AuditEntry) => void
 }
 
-const colors = { insert: 'success', update: 'default', delete: 'warning', sign_in_failed: 'warning' }
+const colors = {
+  insert: 'success',
+  update: 'default',
+  delete: 'warning',
+  sign_in_failed: 'warning',
+  sign_in_throttled: 'error',
+  view_as_started: 'processing',
+  view_as_ended: 'default',
+}
 
 /** The entries, one row each. */
 export function AuditTable({ entries, isStale, onOpen }: Props) {

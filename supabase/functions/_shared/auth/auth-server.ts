@@ -22,7 +22,8 @@ export interface AuthServer {
   refresh(refreshToken: string): Promise<Session>
   /** Trades the hash of a mailed link for a session. */
   confirm(tokenHash: string, type: 'recovery' | 'invite' | 'email'): Promise<SignedIn>
-  changePassword(accessToken: string, password: string): Promise<void>
+  /** `current` is needed unless the session began with a mailed link. */
+  changePassword(accessToken: string, password: string, current?: string): Promise<void>
   signOut(accessToken: string, scope: 'local' | 'others' | 'global'): Promise<void>
   isHealthy(): Promise<boolean>
 }
@@ -48,8 +49,8 @@ export function createAuthServer({ supabaseUrl, publishableKey }: Settings): Aut
     refresh: async (refreshToken) =>
       (await signedIn('token?grant_type=refresh_token', { refresh_token: refreshToken })).session,
     confirm: (tokenHash, type) => signedIn('verify', { token_hash: tokenHash, type }),
-    changePassword: async (accessToken, password) => {
-      await ask('PUT', 'user', { password }, accessToken)
+    changePassword: async (accessToken, password, current) => {
+      await ask('PUT', 'user', { password, ...(current !== undefined && { current_password: current }) }, accessToken)
     },
     signOut: async (accessToken, scope) => {
       await ask('POST', `logout?scope=${scope}`, undefined, accessToken)

@@ -23,7 +23,7 @@ export async function changePassword(
     const wrong = error instanceof Problem && error.status === 401
     throw wrong ? wrongField(['currentPassword'], 'Current password is incorrect') : error
   })
-  await setPassword(auth, caller, newPassword)
+  await setPassword(auth, caller, newPassword, currentPassword)
 }
 
 /**
@@ -40,8 +40,8 @@ export async function resetPassword(
   await setPassword(auth, caller, newPassword)
 }
 
-async function setPassword(auth: AuthServer, { accessToken }: Caller, password: string): Promise<void> {
-  await auth.changePassword(accessToken, password).catch((error: unknown) => {
+async function setPassword(auth: AuthServer, { accessToken }: Caller, password: string, current?: string): Promise<void> {
+  await auth.changePassword(accessToken, password, current).catch((error: unknown) => {
     throw error instanceof Refused ? wrongField(['newPassword'], error.message) : error
   })
   await auth.signOut(accessToken, 'others')

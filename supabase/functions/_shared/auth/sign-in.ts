@@ -14,7 +14,6 @@ interface Attempt {
   /** Seconds, when there were too many failures. */
   retryAfter: number | null
   email: string | null
-  isActive: boolean | null
 }
 
 /** Asked for when nobody has the name, so that Auth has the same work as for a wrong password. */
@@ -38,11 +37,11 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   const begin = (name: string, address: string): Promise<Attempt> =>
     asItself(connections, async (database) => {
       const { rows } = await sql<Attempt>`
-        select attempt.attempt_id, attempt.retry_after, account.email, account.is_active
+        select attempt.attempt_id, attempt.retry_after, account.email
         from session.begin_sign_in(${name}, ${address}) as attempt
         left join session.account_for_sign_in(${name}) as account on true
       `.execute(database)
-      return rows[0] ?? { attemptId: null, retryAfter: null, email: null, isActive: null }
+      return rows[0] ?? { attemptId: null, retryAfter: null, email: null }
     })
 
   const succeed = (attemptId: number | null): Promise<unknown> =>
@@ -51,21 +50,28 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   const recordFailure = (attemptId: number | null): Promise<unknown> =>
     asItself(connections, (database) => sql`select session.sign_in_failed(${attemptId})`.execute(database))
 
+  /** Whether a person whom Auth shuts out may be told so: the password has to be right. */
+  const isKnownAsInactive = (name: string, password: string): Promise<boolean> =>
+    asItself(connections, async (database) => {
+      const { rows } = await sql<{ isRight: boolean }>`
+        select session.inactive_password_is_right(${name}, ${password}) as is_right
+      `.execute(database)
+      return rows[0]?.isRight ?? false
+    })
+
   const attempt: SignIn = async (name, password, address) => {
-    const { attemptId, retryAfter, email, isActive } = await begin(name, address)
+    const { attemptId, retryAfter, email } = await begin(name, address)
     if (retryAfter) {
       throw new Problem(429, signInMessages.tooMany, { headers: { 'Retry-After': String(retryAfter) } })
     }
     const { session } = await auth.signIn(email ?? nobody, password).catch(async (error: unknown) => {
       if (!(error instanceof Refused)) throw error
       await recordFailure(attemptId)
+      if (error.code === 'user_banned' && (await isKnownAsInactive(name, password))) {
+        throw new Problem(403, signInMessages.inactive, { cause: error })
+      }
       throw new Problem(401, signInMessages.wrong, { cause: error })
     })
-    if (!isActive) {
-      await recordFailure(attemptId)
-      await auth.signOut(session.accessToken, 'local')
-      throw new Problem(403, signInMessages.inactive)
-    }
     await succeed(attemptId)
     return session
   }

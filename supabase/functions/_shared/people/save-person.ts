@@ -13,6 +13,7 @@ function save(database: Database, id: string, input: Person | Change, isNew: boo
   return sql`select access.save_person(${id}, ${JSON.stringify(person)}, ${isNew})`.execute(database)
 }
 
+/** What waits for the end of the transaction happens now. Before Auth has done its part it would hold the account's row. */
 const checkAtOnce = (database: Database) => sql`set constraints all immediate`.execute(database)
 
 /**
@@ -52,7 +53,6 @@ export async function changePerson(caller: Caller, accounts: Accounts, id: strin
   await caller.transaction(async (database) => {
     const before = await database.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst()
     await save(database, id, person, false)
-    await checkAtOnce(database)
     const changes = {
       ...(before?.email !== person.email && { email: person.email }),
       ...(person.password && { password: person.password }),

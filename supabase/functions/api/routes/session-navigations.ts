@@ -36,6 +36,14 @@ export function sessionNavigations(application: Application, portal: Portal): vo
     return user
   }
 
+  // A HEAD request, such as a mail scanner's, must not sign anybody in or out: Hono answers it like a GET.
+  for (const path of ['/api/logout', '/api/auth/direct-login', '/api/auth/confirm']) {
+    application.use(path, async (context, next) => {
+      if (context.req.method !== 'HEAD') return next()
+      return context.body(null, 405, { Allow: 'GET' })
+    })
+  }
+
   application.get('/api/login', (context) => context.redirect(signInPage, 302))
 
   application.get('/api/logout', async (context) => {

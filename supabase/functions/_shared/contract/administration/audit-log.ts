@@ -2,10 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, page } from '../fields.ts'
 
-export const auditActions = ['insert', 'update', 'delete', 'sign_in_failed'] as const
+export const auditActions = [
+  'insert',
+  'update',
+  'delete',
+  'sign_in_failed',
+  'sign_in_throttled',
+  'view_as_started',
+  'view_as_ended',
+] as const
 
 /**
- * One change, or one failed sign-in. `subject`: what it is about, in a word. `before` and `after`: the row, of an update
+ * One change, one failed sign-in, or one look at the portal as somebody else. `subject`: what it is about, in a word. `before` and `after`: the row, of an update
  * only what changed; null where there is none. `actor` null: the installation itself.
  */
 export const auditEntry = z.strictObject({

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { Client, demoPassword, signedIn } from './support/client.ts'
+import { forgetSignIns, query } from './support/database.ts'
+import { expectAnswer } from './support/expect-answer.ts'
+
+const person = 'te.toronto1'
+const email = `${person}@nordwind.example`
+
+beforeEach(forgetSignIns)
+
+/** A call of Auth past the portal, with the key that every browser has. */
+const askAuth = async (method: string, path: string, body: Record<string, unknown>, token?: string) => {
+  const headers = { apikey: inject('stack').publishableKey, ...(token && { Authorization: `Bearer ${token}` }) }
+  const response = await new Client().send(method, `/auth/v1/${path}`, body, headers)
+  return { status: response.status, body: (await response.json()) as { error_code?: string; msg?: string } }
+}
+const passwordGrant = (password: string) => askAuth('POST', 'token?grant_type=password', { email, password })
+const tokenOf = async (client: Client) => (await expectAnswer(contract.auth.token, await client.get('/api/auth/token'))).accessToken
+const sessions = () =>
+  query('select from auth.sessions where user_id = (select id from public.profiles where username = $1)', [person])
+
+describe('signing in at Auth itself', () => {
+  test('is refused, and the answer does not tell a right password from a wrong one', async () => {
+    await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [person])
+    const right = await passwordGrant(demoPassword)
+    expect(right).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials', msg: 'Invalid login credentials' } })
+    expect(await passwordGrant('not-the-password')).toEqual(right)
+    expect(await sessions()).toEqual([])
+  })
+
+  test('is no way around the wait, and does not keep the person out of the portal', async () => {
+    for (let turn = 0; turn < 12; turn += 1) expect((await passwordGrant('not-the-password')).status).toBe(400)
+    expect((await new Client().signIn(person)).status).toBe(200)
+    expect((await passwordGrant(demoPassword)).status).toBe(400)
+  })
+})
+
+describe('changing an account at Auth itself', () => {
+  test('takes the current password', async () => {
+    const token = await tokenOf(await signedIn(person))
+    const without = await askAuth('PUT', 'user', { password: 'Taken-over-1' }, token)
+    expect(without).toMatchObject({ status: 400, body: { error_code: 'current_password_required' } })
+    const wrong = await askAuth('PUT', 'user', { password: 'Taken-over-1', current_password: 'guessed' }, token)
+    expect(wrong.status).toBe(400)
+    expect((await new Client().signIn(person, 'Taken-over-1')).status).toBe(401)
+    expect((await new Client().signIn(person)).status).toBe(200)
+  })
+
+  test('does not change the address', async () => {
+    const token = await tokenOf(await signedIn(person))
+    await askAuth('PUT', 'user', { email: 'somebody.else@example.org' }, token)
+    expect(await query('select from auth.users where email = $1', [email])).toHaveLength(1)
+  })
+})

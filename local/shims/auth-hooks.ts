@@ -1,0 +1,32 @@
+import { Buffer } from 'node:buffer'
+import type { Sql } from 'postgres'
+import { authError } from './auth-error.ts'
+
+type Decision = { decision: 'continue' | 'reject'; message?: string }
+
+/**
+ * Upstream gaps in POST /auth/v1/token?grant_type=password: lite calls no hooks, and checks the password of the banned. GoTrue
+ * refuses the banned first, and lets the hook for password verification attempts of supabase/config.toml say the last word.
+ */
+export function askHook(sql: Sql, fetchToken: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const body = (await request.clone().json().catch(() => undefined)) as { email?: unknown } | undefined
+    const email = typeof body?.email === 'string' ? body.email.toLowerCase() : ''
+    const [user] = await sql<{ id: string; isBanned: boolean }[]>`
+      select id, coalesce(banned_until > now(), false) as "isBanned" from auth.users where email = ${email} and deleted_at is null`
+    if (user?.isBanned) return authError(400, 'user_banned', 'User is banned')
+    const response = await fetchToken(request)
+    if (!user || response.status >= 500) return response
+    const event = { user_id: user.id, valid: response.ok }
+    const [answer] = await sql<{ said: Decision }[]>`select session.password_checked(${JSON.stringify(event)}::text::jsonb) as said`
+    if (answer?.said.decision !== 'reject') return response
+    if (response.ok) await sql`delete from auth.sessions where id = ${await sessionOf(response)}`
+    return authError(400, 'invalid_credentials', answer.said.message ?? 'Invalid login credentials')
+  }
+}
+
+async function sessionOf(response: Response): Promise<string> {
+  const { access_token: token } = (await response.clone().json()) as { access_token: string }
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { session_id: string }
+  return claims.session_id
+}
