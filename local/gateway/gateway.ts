@@ -28,6 +28,10 @@ const absentPath = /^\/(functions|realtime)\/v1(\/|$)/
 /** Longer than clients and proxies keep an idle connection, so that none sends into one that is being closed. */
 const keepAliveMilliseconds = 65_000
 
+/** A large upload on a slow line takes its time; one that stands still is given up sooner. */
+const requestMilliseconds = 15 * 60_000
+const headersMilliseconds = 15_000
+
 /** The one address of the portal: tells by the path which service answers. */
 export function openGateway(port: number, backends: Backends): Promise<Gateway> {
   const server = createServer((request, response) => {
@@ -38,6 +42,8 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
     route(request, response, requestId, backends)
   })
   server.keepAliveTimeout = keepAliveMilliseconds
+  server.headersTimeout = headersMilliseconds
+  server.requestTimeout = requestMilliseconds
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (backends.devPort === undefined) socket.destroy()
     else forwardSocket(request, socket, head, backends.devPort)

@@ -2,17 +2,46 @@ import { Agent, type IncomingMessage, request as send, type ServerResponse } fro
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
+import { bodyLimitOf, collectBody, waitsForBody, whenStalled } from './body.ts'
 import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
 
-const bodyLimitBytes = 150 * 1024 * 1024
-
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
+/** For bodies that are handed on while they come: slow ones keep each other waiting, and nobody else. */
+const uploads = new Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 })
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
 
-/** Hands a request on to a service of ours and its answer back, both as streams. */
+/** Hands a request on to a service of ours and its answer back, both as streams; a small body as a whole. */
 export function forward(request: IncomingMessage, response: ServerResponse, port: number, requestId: string, change?: (answer: IncomingMessage) => boolean): void {
+  const bodyLimitBytes = bodyLimitOf(new URL(request.url ?? '/', 'http://gateway').pathname)
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) return answerJson(response, 413, 'The request is too large')
-  const upstream = send({ host: '127.0.0.1', port, method: request.method, path: request.url, headers: forwardedHeaders(request, requestId), agent })
+  whenStalled(request, () => {
+    response.setHeader('Connection', 'close')
+    answerJson(response, 408, 'The request did not come in time')
+    response.once('finish', () => request.destroy())
+  })
+  if (waitsForBody(request)) collectBody(request, (body) => relay(body))
+  else relay()
+
+  function relay(body?: Buffer): void {
+    if (!response.destroyed) exchange({ request, response, port, requestId, bodyLimitBytes, ...(body && { body }), ...(change && { change }) })
+  }
+}
+
+type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  port: number
+  requestId: string
+  bodyLimitBytes: number
+  /** All of it, when it was waited for. */
+  body?: Buffer
+  change?: (answer: IncomingMessage) => boolean
+}
+
+function exchange({ request, response, port, requestId, bodyLimitBytes, body, change }: Exchange): void {
+  const hasStream = body === undefined && (request.headers['transfer-encoding'] !== undefined || request.headers['content-length'] !== undefined)
+  const headers = forwardedHeaders(request, requestId)
+  const upstream = send({ host: '127.0.0.1', port, method: request.method, path: request.url, headers, agent: hasStream ? uploads : agent })
   let received = 0
 
   upstream.on('response', (answer) => {
@@ -46,6 +75,10 @@ export function forward(request: IncomingMessage, response: ServerResponse, port
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy()
   })
+  if (body) {
+    upstream.end(body)
+    return
+  }
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
     if (received <= bodyLimitBytes) return

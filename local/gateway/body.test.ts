@@ -1,0 +1,29 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenStalled } from './body.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a body is given up when its sender is silent, not when it is long', () => {
+  const request = new IncomingMessage(new Socket())
+  const giveUp = vi.fn<() => void>()
+  whenStalled(request, giveUp, 100)
+  for (let chunk = 0; chunk < 5; chunk += 1) {
+    vi.advanceTimersByTime(80)
+    request.emit('data', 'x')
+  }
+  expect(giveUp).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(101)
+  expect(giveUp).toHaveBeenCalledOnce()
+})
+
+test('a body that is whole may wait for its answer', () => {
+  const request = new IncomingMessage(new Socket())
+  const giveUp = vi.fn<() => void>()
+  whenStalled(request, giveUp, 100)
+  request.emit('end')
+  vi.advanceTimersByTime(1_000)
+  expect(giveUp).not.toHaveBeenCalled()
+})
