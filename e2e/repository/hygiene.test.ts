@@ -52,3 +52,8 @@ test('a file of code is at most 250 lines long', () => {
   const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('database.types.ts'))
   expect(code.filter((file) => read(file).split('\n').length > 251)).toEqual([])
 })
+
+test('every migration has a version of its own', () => {
+  const versions = files.flatMap((file) => /^supabase\/migrations\/(\d+)_/.exec(file)?.[1] ?? [])
+  expect(versions.filter((version, index) => versions.indexOf(version) !== index)).toEqual([])
+})
