@@ -454,3 +454,15 @@ insert into public.report_items (
   start_time, end_time, status, created_at
 )
 select * from answers union all select * from entries;
+
+-- What the portal told a reporter, so that the bell has something to say.
+insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at, read_at)
+select
+  p.id, 'report_reminder', jsonb_build_object('date', day.date, 'deadline', to_char(c.report_deadline, 'HH24:MI')),
+  '/submit-report', 'report_reminder ' || day.date, told.at, case when day.is_read then told.at + interval '20 minutes' end
+from public.profiles p
+join public.companies c on c.id = p.company_id
+cross join (values (current_date - 4, true), (current_date - 1, false)) as day (date, is_read)
+cross join lateral (select (day.date + c.reminder_time) at time zone access.time_zone_of(p.id) as at) as told
+where p.username in ('te.paris1', 'te.berlin1', 'te.newyork1')
+on conflict do nothing;

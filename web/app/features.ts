@@ -93,6 +93,8 @@ export const features: Feature[] = [
   },
 ]
 
+/** In the header, beside every page. */
+export const notificationBell = lazyPage('notifications', () => import('@/features/notifications/NotificationBell.tsx'))
 export const mobileHome = lazyPage('mobile', () => import('@/features/mobile/MobileHomePage.tsx'), [
   reports.today,
   () => queryClient.prefetchQuery(read(reports.list, { query: { limit: recentFetched } })),

@@ -10,6 +10,7 @@ import type settings from '../features/settings/texts.en.ts'
 import type auditLog from '../features/audit-log/texts.en.ts'
 import type profile from '../features/profile/texts.en.ts'
 import type mobile from '../features/mobile/texts.en.ts'
+import type notifications from '../features/notifications/texts.en.ts'
 import type passwordRecovery from '../features/password-recovery/texts.en.ts'
 import type notFound from '../features/not-found/texts.en.ts'
 
@@ -30,6 +31,7 @@ declare module 'i18next' {
       profile: typeof profile
       mobile: typeof mobile
       'not-found': typeof notFound
+      notifications: typeof notifications
       'password-recovery': typeof passwordRecovery
     }
   }

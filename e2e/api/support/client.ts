@@ -36,7 +36,7 @@ export class Client {
   get = (path: string, headers?: Record<string, string>) => this.send('GET', path, undefined, headers)
   post = (path: string, body?: Body, headers?: Record<string, string>) => this.send('POST', path, body, headers)
   put = (path: string, body?: Body, headers?: Record<string, string>) => this.send('PUT', path, body, headers)
-  patch = (path: string) => this.send('PATCH', path)
+  patch = (path: string, body?: Body) => this.send('PATCH', path, body)
   delete = (path: string) => this.send('DELETE', path)
 
   signIn = (username: string, password = demoPassword) => this.post('/api/auth/login', { username, password })

@@ -13,6 +13,7 @@ import { reportTypeAdministration } from './routes/administration/report-types.t
 import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
 import { userRoutes } from './routes/administration/users.ts'
 import { directoryRoutes } from './routes/directory.ts'
+import { notificationRoutes } from './routes/notifications.ts'
 import { organisationRoutes } from './routes/organisation.ts'
 import { permissionRoutes } from './routes/permissions.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -44,6 +45,7 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   organisationRoutes(register)
   directoryRoutes(register)
   reportRoutes(register)
+  notificationRoutes(register)
   organisationAdministration(register)
   departmentManagerRoutes(register)
   reportTypeAdministration(register)

@@ -1,5 +1,6 @@
 import { planAccess, planViews } from './action-plans.ts'
 import { daysOffAccess } from './days-off.ts'
+import { notificationAccess } from './notifications.ts'
 import { organisationAccess } from './organisation.ts'
 import { peopleAccess, peopleViews } from './people.ts'
 import { reportAccess, reportViews } from './reports.ts'
@@ -14,6 +15,7 @@ export const matrix: Record<string, TableAccess> = {
   ...daysOffAccess,
   ...peopleAccess,
   ...reportAccess,
+  ...notificationAccess,
   ...planAccess,
 }
 

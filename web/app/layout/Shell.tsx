@@ -10,6 +10,7 @@ import { Mark } from '@/ui/Mark.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { notificationBell } from '../features.ts'
 import { NewVersion } from '../NewVersion.tsx'
 import { useIsOutdated } from '../versions.ts'
 import styles from './Shell.module.css'
@@ -53,6 +54,9 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         {!isNarrow && <time dateTime={today}>{showDay(today, i18n.language)}</time>}
         <div className={styles.tools}>
+          <Suspense fallback={<span className={styles.bell} />}>
+            <notificationBell.Page />
+          </Suspense>
           <ThemeSwitch />
           <Link to="/profile" className={styles.account}>
             <Person name={name} detail={roleName} />

@@ -350,6 +350,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"notifications": {
+                  Row: {
+                    "created_at": string,"dedupe_key": string,"id": string,"kind": string,"link": string | null,"payload": NonNullable<Json>,"person_id": string,"read_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"dedupe_key": string,"id"?: string,"kind": string,"link"?: string | null,"payload"?: NonNullable<Json>,"person_id": string,"read_at"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"dedupe_key"?: string,"id"?: string,"kind"?: string,"link"?: string | null,"payload"?: NonNullable<Json>,"person_id"?: string,"read_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "notifications_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "notifications_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"profile_areas": {
                   Row: {
                     "area_id": number,"profile_id": string

@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+
+const { notifications } = contract
+const path = '/api/notifications'
+let owner: Client
+let stranger: Client
+
+beforeAll(async () => {
+  await forgetSignIns()
+  owner = await signedIn('te.lyon1')
+  stranger = await signedIn('te.berlin1')
+})
+afterEach(() => query(`delete from public.notifications where dedupe_key like 'test %'`))
+
+/** So many notifications of the owner's, a minute apart, the first one the newest. */
+const tell = (count: number) =>
+  query(
+    `insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at)
+     select p.id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', '/submit-report', 'test ' || n,
+       now() + interval '1 day' - n * interval '1 minute'
+     from public.profiles p, generate_series(1, $1::integer) as n where p.username = 'te.lyon1'`,
+    [count],
+  )
+const list = async (client: Client, search = '') => {
+  const response = await client.get(`${path}${search}`)
+  const rows = await expectAnswer(notifications.list, response)
+  return { rows, unread: Number(response.headers.get('X-Unread-Count')), next: response.headers.get('X-Next-Cursor') }
+}
+const unreadOf = async (client: Client) => (await list(client, '?limit=1')).unread
+
+describe('notifications', () => {
+  test('the newest come first, page by page, with the number of the unread ones', async () => {
+    const before = await unreadOf(owner)
+    await tell(5)
+    const first = await list(owner, '?limit=3')
+    expect(first.unread).toBe(before + 5)
+    expect(first.rows[0]).toMatchObject({
+      kind: 'report_reminder',
+      payload: { date: '2026-01-31', deadline: '18:00' },
+      link: '/submit-report',
+      readAt: null,
+    })
+    const second = await list(owner, `?limit=2&cursor=${first.next}`)
+    const times = [...first.rows, ...second.rows].map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(5)
+  })
+
+  test('more than 100 are not counted', async () => {
+    await tell(130)
+    expect(await unreadOf(owner)).toBe(100)
+  })
+
+  test('one is marked as read, and as unread again; twice is the same as once', async () => {
+    await tell(1)
+    const [{ id } = { id: '' }] = (await list(owner)).rows
+    const read = await expectAnswer(notifications.mark, await owner.patch(`${path}/${id}`, { isRead: true }))
+    expect(read.readAt).not.toBeNull()
+    expect(await expectAnswer(notifications.mark, await owner.patch(`${path}/${id}`, { isRead: true }))).toEqual(read)
+    expect((await list(owner, '?unread=true')).rows.map((row) => row.id)).not.toContain(id)
+    const unread = await expectAnswer(notifications.mark, await owner.patch(`${path}/${id}`, { isRead: false }))
+    expect(unread.readAt).toBeNull()
+  })
+
+  test('all are marked up to the one that was seen last; what came after stays unread', async () => {
+    await tell(3)
+    const { rows } = await list(owner, '?limit=3')
+    await expectAnswer(notifications.markAll, await owner.post(`${path}/read`, { until: rows[1]?.createdAt ?? '' }))
+    const after = await list(owner, '?limit=3')
+    expect(after.rows.map(({ readAt }) => readAt === null)).toEqual([true, false, false])
+    expect(after.unread).toBe(1)
+  })
+
+  test("others neither see nor mark somebody's notifications", async () => {
+    await tell(1)
+    const [{ id } = { id: '' }] = (await list(owner)).rows
+    for (const other of [stranger, await signedIn('adm')]) {
+      expect((await list(other)).rows.map((row) => row.id)).not.toContain(id)
+      await expectFailure(await other.patch(`${path}/${id}`, { isRead: true }), 404, { message: 'There is no such notification' })
+      await expectAnswer(notifications.markAll, await other.post(`${path}/read`, { until: '2099-01-01T00:00:00Z' }))
+    }
+    expect((await list(owner, '?limit=1')).rows[0]).toMatchObject({ id, readAt: null })
+  })
+
+  test.each([
+    ['a cursor of nothing', () => owner.get(`${path}?cursor=x`), 'cursor'],
+    ['a limit of none', () => owner.get(`${path}?limit=0`), 'limit'],
+    ['an unknown filter', () => owner.get(`${path}?unread=maybe`), 'unread'],
+    ['no id', () => owner.patch(`${path}/1`, { isRead: true }), 'id'],
+    ['no mark', () => owner.patch(`${path}/00000000-0000-4000-8000-000000000000`, {}), 'isRead'],
+    ['no instant', () => owner.post(`${path}/read`, { until: 'now' }), 'until'],
+  ])('%s is refused by the name of its field', async (_, send, field) => {
+    await tell(1)
+    const before = await unreadOf(owner)
+    await expectFailure(await send(), 400, { field })
+    expect(await unreadOf(owner)).toBe(before)
+  })
+})

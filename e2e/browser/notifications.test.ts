@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { seriousFindings } from './support/axe.ts'
+import { portalTabs, shows, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+const person = 'te.lyon1'
+
+beforeEach(async () => {
+  await forgetSignIns()
+  await query(
+    `select access.notify(id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', '/submit-report', 'test 1'),
+       access.notify(id, 'of_tomorrow', '{}', null, 'test 2')
+     from public.profiles where username = $1`,
+    [person],
+  )
+})
+afterEach(() => query(`delete from public.notifications where dedupe_key like 'test %'`))
+
+const bell = (page: Page, count: number) =>
+  page.getByRole('button', { name: count > 0 ? `Notifications, ${count} unread` : 'Notifications', exact: true })
+
+const unreadInDatabase = async (): Promise<number> => {
+  const rows = await query('select from public.notifications n join public.profiles p on p.id = n.person_id where p.username = $1 and n.read_at is null', [person])
+  return rows.length
+}
+
+describe('the bell', () => {
+  test.each([{ width: 1440 }, { width: 360, theme: 'dark' as const }])('at $width px says how many are unread, lists them and leads to what they are about', async (device) => {
+    const { page, complaints } = await portal.openAs(person, '/profile', device)
+    await bell(page, 2).click()
+    const drawer = page.getByRole('dialog', { name: 'Notifications' })
+    await shows(drawer.getByText('There is something new for you'))
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    await drawer.getByRole('button', { name: 'Your report of Sat, Jan 31, 2026 is still missing' }).click()
+    await page.waitForURL('**/submit-report')
+    await vanishes(drawer)
+    await shows(bell(page, 1))
+    expect(complaints).toEqual([])
+  })
+
+  test('all are marked as read at once', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    await bell(page, 2).click()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await vanishes(page.getByText('Unread', { exact: true }))
+    await page.keyboard.press('Escape')
+    await shows(bell(page, 0))
+    expect(await unreadInDatabase()).toBe(0)
+  })
+
+  test('what cannot be loaded says so, and is loaded again', async () => {
+    const { page, complaints } = await portal.openAs('te.vancouver1', '/profile')
+    await shows(bell(page, 0))
+    await page.route('**/api/notifications*', (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
+    await page.reload()
+    await bell(page, 0).click()
+    await shows(page.getByText('Your notifications could not be loaded'))
+    await page.unroute('**/api/notifications*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await shows(page.getByText('You have no notifications'))
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, page } from './fields.ts'
+
+/** What can be told; the web app has a text for each, which the payload fills. */
+const notificationKinds = ['report_reminder'] as const
+
+/** `payload`: flat; its `date` is a calendar day. `link`: a path of the web app. */
+export const notification = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(notificationKinds),
+  payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  link: z.string().nullable(),
+  createdAt: instant,
+  readAt: instant.nullable(),
+})
+
+export type Notification = z.infer<typeof notification>
+
+/** How far the unread ones are counted: what is more, is shown as '99+'. */
+export const unreadMaximum = 100
+/** The header of the list that says how many are unread, at most `unreadMaximum`. */
+export const unreadHeader = 'X-Unread-Count'
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: "The caller's notifications, newest first; how many are unread stands in X-Unread-Count, at most 100",
+    access: 'person',
+    query: z.strictObject({ unread: z.enum(['true', 'false']).optional().meta({ description: 'Only those that are not read' }), ...page }),
+    answer: z.array(notification),
+  }),
+  mark: endpoint({
+    method: 'PATCH',
+    path: '/api/notifications/{id}',
+    summary: 'Mark a notification as read, or as unread again',
+    access: 'person',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ isRead: z.boolean() }),
+    answer: notification,
+  }),
+  markAll: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Mark as read all that came until an instant',
+    access: 'person',
+    body: z.strictObject({ until: instant }),
+    answer: z.undefined(),
+    status: 204,
+  }),
+}

@@ -1,0 +1,41 @@
+import { BellOutlined } from '@ant-design/icons'
+import { unreadMaximum } from '@contract/notifications.ts'
+import { Badge, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotifications } from './useNotifications.ts'
+
+const NotificationDrawer = lazy(() => import('./NotificationDrawer.tsx'))
+
+/** The header's bell: how many notifications are unread; it opens them. */
+export default function NotificationBell() {
+  const { t } = useTranslation('notifications')
+  const query = useNotifications()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const unread = query.data?.pages[0]?.unread ?? 0
+  const shown = unread < unreadMaximum ? String(unread) : `${unreadMaximum - 1}+`
+  return (
+    <>
+      <Badge count={unread} overflowCount={unreadMaximum - 1} size="small" offset={[-6, 6]} title="">
+        <Button
+          type="text"
+          shape="circle"
+          icon={<BellOutlined aria-hidden />}
+          aria-label={unread > 0 ? t('bellUnread', { shown }) : t('bell')}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpened(true)
+            setOpen(true)
+            void query.refetch()
+          }}
+        />
+      </Badge>
+      {wasOpened && (
+        <Suspense>
+          <NotificationDrawer isOpen={isOpen} query={query} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

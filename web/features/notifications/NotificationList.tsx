@@ -1,0 +1,36 @@
+import type { Notification } from '@contract/notifications.ts'
+import { useTranslation } from 'react-i18next'
+import { showInstant } from '@/lib/dates.ts'
+import styles from './Notifications.module.css'
+import { useWording } from './useWording.ts'
+
+interface Props {
+  notifications: Notification[]
+  onOpen: (notification: Notification) => void
+}
+
+/** One button a notification: it leads to what it is about. */
+export function NotificationList({ notifications, onOpen }: Props) {
+  const { t, i18n } = useTranslation('notifications')
+  const wordingOf = useWording()
+  return (
+    <ul className={styles.list}>
+      {notifications.map((notification) => {
+        const { id, createdAt, readAt } = notification
+        const { title, text } = wordingOf(notification)
+        return (
+          <li key={id}>
+            <button type="button" className={styles.entry} data-unread={readAt === null} onClick={() => onOpen(notification)}>
+              <span className={styles.title}>{title}</span>
+              {text && <span className={styles.text}>{text}</span>}
+              <span className={styles.meta}>
+                <time dateTime={createdAt}>{showInstant(createdAt, i18n.language)}</time>
+                {readAt === null && <span className={styles.unread}>{t('unread')}</span>}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Notification } from '@contract/notifications.ts'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+
+interface Wording {
+  title: string
+  text: string
+}
+
+/** Says a notification in the person's language. A kind that is younger than this page is announced without its content. */
+export function useWording(): (notification: Notification) => Wording {
+  const { t, i18n } = useTranslation('notifications')
+  return ({ kind, payload }) => {
+    if (!i18n.exists(`kinds.${kind}`, { ns: 'notifications' })) return { title: t('unknown.title'), text: t('unknown.text') }
+    const { date } = payload
+    const filling = { ...payload, ...(typeof date === 'string' && { date: showDay(date, i18n.language) }) }
+    return { title: t(`kinds.${kind}.title`, filling), text: t(`kinds.${kind}.text`, filling) }
+  }
+}
