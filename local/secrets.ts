@@ -14,6 +14,7 @@ const makers = {
   authAdminPassword: () => randomText(24),
   storageAdminPassword: () => randomText(24),
   portalApiPassword: () => randomText(24),
+  portalWorkerPassword: () => randomText(24),
 }
 
 /** Every secret of one installation, as base64url texts; the two API keys carry Supabase's prefixes. */

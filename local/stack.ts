@@ -14,6 +14,7 @@ import { loadSecrets } from './secrets.ts'
 import { type Service, supervise } from './supervisor.ts'
 import { buildWeb } from './web/build.ts'
 import { devService } from './web/dev-service.ts'
+import { workerService } from './worker/service.ts'
 
 export type StackOptions = {
   /** The folder of data, secrets and logs; made when it is missing. */
@@ -47,7 +48,7 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
-/** Starts Postgres, Auth, REST, Storage, the api function and the gateway; when one fails, stops the others and throws. */
+/** Starts Postgres, Auth, REST, Storage, the api function, the worker and the gateway; when one fails, stops the others and throws. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = resolve(options.dataDir)
   const { hotReload = false } = options
@@ -75,7 +76,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const building = serveWeb ? timed(log, 'web build', buildWeb) : Promise.resolve(false)
     building.catch(() => undefined)
 
-    const [databasePort, litePort, functionsPort, devPort, ownPort] = await Promise.all([freePort(), freePort(), freePort(), freePort(), options.port || freePort()])
+    const [databasePort, litePort, functionsPort, devPort, workerPort, ownPort] = await Promise.all([
+      freePort(),
+      freePort(),
+      freePort(),
+      freePort(),
+      freePort(),
+      options.port || freePort(),
+    ])
     const database = await startDatabase({ dataDir, logDir, port: databasePort, secrets, seed: options.seed, log })
     services.push(database.service)
     undo.push(() => database.service.stop())
@@ -109,6 +117,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all([
       run(lite),
       run(functionsService(functionsPort, environment, hotReload)),
+      run(workerService(workerPort, { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl }, hotReload)),
       ...(hotReload ? [run(devService(devPort))] : []),
       building,
     ])

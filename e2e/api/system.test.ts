@@ -10,7 +10,7 @@ test('every service is well, and what comes later is off', async () => {
   const health = await expectAnswer(system.health, await client.get('/api/health'))
   expect(health).toMatchObject({
     status: 'ok',
-    services: { database: 'ok', auth: 'ok', storage: 'ok', realtime: 'off', calls: 'off', ai: 'off' },
+    services: { database: 'ok', auth: 'ok', storage: 'ok', worker: 'ok', realtime: 'off', calls: 'off', ai: 'off' },
   })
 })
 

@@ -4,7 +4,7 @@ import { urlOf } from './client.ts'
 import { bootstrap, initialise } from './initialise.ts'
 import { migrate } from './migrate.ts'
 import { findPlace } from './place.ts'
-import { setPortalPassword } from './portal-role.ts'
+import { setPortalPasswords } from './portal-role.ts'
 import { seedDemo } from './seed.ts'
 import { startPostgres } from './server.ts'
 
@@ -23,6 +23,7 @@ export type Database = {
   adminUrl: string
   postgresUrl: string
   portalUrl: string
+  workerUrl: string
   serviceUrls: { auth: string; rest: string; storage: string }
 }
 
@@ -38,7 +39,7 @@ export async function startDatabase({ dataDir, logDir, port, secrets, seed, log 
     await bootstrap(place, adminUrl, secrets)
     step('postgres', 'ready')
     const migrated = await migrate(postgresUrl)
-    await setPortalPassword(adminUrl, secrets.portalApiPassword)
+    await setPortalPasswords(adminUrl, { portal_api: secrets.portalApiPassword, portal_worker: secrets.portalWorkerPassword })
     if (migrated > 0) step('migrations', `${migrated} applied`)
     if (seed === 'demo' && (await seedDemo(postgresUrl, dataDir))) step('seed', 'loaded')
   } catch (cause) {
@@ -50,6 +51,7 @@ export async function startDatabase({ dataDir, logDir, port, secrets, seed, log 
     adminUrl,
     postgresUrl,
     portalUrl: urlOf('portal_api', secrets.portalApiPassword, port),
+    workerUrl: urlOf('portal_worker', secrets.portalWorkerPassword, port),
     serviceUrls: {
       auth: urlOf('supabase_auth_admin', secrets.authAdminPassword, port),
       rest: urlOf('authenticator', secrets.authenticatorPassword, port),

@@ -1,9 +1,11 @@
 import { withClient } from './client.ts'
 
-/** Gives the api's login role, which a migration makes without one, this installation's password. */
-export async function setPortalPassword(adminUrl: string, password: string): Promise<void> {
+/** Gives the logins of the api and the worker, which migrations make without one, this installation's passwords. */
+export async function setPortalPasswords(adminUrl: string, passwords: Record<'portal_api' | 'portal_worker', string>): Promise<void> {
   await withClient(adminUrl, async (client) => {
-    const role = await client.query("select from pg_roles where rolname = 'portal_api'")
-    if (role.rowCount) await client.query(`alter role portal_api password ${client.escapeLiteral(password)}`)
+    for (const [role, password] of Object.entries(passwords)) {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+      if (rowCount) await client.query(`alter role ${client.escapeIdentifier(role)} password ${client.escapeLiteral(password)}`)
+    }
   })
 }

@@ -20,8 +20,9 @@ const layers: readonly Layer[] = [
   { folder: 'supabase/functions/*/routes', imports: ['supabase/functions/_shared'] },
   { folder: 'supabase/functions/*', imports: ['supabase/functions/_shared'] },
   { folder: 'supabase/tests', imports: ['e2e/support', contract] },
+  { folder: 'worker', imports: ['supabase/functions/_shared'] },
   { folder: 'local', imports: [] },
-  { folder: 'e2e', imports: ['local', 'scripts', contract] },
+  { folder: 'e2e', imports: ['local', 'scripts', 'worker', contract] },
   { folder: 'bench', imports: ['local', 'scripts', contract] },
 ]
 

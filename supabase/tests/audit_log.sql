@@ -27,7 +27,8 @@ select is_empty(
   $$ select c.oid::regclass from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and c.relname not in (
-         'reports', 'report_items', 'report_item_history', 'report_totals', 'tasks', 'action_plans', 'action_plan_history', 'audit_log', 'notifications'
+         'reports', 'report_items', 'report_item_history', 'report_totals', 'tasks', 'action_plans', 'action_plan_history', 'audit_log',
+         'notifications', 'jobs'
        )
        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = c.relname || '_audit') $$,
   'every table of organisation, people, roles and permissions is audited'

@@ -4,7 +4,7 @@ select no_plan();
 
 select is_empty(
   $$ select c.oid::regclass from pg_class c
-     where c.relnamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace)
+     where c.relnamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
        and c.relkind in ('r', 'p') and not c.relrowsecurity $$,
   'every table has row level security on'
 );
@@ -22,14 +22,14 @@ select is_empty(
 
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace)
+     where p.pronamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
        and has_function_privilege('anon', p.oid, 'execute') $$,
   'nobody signed out executes a function'
 );
 
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace)
+     where p.pronamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
        and not coalesce(p.proconfig @> array['search_path=""'], false) $$,
   'every function has an empty search path'
 );
@@ -37,7 +37,7 @@ select is_empty(
 select is_empty(
   $$ select c.conrelid::regclass, c.conname from pg_constraint c
      where c.contype = 'f'
-       and c.connamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace)
+       and c.connamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
        and not exists (
          select from pg_index i
          where i.indrelid = c.conrelid
@@ -55,7 +55,7 @@ select is_empty(
 
 select is_empty(
   $$ select c.oid::regclass from pg_class c
-     where c.relnamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace)
+     where c.relnamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
        and c.relkind in ('r', 'v')
        and (
          has_table_privilege('portal_api', c.oid, 'select, insert, update, delete, truncate')

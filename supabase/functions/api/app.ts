@@ -8,12 +8,14 @@ import { requestLog } from '../_shared/http/request-log.ts'
 import type { Portal } from '../_shared/portal.ts'
 import { auditLogRoutes } from './routes/administration/audit-log.ts'
 import { departmentManagerRoutes } from './routes/administration/department-managers.ts'
+import { exportRoutes } from './routes/administration/exports.ts'
 import { organisationAdministration } from './routes/administration/organisation.ts'
 import { reportTypeAdministration } from './routes/administration/report-types.ts'
 import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
 import { userRoutes } from './routes/administration/users.ts'
 import { directoryRoutes } from './routes/directory.ts'
 import { notificationRoutes } from './routes/notifications.ts'
+import { jobRoutes } from './routes/jobs.ts'
 import { organisationRoutes } from './routes/organisation.ts'
 import { permissionRoutes } from './routes/permissions.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -52,6 +54,8 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   tabPermissionRoutes(register)
   userRoutes(register, portal)
   auditLogRoutes(register)
+  exportRoutes(register)
+  jobRoutes(register, portal)
   refuseOtherMethods(application)
   return application
 }

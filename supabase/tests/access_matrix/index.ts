@@ -1,6 +1,7 @@
 import { planAccess, planViews } from './action-plans.ts'
 import { daysOffAccess } from './days-off.ts'
 import { notificationAccess } from './notifications.ts'
+import { jobAccess } from './jobs.ts'
 import { organisationAccess } from './organisation.ts'
 import { peopleAccess, peopleViews } from './people.ts'
 import { reportAccess, reportViews } from './reports.ts'
@@ -17,6 +18,7 @@ export const matrix: Record<string, TableAccess> = {
   ...reportAccess,
   ...notificationAccess,
   ...planAccess,
+  ...jobAccess,
 }
 
 export const viewAccess: Record<string, ViewAccess> = { ...peopleViews, ...reportViews, ...planViews }

@@ -1,5 +1,6 @@
 import { administration } from './administration/index.ts'
 import { auth } from './auth.ts'
+import { jobs } from './jobs.ts'
 import { notifications } from './notifications.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
@@ -8,4 +9,4 @@ import { reports } from './reports.ts'
 import { system } from './system.ts'
 
 /** Every call of the API, by area. Routes, client, forms and OpenAPI document are made from it. */
-export const contract = { auth, notifications, organisation, people, permissions, reports, system, ...administration }
+export const contract = { auth, jobs, notifications, organisation, people, permissions, reports, system, ...administration }

@@ -10,6 +10,7 @@ export const health = z.strictObject({
     database: serviceState,
     auth: serviceState,
     storage: serviceState,
+    worker: serviceState,
     realtime: serviceState,
     calls: serviceState,
     ai: serviceState,

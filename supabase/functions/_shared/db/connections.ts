@@ -18,7 +18,7 @@ export interface Connections {
 
 /** A server that does not answer within this many milliseconds is away. */
 const connectTimeout = 2_000
-const queryTimeout = 20_000
+const usualQueryTimeout = 20_000
 
 /**
  * Postgres may die at any time. The statement under way fails with its own error and the pool drops the
@@ -26,7 +26,7 @@ const queryTimeout = 20_000
  */
 const outlive = (): void => {}
 
-export function connect(url: string, size: number): Connections {
+export function connect(url: string, size: number, queryTimeout = usualQueryTimeout): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

@@ -11,6 +11,13 @@ export function seenOrigin(request: Request): string {
   return `${protocol}://${host}`
 }
 
+/**
+ * Supabase as browsers reach it. Hosted Supabase has an address of its own; elsewhere the function's way to it is an
+ * internal one, and the gateway that serves the portal serves Auth and Storage too.
+ */
+export const browsersSupabaseUrl = (url: string, request: Request): string =>
+  url.startsWith('https:') ? url : seenOrigin(request)
+
 export const isSecure = (request: Request): boolean => seenOrigin(request).startsWith('https:')
 
 /** Whether a page of another site caused this request. */

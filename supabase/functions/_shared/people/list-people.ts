@@ -5,6 +5,7 @@ import type { Database } from '../db/connections.ts'
 import { containing } from '../db/containing.ts'
 
 type Query = z.output<(typeof users.list)['query']>
+type Choice = Omit<Query, 'page' | 'limit'>
 type Row = ManagedUser & { total: number; place: number; asAdmin: boolean }
 
 const sorts = {
@@ -26,7 +27,12 @@ const wanted = <Value>(value: Value | undefined, condition: (value: Value) => Re
 const scope = (table: string, column: string) =>
   sql`coalesce((select jsonb_agg(s.${sql.ref(column)} order by 1) from ${sql.table(table)} s where s.profile_id = p.id), '[]')`
 
-function conditions({ search, role, departmentId, companyId, countryId, isActive, isAdmin }: Query) {
+const namesOf = (scopes: string, column: string, table: string) => sql`(
+  select string_agg(t.code, ', ' order by t.code) from ${sql.table(scopes)} s join ${sql.table(table)} t on t.id = s.${sql.ref(column)}
+  where s.profile_id = p.id
+)`
+
+function conditions({ search, role, departmentId, companyId, countryId, isActive, isAdmin }: Choice) {
   const pattern = containing(search?.trim() ?? '')
   return sql.join(
     [
@@ -42,6 +48,9 @@ function conditions({ search, role, departmentId, companyId, countryId, isActive
     sql` and `,
   )
 }
+
+const orderOf = ({ sort, order }: Choice) =>
+  order === 'desc' ? sql`${descending[sort]} desc nulls last, p.id` : sql`${sorts[sort]} nulls last, p.id`
 
 const joined = sql`
   from public.profiles p
@@ -63,11 +72,10 @@ const places = sql`
 
 /** A page of people in one statement, and how many there are. Others than administrators get what the directory says. */
 export async function listPeople(database: Database, query: Query): Promise<{ people: ListedUser[]; total: number }> {
-  const { sort, order, page, limit } = query
-  const by = order === 'desc' ? sql`${descending[sort]} desc nulls last` : sql`${sorts[sort]} nulls last`
+  const { page, limit } = query
   const { rows } = await sql<Row>`
     with found as materialized (
-      select p.id, row_number() over (order by ${by}, p.id) as place ${joined} where ${conditions(query)}
+      select p.id, row_number() over (order by ${orderOf(query)}) as place ${joined} where ${conditions(query)}
     )
     select counted.total, (select access.is_admin()) as as_admin, listed.*
     from (select count(*) as total from found) as counted
@@ -86,6 +94,13 @@ export async function listPeople(database: Database, query: Query): Promise<{ pe
   const people = rows.filter((row) => row.id !== null)
   return { people: people.map(told), total: rows[0]?.total ?? 0 }
 }
+
+/** All people who fit, in order, with the names of their places of access. */
+export const selectPeople = (choice: Choice) => sql`
+  select ${columns}, ${namesOf('profileCompanies', 'companyId', 'companies')} as company_names,
+    ${namesOf('profileCountries', 'countryId', 'countries')} as country_names,
+    ${namesOf('profileAreas', 'areaId', 'areas')} as area_names, ${namesOf('profileSites', 'siteId', 'sites')} as site_names
+  ${joined} ${places} where ${conditions(choice)} order by ${orderOf(choice)}`
 
 /** One person as administrators see it. */
 export async function readPerson(database: Database, id: string): Promise<ManagedUser> {

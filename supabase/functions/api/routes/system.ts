@@ -4,7 +4,7 @@ import { contract } from '../../_shared/contract/index.ts'
 import type { health } from '../../_shared/contract/system.ts'
 import { asItself } from '../../_shared/db/transaction.ts'
 import { openApiDocument } from '../../_shared/http/openapi.ts'
-import { seenOrigin } from '../../_shared/http/origin.ts'
+import { browsersSupabaseUrl } from '../../_shared/http/origin.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import type { Portal } from '../../_shared/portal.ts'
 
@@ -17,16 +17,15 @@ const patience = 3_000
 /** By the browser alone: what a caller is told may depend on the address that it asked at. */
 const cacheable = 'private, max-age=60'
 
-/**
- * Supabase as browsers reach it. Hosted Supabase has an address of its own; elsewhere the function's way to it is an
- * internal one, and the gateway that serves the portal serves Auth and Storage too.
- */
-const browsersSupabaseUrl = (url: string, request: Request): string =>
-  url.startsWith('https:') ? url : seenOrigin(request)
-
 export function systemRoutes(register: Register, { settings, connections, auth }: Portal): void {
   const databaseState = (): Promise<State> =>
     asItself(connections, (database) => sql`select 1`.execute(database)).then(() => 'ok', () => 'down')
+
+  const workerState = (): Promise<'ok' | 'off'> =>
+    asItself(connections, async (database) => {
+      const { rows } = await sql<{ isThere: boolean }>`select jobs.worker_is_there() as is_there`.execute(database)
+      return rows[0]?.isThere ? 'ok' as const : 'off' as const
+    }).catch(() => 'off')
 
   const storageState = (): Promise<State> =>
     fetch(new URL('/storage/v1/status', settings.supabaseUrl), {
@@ -38,11 +37,12 @@ export function systemRoutes(register: Register, { settings, connections, auth }
     )
 
   register(system.health, async ({ context }) => {
-    const [database, authentication, storage] = await Promise.all([databaseState(), auth.isHealthy(), storageState()])
+    const [database, authentication, storage, worker] = await Promise.all([databaseState(), auth.isHealthy(), storageState(), workerState()])
     const services = {
       database,
       auth: authentication ? 'ok' : 'down',
       storage,
+      worker,
       realtime: 'off',
       calls: 'off',
       ai: 'off',

@@ -1,6 +1,7 @@
 import { auditLog } from './audit-log.ts'
 import { companies } from './companies.ts'
 import { departmentManagers, departments } from './departments.ts'
+import { exports } from './exports.ts'
 import { areas, countries, sites } from './geography.ts'
 import { categories, sections } from './report-types.ts'
 import { roles } from './roles.ts'
@@ -21,4 +22,5 @@ export const administration = {
   sections,
   tabPermissions,
   auditLog,
+  exports,
 }

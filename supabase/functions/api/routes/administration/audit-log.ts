@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { containing } from '../../../_shared/db/containing.ts'
+import { auditConditions } from '../../../_shared/administration/audit-conditions.ts'
 import type { AuditEntry } from '../../../_shared/contract/administration/audit-log.ts'
 import { contract } from '../../../_shared/contract/index.ts'
 import { answerPage, readCursor } from '../../../_shared/http/page.ts'
@@ -10,19 +10,14 @@ const key = z.tuple([z.int()])
 
 export function auditLogRoutes(register: Register): void {
   register(contract.auditLog.list, async ({ caller, query, context }) => {
-    const { search, action, entity, from, to, limit, cursor } = query
-    const pattern = search?.trim() ? containing(search.trim()) : null
+    const { limit, cursor } = query
     const [before = null] = readCursor(cursor, key) ?? []
     const rows = await caller.transaction(async (database) => {
       const { rows: entries } = await sql<AuditEntry>`
         select l.id, l.at, l.actor_id, l.actor, l.address, l.action, l.entity, l.subject, l.before, l.after
         from public.audit_log l
         where (${before}::bigint is null or l.id < ${before})
-          and (${action ?? null}::text is null or l.action = ${action ?? null})
-          and (${entity ?? null}::text is null or l.entity = ${entity ?? null})
-          and (${from ?? null}::date is null or l.at >= ${from ?? null}::date at time zone access.time_zone())
-          and (${to ?? null}::date is null or l.at < (${to ?? null}::date + 1) at time zone access.time_zone())
-          and (${pattern}::text is null or l.actor ilike ${pattern} or l.subject ilike ${pattern} or l.address ilike ${pattern})
+          and ${auditConditions(query)}
         order by l.id desc
         limit ${limit + 1}
       `.execute(database)

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { type Client, Client as Visitor, signedIn } from './support/client.ts'
+import { query } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { ended, readJob, resultOf } from './support/job.ts'
+
+const { jobs, exports } = contract
+const companies = { format: 'csv', rows: { table: 'companies' } }
+
+let admin: Client
+let technician: Client
+
+beforeAll(async () => {
+  admin = await signedIn('adm')
+  technician = await signedIn('te.paris1')
+})
+const removeJobs = () => query('delete from public.jobs')
+afterAll(removeJobs)
+
+const ask = async (body: Record<string, unknown> = companies) => expectAnswer(exports.table, await admin.post('/api/admin/exports', body))
+const count = async () => (await query<{ count: string }>('select count(*) from public.jobs'))[0]?.count
+
+describe('a job', () => {
+  test('is queued, done by the worker, and its file fetched by a link', async () => {
+    const job = await ask()
+    expect(job).toMatchObject({ kind: 'table-export', state: 'queued', errors: [], fileName: null })
+    const done = await ended(admin, job.id)
+    expect(done).toMatchObject({ state: 'done', fileName: 'companies.csv', message: null, done: 2, total: 2 })
+    expect((await resultOf(done)).toString('utf8')).toContain('Nordwind Industries')
+  })
+
+  test('asked for twice with one id is one job', async () => {
+    const id = randomUUID()
+    const both = await Promise.all([ask({ ...companies, id }), ask({ ...companies, id })])
+    expect(both.map((job) => job.id)).toEqual([id, id])
+    const [row] = await query<{ count: string }>('select count(*) from public.jobs where id = $1', [id])
+    expect(row?.count).toBe('1')
+    expect((await ended(admin, id)).state).toBe('done')
+  })
+
+  test('is its owner\'s: others find neither it nor its file, and cannot take its id', async () => {
+    const job = await ended(admin, (await ask()).id)
+    await expectFailure(await technician.get(`/api/jobs/${job.id}`), 404, { message: 'There is no such job' })
+    await expectFailure(await technician.delete(`/api/jobs/${job.id}`), 404)
+    expect(await expectAnswer(jobs.list, await technician.get('/api/jobs'))).toEqual([])
+    const { accessToken } = await expectAnswer(contract.auth.token, await technician.get('/api/auth/token'))
+    const [{ file_path: path } = { file_path: '' }] = await query<{ file_path: string }>('select file_path from public.jobs where id = $1', [job.id])
+    const stolen = await fetch(`${inject('stack').url}/storage/v1/object/authenticated/exports/${path}`, {
+      headers: { apikey: inject('stack').publishableKey, Authorization: `Bearer ${accessToken}` },
+    })
+    expect(stolen.ok).toBe(false)
+  })
+
+  test('can be stopped; a finished one stays as it is', async () => {
+    const job = await ended(admin, (await ask()).id)
+    expect((await admin.delete(`/api/jobs/${job.id}`)).status).toBe(204)
+    expect((await readJob(admin, job.id)).state).toBe('done')
+    const waiting = randomUUID()
+    await query(
+      `insert into public.jobs (id, kind, owner_id, state, handed_over_at)
+       select $1, 'table-export', id, 'running', now() from public.profiles where username = 'adm'`,
+      [waiting],
+    )
+    expect((await admin.delete(`/api/jobs/${waiting}`)).status).toBe(204)
+    expect((await readJob(admin, waiting)).state).toBe('cancelled')
+  })
+
+  test('of somebody who may not any more writes nothing', async () => {
+    const [row] = await query<{ id: string }>(
+      `insert into public.jobs (id, kind, owner_id, arguments)
+       select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = 'inactive'
+       returning id`,
+    )
+    const job = await ended(admin, row?.id ?? '')
+    expect(job).toMatchObject({ state: 'failed', message: 'The account is not active', downloadUrl: null })
+  })
+
+  test('contains what its owner may see, and nothing else', async () => {
+    const [row] = await query<{ id: string }>(
+      `insert into public.jobs (id, kind, owner_id, arguments)
+       select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = 'te.paris1'
+       returning id`,
+    )
+    const job = await ended(technician, row?.id ?? '')
+    expect((await resultOf(job)).toString('utf8').trim().split('\n')).toHaveLength(1)
+  })
+})
+
+test('the list goes on page by page, newest first', async () => {
+  await removeJobs()
+  await query(
+    `insert into public.jobs (id, kind, owner_id, state, created_at)
+     select gen_random_uuid(), 'table-export', p.id, 'cancelled', now() - n * interval '1 minute'
+     from public.profiles p, generate_series(1, 5) as n where p.username = 'adm'`,
+  )
+  const seen: string[] = []
+  let address: string | undefined = '/api/jobs?limit=2'
+  while (address) {
+    const response: Response = await admin.get(address)
+    address = /<(.*)>/.exec(response.headers.get('Link') ?? '')?.[1]
+    seen.push(...(await expectAnswer(jobs.list, response)).map(({ createdAt }) => createdAt))
+  }
+  expect(seen).toHaveLength(5)
+  expect(seen).toEqual(seen.toSorted().toReversed())
+})
+
+describe('refused, and nothing stored', () => {
+  beforeAll(removeJobs)
+  test.each([
+    ['a table that is none', { format: 'csv', rows: { table: 'secrets' } }, 'rows.table'],
+    ['a format that is none', { format: 'pdf', rows: { table: 'companies' } }, 'format'],
+    ['an id that is none', { ...companies, id: '1' }, 'id'],
+    ['a filter of another table', { format: 'csv', rows: { table: 'companies', search: 'x' } }, 'rows.search'],
+  ])('%s', async (_, body, field) => {
+    await expectFailure(await admin.post('/api/admin/exports', body), 400, { field })
+    expect(await count()).toBe('0')
+  })
+
+  test('others than administrators', async () => {
+    await expectFailure(await technician.post('/api/admin/exports', companies), 403, { message: 'Only an administrator may do this' })
+    await expectFailure(await new Visitor().post('/api/admin/exports', companies), 401)
+    expect(await count()).toBe('0')
+  })
+
+  test('an eleventh job at once', async () => {
+    await query(
+      `insert into public.jobs (id, kind, owner_id, state, handed_over_at)
+       select gen_random_uuid(), 'table-export', p.id, 'queued', now() from public.profiles p, generate_series(1, 10) where p.username = 'adm'`,
+    )
+    await expectFailure(await admin.post('/api/admin/exports', companies), 429)
+    expect(await count()).toBe('10')
+  })
+
+  test('the commands of the worker, over REST', async () => {
+    const { accessToken } = await expectAnswer(contract.auth.token, await admin.get('/api/auth/token'))
+    const response = await fetch(`${inject('stack').url}/rest/v1/rpc/finish`, {
+      method: 'POST',
+      headers: { apikey: inject('stack').publishableKey, Authorization: `Bearer ${accessToken}`, 'Content-Profile': 'jobs', 'Content-Type': 'application/json' },
+      body: '{}',
+    })
+    expect(response.ok).toBe(false)
+  })
+})

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../local/until.ts'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { Client } from '../api/support/client.ts'
+import { expectAnswer } from '../api/support/expect-answer.ts'
+import { ended, readJob, resultOf } from '../api/support/job.ts'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+
+let stack: TestStack
+let admin: Client
+let blocker: pg.Client
+
+beforeAll(async () => {
+  stack = await startTestStack()
+  admin = new Client(stack.url)
+  await admin.signIn('adm')
+  blocker = new pg.Client(stack.dbUrl)
+  await blocker.connect()
+})
+
+afterAll(async () => {
+  await blocker.end()
+  await stack.stop()
+})
+
+const ask = async () =>
+  expectAnswer(contract.exports.table, await admin.post('/api/admin/exports', { format: 'csv', rows: { table: 'companies' } }))
+const pidOf = (name: string) => stack.services.find((service) => service.name === name)?.pid ?? 0
+const isRunning = (id: string) =>
+  until(async () => (await readJob(admin, id)).state === 'running' || undefined, 20_000, 'the job is not taken')
+
+test('a job whose worker is killed is taken up again and done once; one asked for meanwhile is not lost', async () => {
+  // Both jobs at once would wait for the lock; the second is asked for while the worker is away.
+  await blocker.query('begin; lock table public.companies in access exclusive mode')
+  const cut = await ask()
+  await isRunning(cut.id)
+  process.kill(pidOf('worker'), 'SIGKILL')
+  const meanwhile = await ask()
+  await blocker.query('rollback')
+
+  const done = await ended(admin, cut.id)
+  expect(done).toMatchObject({ state: 'done', done: 2, total: 2 })
+  expect((await resultOf(done)).toString('utf8').trim().split('\n')).toHaveLength(3)
+  expect((await ended(admin, meanwhile.id)).state).toBe('done')
+  const { rows } = await blocker.query<{ attempts: number }>('select attempts from public.jobs where id = $1', [cut.id])
+  expect(rows).toEqual([{ attempts: 2 }])
+  expect(stack.restartsOf('worker')).toBe(1)
+})
+
+test('when the database dies under a job, the job is done after it is back', async () => {
+  await blocker.query('begin; lock table public.companies in access exclusive mode')
+  const cut = await ask()
+  await isRunning(cut.id)
+  blocker.on('error', () => undefined)
+  process.kill(pidOf('postgres'), 'SIGKILL')
+  await until(() => stack.restartsOf('postgres') > 0 || undefined, 30_000, 'the database does not come back')
+  const isBack = async () => (await admin.get('/api/companies').catch(() => undefined))?.ok || undefined
+  await until(isBack, 30_000, 'the api does not come back')
+  expect((await ended(admin, cut.id)).state).toBe('done')
+  const health = await until(
+    async () => {
+      const { services } = (await (await admin.get('/api/health')).json()) as { services: { worker: string } }
+      return services.worker === 'ok' ? services : undefined
+    },
+    30_000,
+    'the worker does not come back',
+  )
+  expect(health).toMatchObject({ worker: 'ok', database: 'ok' })
+})

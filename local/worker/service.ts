@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { projectDir } from '../paths.ts'
+import type { ServiceSpec } from '../supervisor.ts'
+
+/** The worker, which does the long jobs, in a process of its own. */
+export function workerService(port: number, environment: Record<string, string>, watch: boolean): ServiceSpec {
+  return {
+    name: 'worker',
+    command: () => ({
+      program: process.execPath,
+      args: ['--max-old-space-size=192', ...(watch ? ['--watch', '--watch-preserve-output'] : []), join(projectDir, 'worker', 'main.ts')],
+      options: { cwd: projectDir, env: { ...process.env, ...environment, PORTAL_WORKER_PORT: String(port), PORTAL_STOP_WITH_INPUT: 'true' } },
+    }),
+    // A watching Node outlives the program it runs, so closing its input would not end it.
+    ...(watch ? { askToStop: (child) => void child.kill() } : {}),
+    isReady: () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        (response) => response.ok,
+        () => false,
+      ),
+  }
+}

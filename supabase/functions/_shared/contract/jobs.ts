@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, page } from './fields.ts'
+
+const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+/** What is wrong with one cell of a file that was handed in. `row` counts as a spreadsheet does: the header is row 1. */
+export const rowError = z.strictObject({ row: z.int().min(1), column: z.string().nullable(), message: z.string() })
+
+/**
+ * Long work that somebody asked for. `done` of `total` units are done; `total` null: not known yet.
+ * `errors` are about the file that was handed in; `fileName` is the result's, which is kept for a day.
+ */
+export const job = z.strictObject({
+  id: z.uuid(),
+  kind: z.string(),
+  state: z.enum(jobStates),
+  done: z.int(),
+  total: z.int().nullable(),
+  message: z.string().nullable(),
+  errors: z.array(rowError),
+  fileName: z.string().nullable(),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+})
+
+/** `downloadUrl`: where the result can be fetched for a few minutes; null when there is none. */
+const openJob = job.extend({ downloadUrl: z.string().nullable() })
+
+/** Asked for with an id that the client makes, a request that is sent twice is one job. */
+export const jobId = z.uuid().optional().meta({ description: 'Made by the client, so that a retry asks for nothing twice' })
+
+export type RowError = z.infer<typeof rowError>
+export type Job = z.infer<typeof job>
+export type OpenJob = z.infer<typeof openJob>
+
+const ofJob = z.strictObject({ id: z.uuid() })
+
+export const jobs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/jobs',
+    summary: "The caller's own jobs of the last 30 days, newest first",
+    access: 'person',
+    query: z.strictObject({ kind: z.string().max(100).optional(), ...page }),
+    answer: z.array(job),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/jobs/{id}',
+    summary: 'How far a job is and, when it is done, where its file can be fetched',
+    access: 'person',
+    params: ofJob,
+    answer: openJob,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/jobs/{id}',
+    summary: 'Stop a job at its next step; a finished one stays as it is',
+    access: 'person',
+    params: ofJob,
+    answer: z.void(),
+    status: 204,
+  }),
+}

@@ -1,0 +1,9 @@
+import { contract } from '../../../_shared/contract/index.ts'
+import type { Register } from '../../../_shared/http/register.ts'
+import { enqueue } from '../../../_shared/jobs/jobs.ts'
+
+export function exportRoutes(register: Register): void {
+  register(contract.exports.table, ({ caller, body: { id, ...wanted } }) =>
+    caller.transaction((database) => enqueue(database, 'table-export', wanted, id)),
+  )
+}

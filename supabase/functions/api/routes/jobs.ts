@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { contract } from '../../_shared/contract/index.ts'
+import { browsersSupabaseUrl } from '../../_shared/http/origin.ts'
+import { answerPage, readCursor } from '../../_shared/http/page.ts'
+import type { Register } from '../../_shared/http/register.ts'
+import { listJobs, readJob } from '../../_shared/jobs/jobs.ts'
+import type { Portal } from '../../_shared/portal.ts'
+import { signDownload } from '../../_shared/storage/signed-download.ts'
+
+const { jobs } = contract
+
+const key = z.tuple([z.iso.datetime(), z.uuid()])
+
+export function jobRoutes(register: Register, { settings }: Portal): void {
+  register(jobs.list, async ({ caller, query, context }) => {
+    const after = readCursor(query.cursor, key)
+    const rows = await caller.transaction((database) => listJobs(database, query, after))
+    return answerPage(context, rows, query.limit, ({ createdAt, id }) => [createdAt, id])
+  })
+
+  register(jobs.one, async ({ caller, params, context }) => {
+    const { filePath, ...job } = await caller.transaction((database) => readJob(database, params.id))
+    const path = filePath && (await signDownload(settings, caller.accessToken, 'exports', filePath))
+    return { ...job, downloadUrl: path ? browsersSupabaseUrl(settings.supabaseUrl, context.req.raw) + path : null }
+  })
+
+  register(jobs.cancel, ({ caller, params }) =>
+    caller.transaction(async (database) => {
+      await sql`select jobs.cancel(${params.id})`.execute(database)
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { auditConditions } from '../../supabase/functions/_shared/administration/audit-conditions.ts'
+import type { Column } from '../spreadsheets/spreadsheet.ts'
+
+const columns: readonly Column[] = [
+  { key: 'at', title: 'Time', type: 'moment' },
+  { key: 'actor', title: 'Who', type: 'text', width: 24 },
+  { key: 'address', title: 'From', type: 'text' },
+  { key: 'action', title: 'Action', type: 'text', width: 14 },
+  { key: 'entity', title: 'Table', type: 'text', width: 22 },
+  { key: 'subject', title: 'What', type: 'text', width: 24 },
+  { key: 'before', title: 'Before', type: 'text', width: 60 },
+  { key: 'after', title: 'After', type: 'text', width: 60 },
+]
+
+/** Times are those of the owner's zone. */
+export const auditSheet = (filter: Parameters<typeof auditConditions>[0]) => ({
+  columns,
+  query: sql`
+    select to_char(l.at at time zone (select access.time_zone()), 'YYYY-MM-DD HH24:MI:SS') as at, l.actor, l.address, l.action, l.entity,
+      l.subject, l.before::text as before, l.after::text as after
+    from public.audit_log l
+    where ${auditConditions(filter)}
+    order by l.id desc`,
+})

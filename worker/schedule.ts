@@ -1,0 +1,24 @@
+import { createObjects } from '../supabase/functions/_shared/storage/objects.ts'
+import type { Surroundings } from './run-job.ts'
+
+/**
+ * Work that comes round by itself, in nobody's name: it may only call what is granted to the login of the worker.
+ * `cron` is in UTC. Several workers do it once; one that is cut off is tried again.
+ */
+export interface Scheduled {
+  name: string
+  cron: string
+  run(surroundings: Surroundings): Promise<void>
+}
+
+const removeOldFiles: Scheduled = {
+  name: 'remove-old-files',
+  cron: '23 * * * *',
+  async run({ commands, settings }) {
+    const files = await commands.oldFiles()
+    if (files.length > 0) await createObjects(settings).remove('exports', files.map(({ filePath }) => filePath))
+    await commands.filesRemoved(files.map(({ id }) => id))
+  },
+}
+
+export const schedule: readonly Scheduled[] = [removeOldFiles]

@@ -1,0 +1,10 @@
+import { openCsv } from './csv.ts'
+import { openXlsx } from './xlsx.ts'
+
+/** The media type of each kind of spreadsheet, and what writes one to a path. */
+export const formats = {
+  csv: { type: 'text/csv; charset=utf-8', open: openCsv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', open: openXlsx },
+} as const
+
+export type Format = keyof typeof formats

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import type { Outcome, Running } from '../job.ts'
+import { type Format, formats } from './formats.ts'
+import type { Column, Row } from './spreadsheet.ts'
+
+/** So many rows are read at once. */
+const rowsAtOnce = 1_000
+
+interface Sheet {
+  format: Format
+  /** Of the file, without its ending: letters, digits and dashes, for every file system and Storage. */
+  name: string
+  columns: readonly Column[]
+  /** What the owner may see of it; its columns are the keys, in camelCase. */
+  query: RawBuilder<unknown>
+}
+
+/** Writes what a query gives its owner into a spreadsheet, a thousand rows at a time. */
+export function writeQuery(job: Running, { format, name, columns, query }: Sheet): Promise<Outcome> {
+  const { type, open } = formats[format]
+  const path = join(job.folder, `result.${format}`)
+  return job.transaction(async (database) => {
+    const counting = sql<{ count: number }>`select count(*) from (${query}) as counted`.execute(database)
+    const { count: total } = (await counting).rows[0] ?? { count: 0 }
+    await job.progress(0, total)
+    const writer = open(path, columns)
+    await sql`declare export_rows no scroll cursor for ${query}`.execute(database)
+    for (let done = 0; ; ) {
+      const { rows } = await sql<Row>`fetch ${sql.raw(String(rowsAtOnce))} from export_rows`.execute(database)
+      for (const row of rows) await writer.add(row)
+      done += rows.length
+      if (rows.length < rowsAtOnce) break
+      await job.progress(done, Math.max(total, done))
+    }
+    await writer.end()
+    await job.progress(total, total)
+    return { file: { path, name: `${name}.${format}`, type } }
+  })
+}

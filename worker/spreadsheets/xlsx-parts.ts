@@ -1,0 +1,28 @@
+/** The parts of an Office Open XML workbook that are always the same, and the numbers of its cell styles. */
+export const styles = { title: 1, day: 2, moment: 3 } as const
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const office = 'http://schemas.openxmlformats.org'
+const spreadsheet = `${office}/spreadsheetml/2006/main`
+const relation = `${office}/officeDocument/2006/relationships`
+const packageRelations = `${office}/package/2006/relationships`
+const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+export const packageParts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`,
+  '_rels/.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${spreadsheet}" xmlns:r="${relation}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${spreadsheet}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
+
+/** Text as XML, without the characters that XML cannot hold; what looks like one of Excel's own escapes stays as it is. */
+export const escapeText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    // oxlint-disable-next-line no-control-regex -- these are what is taken out
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/[&<>\r]/g, (character) => entities[character] ?? '')
