@@ -324,6 +324,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"jobs": {
+                  Row: {
+                    "arguments": NonNullable<Json>,"attempts": number,"created_at": string,"done": number,"errors": NonNullable<Json>,"file_name": string | null,"file_path": string | null,"finished_at": string | null,"handed_over_at": string | null,"id": string,"kind": string,"message": string | null,"owner_id": string,"started_at": string | null,"state": string,"total": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "arguments"?: NonNullable<Json>,"attempts"?: number,"created_at"?: string,"done"?: number,"errors"?: NonNullable<Json>,"file_name"?: string | null,"file_path"?: string | null,"finished_at"?: string | null,"handed_over_at"?: string | null,"id": string,"kind": string,"message"?: string | null,"owner_id": string,"started_at"?: string | null,"state"?: string,"total"?: number | null
+                  }
+                  Update: {
+                    "arguments"?: NonNullable<Json>,"attempts"?: number,"created_at"?: string,"done"?: number,"errors"?: NonNullable<Json>,"file_name"?: string | null,"file_path"?: string | null,"finished_at"?: string | null,"handed_over_at"?: string | null,"id"?: string,"kind"?: string,"message"?: string | null,"owner_id"?: string,"started_at"?: string | null,"state"?: string,"total"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "jobs_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "jobs_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"leave": {
                   Row: {
                     "created_at": string,"first_day": string,"id": number,"last_day": string,"note": string | null,"profile_id": string
