@@ -11,6 +11,8 @@ const pages = [
   { path: '/', heading: 'The working day of every site, in one place.' },
   { path: '/login', heading: 'Sign in' },
   { path: '/forgot-password', heading: 'Forgot password' },
+  { path: '/mobile-simple', heading: 'Enterprise Portal' },
+  { path: '/mobile-chat', heading: 'Authentication Required' },
   { path: '/main-portal', heading: 'Applications', person: 'adm' },
   { path: '/portal', heading: 'Quick Actions', person: 'te.paris1' },
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { chooseLanguage, defaultLanguage } from '@/lib/language-choice.ts'
+import { MobileChatContext } from '@/lib/mobile-chat.ts'
 import { markSignedIn, userQuery } from '@/lib/session.ts'
 import { chooseTheme } from '@/lib/theme-choice.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { forgotPassword, landing, signIn } from './entrances.ts'
-import { type Entrance, entranceFor } from './gate.ts'
+import { authenticationRequired, cacheClear, forgotPassword, landing, mobileSimple, signIn } from './entrances.ts'
+import { type Entrance, entranceFor, hasMobileChat } from './gate.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { loadSignedIn } from './signed-in.ts'
 
@@ -17,14 +18,18 @@ export function Gate() {
 
   useEffect(() => {
     if (user) {
-      markSignedIn()
+      markSignedIn(user.id)
       chooseTheme(user.theme)
       chooseLanguage(user.language ?? defaultLanguage)
     }
   }, [user])
 
   const person = user === undefined ? 'loading' : user ? 'signed-in' : 'signed-out'
-  return <Suspense fallback={<Spinner />}>{screens[entranceFor(person, path)](path)}</Suspense>
+  return (
+    <MobileChatContext value={hasMobileChat}>
+      <Suspense fallback={<Spinner />}>{screens[entranceFor(person, path)](path)}</Suspense>
+    </MobileChatContext>
+  )
 }
 
 /** The screens of a signed-in person, and with them sidebar, header and permissions: a chunk that signing in does without. */
@@ -35,6 +40,9 @@ const screens: Record<Entrance, (path: string) => ReactNode> = {
   landing: () => <landing.Page />,
   'sign-in': () => <signIn.Page />,
   'forgot-password': () => <forgotPassword.Page />,
+  'authentication-required': () => <authenticationRequired.Page />,
+  'mobile-simple': () => <mobileSimple.Page />,
+  'cache-clear': () => <cacheClear.Page />,
   enter: () => <Navigate to="/main-portal" replace />,
   pages: (path) => <SignedIn path={path} />,
 }

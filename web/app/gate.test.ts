@@ -11,6 +11,27 @@ describe('entranceFor', () => {
     expect(entranceFor('signed-out', '/login')).toBe('sign-in')
   })
 
+  test.each([
+    ['/mobile-simple', 'mobile-simple'],
+    ['/cache-clear', 'cache-clear'],
+    ['/mobile-chat', 'authentication-required'],
+    ['/mobile-simple/more', 'landing'],
+  ])('[communication §2.6 bare-signed-out] signed out, %s is %s', (path, entrance) => {
+    expect(entranceFor('signed-out', path)).toBe(entrance)
+  })
+
+  test.each([
+    ['/mobile-simple', 'mobile-simple'],
+    ['/cache-clear', 'cache-clear'],
+    ['/mobile-chat', 'mobile-simple'],
+    ['/mobile-chat/rooms/1', 'mobile-simple'],
+    ['/cache-clear/more', 'mobile-simple'],
+    ['/mobile-simpler', 'pages'],
+    ['/mobile', 'pages'],
+  ])('[portal §2 gate-bare] [communication §2.11 bare] signed in, %s is %s', (path, entrance) => {
+    expect(entranceFor('signed-in', path)).toBe(entrance)
+  })
+
   test('a signed-in person passes to the pages, and past the sign-in screen', () => {
     for (const path of ['/', '/reports', '/nowhere']) expect(entranceFor('signed-in', path)).toBe('pages')
     expect(entranceFor('signed-in', '/login')).toBe('enter')

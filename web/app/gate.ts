@@ -1,7 +1,16 @@
 export type Person = 'loading' | 'signed-out' | 'signed-in'
 
 /** What stands before the portal's pages; a signed-in person passes to them. 'enter' leads past the sign-in screen. */
-export type Entrance = 'loading' | 'landing' | 'sign-in' | 'forgot-password' | 'enter' | 'pages'
+export type Entrance =
+  | 'loading'
+  | 'landing'
+  | 'sign-in'
+  | 'forgot-password'
+  | 'authentication-required'
+  | 'mobile-simple'
+  | 'cache-clear'
+  | 'enter'
+  | 'pages'
 
 export type Screen = 'main-portal' | 'mobile' | 'page' | 'not-found'
 
@@ -12,8 +21,16 @@ interface Situation {
   isKnown: boolean
 }
 
-const signedOutScreens: Record<string, Entrance> = { '/login': 'sign-in', '/forgot-password': 'forgot-password' }
+const signInScreens: Record<string, Entrance> = { '/login': 'sign-in', '/forgot-password': 'forgot-password' }
+/** These stand without sidebar and header, for signed-in people too. */
+const bareScreens: Record<string, Entrance> = { '/mobile-simple': 'mobile-simple', '/cache-clear': 'cache-clear' }
+const signedOutScreens: Record<string, Entrance> = { ...signInScreens, ...bareScreens, '/mobile-chat': 'authentication-required' }
+/** Below these paths there is nothing but bare screens; where none is meant, the simple mobile page. */
+const barePaths = /^\/(?:mobile-chat|mobile-simple|cache-clear)(?:\/|$)/
 const mainPortalPaths = ['/', '/main-portal']
+
+/** Whether there is a mobile chat to lead to. */
+export const hasMobileChat = '/mobile-chat' in bareScreens
 
 /** A path without the slashes that mail programs and people add at its end. */
 export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
@@ -22,7 +39,8 @@ export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, ''
 export function entranceFor(person: Person, path: string): Entrance {
   if (person === 'loading') return 'loading'
   if (person === 'signed-out') return signedOutScreens[path] ?? 'landing'
-  return path in signedOutScreens ? 'enter' : 'pages'
+  if (barePaths.test(path)) return bareScreens[path] ?? 'mobile-simple'
+  return path in signInScreens ? 'enter' : 'pages'
 }
 
 /** Which screen a path gives a signed-in person (spec/portal.md §2 Routing and gating). */

@@ -12,6 +12,8 @@ import type profile from '../features/profile/texts.en.ts'
 import type mobile from '../features/mobile/texts.en.ts'
 import type notifications from '../features/notifications/texts.en.ts'
 import type passwordRecovery from '../features/password-recovery/texts.en.ts'
+import type mobileSimple from '../features/mobile-simple/texts.en.ts'
+import type cacheClear from '../features/cache-clear/texts.en.ts'
 import type notFound from '../features/not-found/texts.en.ts'
 
 /** Makes every text's key checked: a namespace is a feature's catalogue. */
@@ -30,6 +32,8 @@ declare module 'i18next' {
       'audit-log': typeof auditLog
       profile: typeof profile
       mobile: typeof mobile
+      'mobile-simple': typeof mobileSimple
+      'cache-clear': typeof cacheClear
       'not-found': typeof notFound
       notifications: typeof notifications
       'password-recovery': typeof passwordRecovery

@@ -30,15 +30,27 @@ const mark = 'portal.signed-in'
 
 /** Whether this browser was signed in last time: then the shell's calls start together with the user's. */
 export const wasSignedIn = (): boolean => localStorage.getItem(mark) !== null
-export const markSignedIn = (): void => localStorage.setItem(mark, 'yes')
+
+/** Marks who is signed in, which wakes this browser's other tabs; not known before the server has said it. */
+export const markSignedIn = (person = ''): void => localStorage.setItem(mark, person)
 
 /** Ends the session in this browser's other tabs: they watch the mark. */
 export const markSignedOut = (): void => localStorage.removeItem(mark)
 
-/** Follows a sign-out in another tab, and asks again when the browser brings a page back from its history. */
+/** Asks again who is signed in; where that is somebody else, nothing on the screen may stay. */
+async function lookAgain(): Promise<void> {
+  const before = queryClient.getQueryData(userQuery.queryKey)
+  await queryClient.refetchQueries(userQuery)
+  const now = queryClient.getQueryData(userQuery.queryKey)
+  if (before && now && before.id !== now.id) location.reload()
+}
+
+/** Follows sign-ins and sign-outs in other tabs, and asks again when the browser brings a page back from its history. */
 export function followSession(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === null || (key === mark && newValue === null)) queryClient.setQueryData(userQuery.queryKey, null)
+    if (key === mark && newValue === null) queryClient.setQueryData(userQuery.queryKey, null)
+    // Without a key all of the storage was cleared, which says nothing about the session.
+    else if (key === null || (key === mark && newValue !== queryClient.getQueryData(userQuery.queryKey)?.id)) void lookAgain()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './Entrance.module.css'
+import { Main } from './Main.tsx'
 import { Mark } from './Mark.tsx'
 import { useTitle } from './Page.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -23,13 +24,13 @@ export function Entrance({ title, subtitle, link, children }: Props) {
         <Mark size={40} />
         <span>{t('portal')}</span>
       </header>
-      <main className={styles.card}>
+      <Main className={styles.card}>
         <div>
           <h1>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
         </div>
         {children}
-      </main>
+      </Main>
       <footer className={styles.foot}>
         <Link to={link.to}>{link.text}</Link>
         <ThemeSwitch />

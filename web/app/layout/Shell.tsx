@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { showDay } from '@/lib/dates.ts'
 import { useNarrow } from '@/lib/narrow.ts'
 import { useUser } from '@/lib/session.ts'
+import { Main } from '@/ui/Main.tsx'
 import { Mark } from '@/ui/Mark.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
@@ -63,10 +64,10 @@ export function Shell({ children }: { children: ReactNode }) {
           </Link>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <Main className={styles.main}>
         {isOutdated && <NewVersion />}
         <Suspense fallback={<Waiting />}>{children}</Suspense>
-      </main>
+      </Main>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { BarChartOutlined, FileTextOutlined, FlagOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Main } from '@/ui/Main.tsx'
 import { Mark } from '@/ui/Mark.tsx'
 import { useTitle } from '@/ui/Page.tsx'
 import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
@@ -23,7 +24,7 @@ export function DefaultLanding() {
         <span className={styles.name}>{t('title')}</span>
         <ThemeSwitch />
       </header>
-      <main className={styles.main}>
+      <Main className={styles.main}>
         <div className={styles.hero}>
           <h1>{t('lead')}</h1>
           <p>{t('text')}</p>
@@ -40,7 +41,7 @@ export function DefaultLanding() {
             </li>
           ))}
         </ul>
-      </main>
+      </Main>
     </div>
   )
 }

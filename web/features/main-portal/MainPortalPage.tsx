@@ -6,6 +6,7 @@ import { permissionsQuery, useAccess } from '@/lib/access.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
+import { Main } from '@/ui/Main.tsx'
 import { Mark } from '@/ui/Mark.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { SignOut } from '@/ui/SignOut.tsx'
@@ -38,9 +39,9 @@ function PortalAlone() {
           <SignOut />
         </div>
       </header>
-      <main className={styles.main}>
+      <Main className={styles.main}>
         <Portal />
-      </main>
+      </Main>
     </div>
   )
 }

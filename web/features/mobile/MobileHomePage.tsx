@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Card } from 'antd'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { permissionsQuery } from '@/lib/access.ts'
 import { showDay } from '@/lib/dates.ts'
 import { useDestinations } from '@/lib/destinations.ts'
@@ -23,29 +23,34 @@ export default function MobileHomePage() {
   const { name, today: day } = useUser()
   const navigate = useNavigate()
   const { quickActions } = useDestinations()
+  const pathTo = (path: string) => quickActions.find((action) => action.path === path)?.path
   const permissions = useQuery(permissionsQuery)
   return (
     <Page title={t('title', { name })} subtitle={showDay(day, i18n.language)}>
-      {permissions.error && <Failure error={permissions.error} onRetry={() => void permissions.refetch()} />}
-      <section className={styles.actions} aria-label={t('actions')}>
-        {quickActions.map(({ path, title, Icon }, index) => (
-          <Button key={path} size="large" type={index === 0 ? 'primary' : 'default'} icon={<Icon aria-hidden />} onClick={() => navigate(path)}>
-            {title}
-          </Button>
-        ))}
-      </section>
-      <Reports
-        title={t('today.title')}
-        none={t('today.none')}
-        query={useQuery(read(contract.reports.today))}
-        Line={TodayLine}
-      />
-      <Reports
-        title={t('recent.title')}
-        none={t('recent.none')}
-        query={useQuery(read(contract.reports.list, { query: { limit: recentFetched } }))}
-        Line={RecentLine}
-      />
+      <div className={styles.home}>
+        {permissions.error && <Failure error={permissions.error} onRetry={() => void permissions.refetch()} />}
+        <section className={styles.actions} aria-label={t('actions')}>
+          {quickActions.map(({ path, title, Icon }, index) => (
+            <Button key={path} size="large" type={index === 0 ? 'primary' : 'default'} icon={<Icon aria-hidden />} onClick={() => navigate(path)}>
+              {title}
+            </Button>
+          ))}
+        </section>
+        <Reports
+          title={t('today.title')}
+          none={t('today.none')}
+          query={useQuery(read(contract.reports.today))}
+          to={pathTo('/submit-report')}
+          Line={TodayLine}
+        />
+        <Reports
+          title={t('recent.title')}
+          none={t('recent.none')}
+          query={useQuery(read(contract.reports.list, { query: { limit: recentFetched } }))}
+          to={pathTo('/reports')}
+          Line={RecentLine}
+        />
+      </div>
     </Page>
   )
 }
@@ -67,10 +72,12 @@ interface ReportsProps {
   title: string
   none: string
   query: { data: Report[] | undefined; error: Error | null; refetch: () => unknown }
+  /** Where a line leads, for who may go there. */
+  to: string | undefined
   Line: ComponentType<{ report: Report }>
 }
 
-function Reports({ title, none, query: { data, error, refetch }, Line }: ReportsProps) {
+function Reports({ title, none, query: { data, error, refetch }, to, Line }: ReportsProps) {
   return (
     <Card title={<h2>{title}</h2>}>
       {error ? (
@@ -83,7 +90,13 @@ function Reports({ title, none, query: { data, error, refetch }, Line }: Reports
         <ul className={styles.list}>
           {data.slice(0, recentShown).map((report) => (
             <li key={report.id}>
-              <Line report={report} />
+              {to ? (
+                <Link to={to} className={styles.line}>
+                  <Line report={report} />
+                </Link>
+              ) : (
+                <Line report={report} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns } from '../api/support/database.ts'
+import { choose, portalTabs, shows, type Tab, uniqueWord } from './support/portal.ts'
+
+const portal = portalTabs()
+const person = 'te.paris1'
+beforeEach(forgetSignIns)
+
+/** The links of the simple mobile page as they read and where they lead. */
+const links = ({ page }: Tab) =>
+  page.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+
+describe('the simple mobile page', () => {
+  test('[communication §2.6 simple] [communication §9 version] [portal §9 version] says what it is, its version, and where to go', async () => {
+    const tab = await portal.open('/mobile-simple', { width: 360 })
+    await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
+    await shows(tab.page.getByText('Access your team communication platform'))
+    await shows(tab.page.getByText('Version 5.0.0 • Mobile PWA'))
+    expect(await links(tab)).toEqual([['Login to Chat', '/api/login'], ['Main Application', '/']])
+  })
+
+  test.each(['/mobile-chat', '/mobile-simple/more', '/cache-clear/more'])(
+    '[portal §2 bare-fallback] [communication §2.11 bare-fallback] signed in, %s falls back to it, without sidebar and header',
+    async (path) => {
+      const tab = await portal.openAs(person, path)
+      await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
+      expect(await links(tab)).toEqual([['Main Application', '/']])
+      expect(await tab.page.getByRole('navigation').count()).toBe(0)
+      expect(tab.complaints).toEqual([])
+    },
+  )
+
+  test('[communication §2.4 signed-out] signed out, the mobile chat asks to sign in', async () => {
+    const { page } = await portal.open('/mobile-chat')
+    await shows(page.getByRole('heading', { name: 'Authentication Required' }))
+    expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login')
+  })
+})
+
+describe('clearing the cache', () => {
+  /** What the browser keeps besides cookies and drafts. */
+  const kept = ({ page }: Tab) =>
+    page.evaluate(async () => [localStorage.length, sessionStorage.length, (await caches.keys()).length])
+
+  test('[communication §2.6 cache-clear] [communication §9 cache-clear-delay] [portal §9 cache-clear-delay] runs by itself, and goes on after 2 seconds', async () => {
+    const tab = await portal.open('/login')
+    const { page } = tab
+    await page.evaluate(async () => {
+      localStorage.setItem('old', 'yes')
+      sessionStorage.setItem('old', 'yes')
+      await caches.open('team-chat-v3')
+    })
+    await page.clock.install()
+    await page.goto('/cache-clear')
+    await shows(page.getByRole('heading', { name: 'Cache Cleared!' }))
+    await shows(page.getByText('Redirecting to the updated mobile chat...'))
+    expect(await kept(tab)).toEqual([0, 0, 0])
+    await page.clock.runFor(1900)
+    expect(new URL(page.url()).pathname).toBe('/cache-clear')
+    await page.clock.runFor(200)
+    await page.waitForURL('**/mobile-chat?v=5.0.0')
+  })
+
+  test('[communication §2.6 cache-clear-manual] [communication §8 cache-clear-failed] one that failed is only logged, and can be started by hand', async () => {
+    const tab = await portal.open('/login')
+    const { page } = tab
+    await page.addInitScript(() => {
+      let isFirst = true
+      const names = caches.keys.bind(caches)
+      caches.keys = () => {
+        if (!isFirst) return names()
+        isFirst = false
+        return Promise.reject(new Error('refused'))
+      }
+    })
+    await page.goto('/cache-clear')
+    await shows(page.getByRole('heading', { name: 'Update Required' }))
+    await expect.poll(() => tab.complaints).toEqual([expect.stringContaining('refused')])
+    await page.getByRole('button', { name: 'Clear Cache & Update' }).click()
+    await shows(page.getByRole('heading', { name: 'Cache Cleared!' }))
+  })
+
+  test('tells of an unsent report first, and keeps it', async () => {
+    const { page } = await portal.openAs('te.tokyo1', '/submit-report')
+    await choose(page, 'Step 1: Select Department', 'Operations')
+    await choose(page, 'Step 2: Select Report Category', 'Installation')
+    const word = uniqueWord()
+    await page.getByLabel('Report Description').fill(word)
+    await page.goto('/cache-clear')
+    await shows(page.getByRole('heading', { name: 'Update Required' }))
+    await shows(page.getByText(/You have an unsent report on this device/))
+    await page.getByRole('button', { name: 'Clear Cache & Update' }).click()
+    await page.waitForURL('**/mobile-chat?v=5.0.0')
+    await page.goto('/submit-report')
+    await shows(page.getByText('Draft restored'))
+    expect(await page.getByLabel('Report Description').inputValue()).toBe(word)
+  })
+})

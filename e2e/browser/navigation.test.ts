@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns } from '../api/support/database.ts'
+import { portalTabs, shows, signInByHand } from './support/portal.ts'
+
+const portal = portalTabs()
+const person = 'te.paris1'
+beforeEach(forgetSignIns)
+
+describe('a change of page', () => {
+  test('moves the focus to the new main area without an outline, and names the tab', async () => {
+    const { page } = await portal.openAs(person, '/portal')
+    const side = page.getByRole('navigation', { name: 'Main navigation' })
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await shows(page.getByRole('heading', { name: 'Applications' }))
+    expect(await focused()).toBe('')
+    const steps = [
+      { link: 'Reporting', heading: 'Reporting Dashboard', title: 'Reporting Dashboard · Enterprise Portal' },
+      { link: 'Daily Report', heading: 'Submit Daily Report', title: 'Submit Daily Report · Enterprise Portal' },
+      { link: 'Portal Home', heading: 'Enterprise Portal', title: 'Enterprise Portal · Enterprise Portal' },
+    ]
+    for (const { link, heading, title } of steps) {
+      await side.getByRole('link', { name: link }).focus()
+      await page.keyboard.press('Enter')
+      await shows(page.getByRole('heading', { name: heading, level: 1 }))
+      await expect.poll(focused).toBe('content')
+      expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none')
+      expect(await page.title()).toBe(title)
+    }
+  })
+
+  test('does so on the screens of signed-out people too', async () => {
+    const { page } = await portal.open('/login')
+    await page.getByRole('link', { name: 'Portal Home' }).click()
+    await shows(page.getByRole('link', { name: 'Sign In' }))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+})
+
+describe('signing in in one tab', () => {
+  test('wakes the tabs that stand at a signed-out screen', async () => {
+    const { page } = await portal.open('/login')
+    const landing = await page.context().newPage()
+    await landing.goto('/reports')
+    await shows(landing.getByRole('link', { name: 'Sign In' }))
+    const login = await page.context().newPage()
+    await login.goto('/login')
+    await shows(login.getByLabel('Username'))
+
+    await signInByHand(page, person)
+    await shows(page.getByRole('heading', { name: 'Applications' }))
+    await shows(landing.getByRole('heading', { name: 'Reporting Dashboard' }))
+    await login.waitForURL('**/main-portal')
+    expect(await login.getByRole('button', { name: 'Sign Out' }).count()).toBe(1)
+  })
+
+  test('as somebody else leaves nothing of the person before on the screen', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    await shows(page.getByRole('table').getByText(person, { exact: true }))
+    const other = await page.context().newPage()
+    await other.context().clearCookies()
+    await other.goto('/login')
+    await signInByHand(other, 'aom.paris')
+    await shows(other.getByRole('heading', { name: 'Applications' }))
+    await shows(page.getByRole('table').getByText('aom.paris', { exact: true }))
+    expect(await page.getByText(person, { exact: true }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,22 @@
+import { Button, Spin } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { BareScreen } from '@/ui/BareScreen.tsx'
+import { useCacheClear } from './useCacheClear.ts'
+
+/** /cache-clear: brings a browser that keeps old files to the current version (spec/communication.md §2.6). */
+export default function CacheClearPage() {
+  const { t } = useTranslation('cache-clear')
+  const { state, clear } = useCacheClear()
+  const isWaiting = state === 'required' || state === 'unsent'
+  return (
+    <BareScreen title={t(`${state}.title`)} text={<output>{t(`${state}.text`)}</output>}>
+      {isWaiting ? (
+        <Button type="primary" size="large" onClick={() => void clear()}>
+          {t('clear')}
+        </Button>
+      ) : (
+        <Spin aria-hidden />
+      )}
+    </BareScreen>
+  )
+}

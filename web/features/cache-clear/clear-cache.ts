@@ -1,0 +1,20 @@
+/**
+ * Clears what the browser keeps of the portal besides cookies and unsent drafts: caches, service workers, local and session
+ * storage (spec/communication.md §2.6). Throws when the browser refuses.
+ */
+export async function clearCache(): Promise<void> {
+  await Promise.all([deleteCaches(), removeServiceWorkers()])
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+// Browsers have neither on an address that is not secure.
+async function deleteCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+async function removeServiceWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()))
+}

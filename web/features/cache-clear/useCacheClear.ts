@@ -1,0 +1,42 @@
+import { limits, milliseconds } from '@contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { countDrafts } from '@/lib/drafts.ts'
+import { userQuery } from '@/lib/session.ts'
+import { clearCache } from './clear-cache.ts'
+
+type State = 'clearing' | 'cleared' | 'required' | 'unsent'
+
+/** Clears on opening, then leads to the mobile chat; unsent work of the person is told first. */
+export function useCacheClear(): { state: State; clear: () => Promise<void> } {
+  const [state, setState] = useState<State>('clearing')
+  const person = useQuery(userQuery).data?.id
+
+  const clear = useCallback(async () => {
+    setState('clearing')
+    try {
+      await clearCache()
+      setState('cleared')
+    } catch (error) {
+      console.error(error)
+      setState('required')
+    }
+  }, [])
+
+  useEffect(() => {
+    const start = async () => {
+      const drafts = person ? await countDrafts(person).catch(() => 0) : 0
+      if (drafts > 0) setState('unsent')
+      else await clear()
+    }
+    void start()
+  }, [person, clear])
+
+  useEffect(() => {
+    if (state !== 'cleared') return undefined
+    const timer = setTimeout(() => location.assign(`/mobile-chat?v=${limits.version}`), milliseconds.cacheClearRedirect)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return { state, clear }
+}

@@ -1,0 +1,31 @@
+import { limits } from '@contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useHasMobileChat } from '@/lib/mobile-chat.ts'
+import { userQuery } from '@/lib/session.ts'
+import { BareScreen } from '@/ui/BareScreen.tsx'
+import { linksFor } from './links.ts'
+import styles from './MobileSimplePage.module.css'
+import { useForwarding } from './useForwarding.ts'
+
+/** /mobile-simple: the plain way in from a phone (spec/communication.md §2.6). */
+export default function MobileSimplePage() {
+  const { t } = useTranslation('mobile-simple')
+  const hasChat = useHasMobileChat()
+  const isSignedIn = Boolean(useQuery(userQuery).data)
+  useForwarding(hasChat)
+  return (
+    <BareScreen title={t('title')} text={t('text')}>
+      <div className={styles.links}>
+        {linksFor({ isSignedIn, hasChat }).map(({ text, href }, index) => (
+          <Button key={href} type={index === 0 ? 'primary' : 'default'} size="large" block href={href}>
+            {t(`links.${text}`)}
+          </Button>
+        ))}
+      </div>
+      {hasChat && <p className={styles.note}>{t('hint')}</p>}
+      <p className={styles.note}>{t('version', { version: limits.version })}</p>
+    </BareScreen>
+  )
+}

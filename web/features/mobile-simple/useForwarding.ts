@@ -1,0 +1,17 @@
+import { milliseconds } from '@contract/limits.ts'
+import { useEffect } from 'react'
+import { queryClient } from '@/lib/query.ts'
+import { userQuery } from '@/lib/session.ts'
+
+/** After a second, leads a signed-in person to the chat; a failed check is ignored (spec/communication.md §2.6). */
+export function useForwarding(hasChat: boolean): void {
+  useEffect(() => {
+    if (!hasChat) return undefined
+    const check = async () => {
+      const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
+      if (user) location.assign('/mobile-chat')
+    }
+    const timer = setTimeout(() => void check(), milliseconds.simplePageCheck)
+    return () => clearTimeout(timer)
+  }, [hasChat])
+}

@@ -1,0 +1,6 @@
+import { createContext, use } from 'react'
+
+export const MobileChatContext = createContext(false)
+
+/** Whether the portal has a mobile chat to lead to. */
+export const useHasMobileChat = (): boolean => use(MobileChatContext)
