@@ -93,4 +93,15 @@ export default {
   'The last active administrator cannot be removed, demoted or deactivated':
     'Der letzte aktive Administrator kann weder gelöscht noch herabgestuft noch deaktiviert werden',
   '"{{name}}" is not a time zone': '„{{name}}“ ist keine Zeitzone',
+  'There is no such active person': 'Diese Person gibt es nicht, oder sie ist nicht aktiv',
+  'There is no such item': 'Diesen Eintrag gibt es nicht',
+  'There is no such action plan': 'Diesen Maßnahmenplan gibt es nicht',
+  'You may not change this': 'Das dürfen Sie nicht ändern',
+  'You may not change this action plan': 'Diesen Maßnahmenplan dürfen Sie nicht ändern',
+  'You may not assign this action plan': 'Diesen Maßnahmenplan dürfen Sie nicht zuweisen',
+  'This action plan follows from a report: change it there': 'Dieser Maßnahmenplan folgt aus einem Bericht: Ändern Sie ihn dort',
+  'This item was removed from its report': 'Dieser Eintrag wurde aus seinem Bericht entfernt',
+  "This person's profile has no company or country yet: ask an administrator":
+    'Das Profil dieser Person hat noch kein Unternehmen oder Land: Fragen Sie die Administration',
+  'Must not be before {{date}}': 'Darf nicht vor {{date}} liegen',
 }

@@ -96,4 +96,16 @@ export default {
   'The last active administrator cannot be removed, demoted or deactivated':
     'Le dernier administrateur actif ne peut être ni supprimé, ni rétrogradé, ni désactivé',
   '"{{name}}" is not a time zone': "« {{name}} » n'est pas un fuseau horaire",
+  'There is no such active person': "Cette personne n'existe pas ou n'est pas active",
+  'There is no such item': "Cet élément n'existe pas",
+  'There is no such action plan': "Ce plan d'action n'existe pas",
+  'You may not change this': 'Vous ne pouvez pas modifier ceci',
+  'You may not change this action plan': "Vous ne pouvez pas modifier ce plan d'action",
+  'You may not assign this action plan': "Vous ne pouvez pas attribuer ce plan d'action",
+  'This action plan follows from a report: change it there':
+    "Ce plan d'action découle d'un rapport : modifiez-le dans le rapport",
+  'This item was removed from its report': 'Cet élément a été retiré de son rapport',
+  "This person's profile has no company or country yet: ask an administrator":
+    "Le profil de cette personne n'a pas encore de société ou de pays : adressez-vous à un administrateur",
+  'Must not be before {{date}}': 'Ne doit pas être avant le {{date}}',
 } satisfies Record<keyof typeof de, string>

@@ -6,6 +6,7 @@ import type { Variables } from '../_shared/http/context.ts'
 import { type Application, createRegister, honoPath } from '../_shared/http/register.ts'
 import { requestLog } from '../_shared/http/request-log.ts'
 import type { Portal } from '../_shared/portal.ts'
+import { actionPlanRoutes } from './routes/action-plans.ts'
 import { auditLogRoutes } from './routes/administration/audit-log.ts'
 import { departmentManagerRoutes } from './routes/administration/department-managers.ts'
 import { exportRoutes } from './routes/administration/exports.ts'
@@ -18,6 +19,7 @@ import { notificationRoutes } from './routes/notifications.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { organisationRoutes } from './routes/organisation.ts'
 import { permissionRoutes } from './routes/permissions.ts'
+import { reportItemRoutes } from './routes/report-items.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { sessionNavigations } from './routes/session-navigations.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -48,6 +50,8 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   directoryRoutes(register)
   reportRoutes(register)
   notificationRoutes(register)
+  reportItemRoutes(register)
+  actionPlanRoutes(register)
   organisationAdministration(register)
   departmentManagerRoutes(register)
   reportTypeAdministration(register)

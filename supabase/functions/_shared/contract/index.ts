@@ -1,3 +1,4 @@
+import { actionPlans } from './action-plans.ts'
 import { administration } from './administration/index.ts'
 import { auth } from './auth.ts'
 import { jobs } from './jobs.ts'
@@ -5,8 +6,21 @@ import { notifications } from './notifications.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
 import { permissions } from './permissions.ts'
+import { reportItems } from './report-items.ts'
 import { reports } from './reports.ts'
 import { system } from './system.ts'
 
 /** Every call of the API, by area. Routes, client, forms and OpenAPI document are made from it. */
-export const contract = { auth, jobs, notifications, organisation, people, permissions, reports, system, ...administration }
+export const contract = {
+  actionPlans,
+  auth,
+  jobs,
+  notifications,
+  organisation,
+  people,
+  permissions,
+  reports,
+  reportItems,
+  system,
+  ...administration,
+}

@@ -14,6 +14,7 @@ export const limits = {
   backdatingDays: 7,
   textMaximum: 10_000,
   itemsMaximum: 200,
+  countMaximum: 1_000,
   pageDefault: 50,
   pageMaximum: 200,
   bodyDefault: 1_000_000,

@@ -7,7 +7,8 @@ const importances = ['low', 'medium', 'high', 'urgent', 'critical'] as const
 /** What the daily report's form offers (spec/portal.md §9). */
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 const itemTypes = ['department_specific', 'report_content'] as const
-const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
+/** Of an item or an action plan, as stored: overdue follows from the due date. */
+export const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
 /** The groups of a report's details (spec/portal.md §2 Reporting); 'other' stands under 'Department report'. */
 export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
 export const reportStatuses = ['submitted', 'late'] as const

@@ -1,27 +1,17 @@
 import { z } from 'zod'
-import type { Tab } from '../../_shared/contract/permissions.ts'
 import { contract } from '../../_shared/contract/index.ts'
-import type { Caller } from '../../_shared/auth/caller.ts'
-import type { Work } from '../../_shared/db/transaction.ts'
 import { etagOf } from '../../_shared/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/reports/read-reports.ts'
 import { readSummary } from '../../_shared/reports/read-summary.ts'
-import { requireTab } from '../../_shared/reports/require-tab.ts'
+import { reading } from '../../_shared/reports/require-tab.ts'
 import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/reports/write-report.ts'
 
 const { reports } = contract
 
 const reportKey = z.tuple([z.iso.date(), z.int().positive()])
 const totalsKey = z.tuple([z.iso.date().nullable(), z.int().nonnegative(), z.string().max(200)])
-
-/** The question and the permission travel together; a refusal comes first. */
-const reading = async <T>(caller: Caller, tabs: readonly Tab[], work: Work<T>): Promise<T> =>
-  caller.transaction(async (database) => {
-    const [, answer] = await Promise.all([requireTab(database, tabs, 'read'), work(database)])
-    return answer
-  })
 
 export function reportRoutes(register: Register): void {
   register(reports.list, async ({ caller, query, context }) => {

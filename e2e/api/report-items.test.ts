@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { daysFrom, general, reporterOf, validReport } from './support/report.ts'
+
+const { reportItems, reports } = contract
+
+let author: Client
+let reviewer: Client
+let stranger: Client
+let start: Date
+let today: string
+let itemId: number
+
+beforeAll(async () => {
+  await forgetSignIns()
+  author = await signedIn('te.lyon1')
+  reviewer = await signedIn('aom.south.fr')
+  stranger = await signedIn('te.berlin1')
+  ;({ today } = await reporterOf(author))
+})
+beforeEach(async () => {
+  start = new Date()
+  const items = [{ ...general('Pump is loud'), nextStep: 'Order bearings', dueDate: today }]
+  const { items: stored } = await expectAnswer(reports.create, await author.post('/api/reports', await validReport(author, { items })))
+  itemId = stored[0]?.id ?? 0
+})
+afterEach(() => removeReportsSince(start))
+
+const path = (id: string | number = itemId) => `/api/report-items/${id}`
+const history = async (client = author) => expectAnswer(reportItems.history, await client.get(`${path()}/history`))
+const stored = async () =>
+  (await query<{ status: string; due: string }>('select status, due_date::text as due from public.report_items where id = $1', [itemId]))[0]
+
+describe('following up an item', () => {
+  test('[portal §7 report-items-update] sets the status or the due date, and leaves what is absent', async () => {
+    const later = daysFrom(today, 3)
+    expect(await expectAnswer(reportItems.update, await author.put(path(), { status: 'in_progress' }))).toEqual({
+      id: itemId,
+      status: 'in_progress',
+      dueDate: today,
+    })
+    expect(await expectAnswer(reportItems.update, await reviewer.put(path(), { dueDate: later }))).toMatchObject({
+      status: 'in_progress',
+      dueDate: later,
+    })
+    expect(await expectAnswer(reportItems.update, await reviewer.put(path(), { dueDate: null }))).toMatchObject({ dueDate: null })
+    expect(await expectAnswer(reportItems.update, await reviewer.put(path(), {}))).toMatchObject({ status: 'in_progress' })
+  })
+
+  test('[portal §7 item-prefixes] an event of the calendar stands for its item', async () => {
+    for (const prefix of ['positive', 'negative', 'scheduled', 'due', 'action'])
+      expect(await expectAnswer(reportItems.update, await author.put(path(`${prefix}-${itemId}`), {}))).toMatchObject({ id: itemId })
+    expect(await expectAnswer(reportItems.history, await author.get(`${path(`due-${itemId}`)}/history`))).toHaveLength(1)
+  })
+
+  test('[portal §7 due-date-iso] an instant is the day that it is for the caller', async () => {
+    const midnight = '2026-11-29T23:30:00Z'
+    expect(await expectAnswer(reportItems.update, await author.put(path(), { dueDate: midnight }))).toMatchObject({ dueDate: '2026-11-30' })
+    const day = '2026-11-29T23:30:00+01:00'
+    expect(await expectAnswer(reportItems.update, await author.put(path(), { dueDate: day }))).toMatchObject({ dueDate: '2026-11-29' })
+  })
+
+  test('[portal §4 any-status] any of the four statuses follows any other', async () => {
+    const statuses = ['completed', 'pending', 'stopped', 'in_progress', 'completed', 'stopped', 'pending', 'completed'] as const
+    for (const status of statuses)
+      expect(await expectAnswer(reportItems.update, await author.put(path(), { status }))).toMatchObject({ status })
+  })
+
+  test('bad input names the field and changes nothing', async () => {
+    const before = await stored()
+    await expectFailure(await author.put(path(), { status: 'overdue' }), 400, { field: 'status' })
+    await expectFailure(await author.put(path(), { status: 'completed', dueDate: '2026-02-30' }), 400, { field: 'dueDate' })
+    await expectFailure(await author.put(path(), { dueDate: '1969-12-31' }), 400, { field: 'dueDate' })
+    await expectFailure(await author.put(path(), { dueDate: 5 }), 400, { field: 'dueDate' })
+    await expectFailure(await author.put(path(), { scheduledDate: today }), 400, { field: 'scheduledDate' })
+    await expectFailure(await author.put(path(`meeting-${itemId}`), {}), 400, { field: 'itemId' })
+    await expectFailure(await author.put(path(0), {}), 400, { field: 'itemId' })
+    expect(await stored()).toEqual(before)
+    expect(await history()).toHaveLength(1)
+  })
+
+  test('who does not see the report is told of no item; who may only look changes nothing', async () => {
+    await expectFailure(await stranger.put(path(), { status: 'completed' }), 404)
+    await expectFailure(await stranger.get(`${path()}/history`), 404)
+    await expectFailure(await author.put(path(999_999_999), { status: 'completed' }), 404)
+    await query(
+      `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+       select p.id, t.application_id, t.id, 'read' from public.application_tabs t, public.profiles p where p.username = 'aom.south.fr'`,
+    )
+    try {
+      await expectFailure(await reviewer.put(path(), { status: 'completed' }), 403)
+      expect(await history(reviewer)).toHaveLength(1)
+    } finally {
+      await query(`delete from public.tab_permissions t using public.profiles p where p.id = t.user_id and p.username = 'aom.south.fr'`)
+    }
+    expect(await stored()).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('the history of an item', () => {
+  test('[portal §7 item-history] tells every change, the newest first, and who made it', async () => {
+    await reviewer.put(path(), { status: 'in_progress' })
+    await author.put(path(), { status: 'completed', dueDate: '2026-12-24' })
+    const entries = await history()
+    expect(entries.map(({ action, oldValue, newValue, user }) => [action, oldValue, newValue, user.name])).toEqual([
+      ['due_date_change', today, '2026-12-24', 'Louise Garnier'],
+      ['status_change', 'in_progress', 'completed', 'Louise Garnier'],
+      ['status_change', 'pending', 'in_progress', 'Hugo Durand'],
+      ['created', null, null, 'Louise Garnier'],
+    ])
+  })
+
+  test('comes in pages', async () => {
+    await author.put(path(), { status: 'completed' })
+    const first = await author.get(`${path()}/history?limit=1`)
+    expect(await expectAnswer(reportItems.history, first)).toMatchObject([{ action: 'status_change' }])
+    const next = await author.get(`${path()}/history?limit=1&cursor=${first.headers.get('X-Next-Cursor')}`)
+    expect(await expectAnswer(reportItems.history, next)).toMatchObject([{ action: 'created' }])
+    expect(next.headers.get('Link')).toBeNull()
+    await expectFailure(await author.get(`${path()}/history?cursor=x`), 400, { field: 'cursor' })
+  })
+})

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, id, optionalDay, optionalText, page, pathId } from './fields.ts'
+import { limits } from './limits.ts'
+import { itemStatuses } from './reports.ts'
+
+const planCategories = ['positive_followup', 'issue_resolution', 'scheduled_plan'] as const
+const planPriorities = ['low', 'medium', 'high', 'critical'] as const
+/** As people read it: an open plan whose due date has passed is overdue, in the reader's zone. */
+const planStatuses = ['pending', 'in_progress', 'completed', 'overdue', 'stopped'] as const
+/** `open`: everything that is not completed or stopped. */
+const planFilters = ['open', ...planStatuses] as const
+
+/** A plan that follows from a report item has the item's id; its text is the report's. */
+export const actionPlan = z.strictObject({
+  id,
+  isItem: z.boolean(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.enum(planCategories),
+  priority: z.enum(planPriorities),
+  status: z.enum(planStatuses),
+  progress: z.enum(itemStatuses).meta({ description: 'The status as it was set' }),
+  dueDate: day.nullable(),
+  daysLeft: z.int().nullable().meta({ description: "From the caller's today to the due date; negative when it has passed" }),
+  scheduledDate: day.nullable(),
+  creator: z.strictObject({ id: z.uuid(), name: z.string() }),
+  assignee: z.strictObject({ id: z.uuid(), name: z.string(), country: z.string().nullable(), area: z.string().nullable() }),
+  canDelete: z.boolean(),
+})
+
+export type ActionPlan = z.infer<typeof actionPlan>
+
+const notBeforeCalendar = (text: string | null): boolean => text === null || text >= '1970-01-01'
+const planDay = optionalDay.refine(notBeforeCalendar, 'Must not be before 1970-01-01')
+
+const fields = {
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Title is required')
+    .max(limits.nameMaximum, `At most ${limits.nameMaximum} characters`),
+  description: optionalText,
+  category: z.enum(planCategories).default('issue_resolution'),
+  priority: z.enum(planPriorities).default('medium'),
+  dueDate: planDay,
+  scheduledDate: planDay,
+}
+
+/** `requestId`: made by the client, so that a request that is sent twice makes one plan. No assignee: the caller. */
+export const newActionPlan = z.strictObject({
+  requestId: z.uuid().optional(),
+  ...fields,
+  assigneeId: z.uuid().optional(),
+})
+
+export const changedActionPlan = z.strictObject({ ...fields, assigneeId: z.uuid(), status: z.enum(itemStatuses) })
+
+/** An empty filter and 'all' mean no filter (spec/portal.md §7). */
+const filter = <Value extends string>(values: readonly Value[]) =>
+  z
+    .enum(['', 'all', ...values])
+    .optional()
+    .transform((value) => values.find((known) => known === value))
+
+export const actionPlanQuery = z.strictObject({
+  status: filter(planFilters),
+  priority: filter(planPriorities),
+  assignee: filter(['me']),
+  ...page,
+})
+
+const count = z.int().min(0).max(limits.countMaximum)
+const one = z.strictObject({ id: pathId })
+const orGone = actionPlan.nullable().meta({ description: 'Null when the plan is not for the caller to see any more' })
+
+export const actionPlans = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/action-plans',
+    summary: 'Action plans that the caller may see, by due date, those without one last; pages by Link and X-Next-Cursor',
+    access: 'person',
+    query: actionPlanQuery,
+    answer: z.array(actionPlan),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/action-plans/counts',
+    summary: `Action plans that the caller may see, by status; each count ends at ${limits.countMaximum}`,
+    access: 'person',
+    answer: z.strictObject({ pending: count, inProgress: count, completed: count, overdue: count }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/action-plans/{id}',
+    summary: 'One action plan',
+    access: 'person',
+    params: one,
+    answer: actionPlan,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/action-plans',
+    summary: 'Create an action plan; the same requestId answers the plan that it made before',
+    access: 'person',
+    body: newActionPlan,
+    answer: actionPlan,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/action-plans/{id}',
+    summary: 'Change an action plan; 409 for one that follows from a report, whose status and due date have their own call',
+    access: 'person',
+    params: one,
+    body: changedActionPlan,
+    answer: orGone,
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/action-plans/{id}/assignee',
+    summary: 'Assign an action plan or a report item to an active person',
+    access: 'person',
+    params: one,
+    body: z.strictObject({ assigneeId: z.uuid() }),
+    answer: orGone,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/action-plans/{id}',
+    summary: 'Delete an action plan; 409 for one that follows from a report',
+    access: 'person',
+    params: one,
+    answer: z.undefined(),
+    status: 204,
+  }),
+}
