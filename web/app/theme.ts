@@ -47,7 +47,10 @@ const light: ThemeConfig = {
 /** The same petrol by night. */
 const dark: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
-  components: { Tabs: { itemSelectedColor: '#6cc5c0', itemHoverColor: '#6cc5c0', inkBarColor: '#6cc5c0' } },
+  components: {
+    Tabs: { itemSelectedColor: '#6cc5c0', itemHoverColor: '#6cc5c0', inkBarColor: '#6cc5c0' },
+    Tag: { colorError: '#f28b82' },
+  },
   token: {
     ...shared,
     colorPrimary: '#128283',

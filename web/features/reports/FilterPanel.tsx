@@ -1,4 +1,4 @@
-import { reportStatuses, type Report } from '@contract/reports.ts'
+import { groupings, periods, reportStatuses, type Report } from '@contract/reports.ts'
 import { Button, Card, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
@@ -73,6 +73,26 @@ export function FilterPanel({ filters, seen, onChange, onClear }: Props) {
                 ...reportStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
               ]}
               onChange={(chosen) => onChange({ status: chosen })}
+            />
+          )}
+        </Field>
+        <Field label={t('filter.groupBy')} error={undefined}>
+          {(props) => (
+            <Select
+              {...props}
+              value={filters.groupBy ?? 'none'}
+              options={groupings.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
+              onChange={(chosen) => onChange({ groupBy: chosen === 'none' ? '' : chosen })}
+            />
+          )}
+        </Field>
+        <Field label={t('filter.consolidateBy')} error={undefined}>
+          {(props) => (
+            <Select
+              {...props}
+              value={filters.consolidateBy ?? 'none'}
+              options={periods.map((value) => ({ value, label: t(`consolidateBy.${value}`) }))}
+              onChange={(chosen) => onChange({ consolidateBy: chosen === 'none' ? '' : chosen })}
             />
           )}
         </Field>

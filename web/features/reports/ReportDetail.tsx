@@ -1,8 +1,8 @@
-import { itemKinds, type Report } from '@contract/reports.ts'
+import type { Report } from '@contract/reports.ts'
 import { Button, Descriptions, Modal, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
-import { ItemList } from './ItemList.tsx'
+import { ItemGroups } from './ItemGroups.tsx'
 import { placeOf } from './place.ts'
 import styles from './ReportDetail.module.css'
 import { StatusTag } from './StatusTag.tsx'
@@ -17,9 +17,6 @@ interface Props {
 export default function ReportDetail({ report, onClose }: Props) {
   const { t, i18n } = useTranslation('reports')
   const removal = useRemoval(report.id, onClose)
-  const groups = itemKinds
-    .map((kind) => ({ kind, items: report.items.filter((item) => item.kind === kind) }))
-    .filter(({ items }) => items.length > 0)
 
   return (
     <Modal
@@ -58,12 +55,7 @@ export default function ReportDetail({ report, onClose }: Props) {
           ...(report.categoryName ? [{ key: 'category', label: t('detail.category'), children: report.categoryName }] : []),
         ]}
       />
-      {groups.map(({ kind, items }) => (
-        <section key={kind} className={styles.group} data-kind={kind}>
-          <h2>{t(`kind.${kind}`)}</h2>
-          <ItemList items={items} />
-        </section>
-      ))}
+      <ItemGroups items={report.items} />
     </Modal>
   )
 }

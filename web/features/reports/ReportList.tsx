@@ -21,7 +21,7 @@ export function ReportList({ query, onOpen }: Props) {
 
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={10} />
-  const reports = data.pages.flatMap((page) => page.reports)
+  const reports = data.pages.flatMap(({ rows }) => rows)
   if (reports.length === 0) {
     return (
       <Card>

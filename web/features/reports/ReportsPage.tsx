@@ -1,29 +1,73 @@
-import type { Report } from '@contract/reports.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Select, Tabs } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useNarrow } from '@/lib/narrow.ts'
 import { useUser } from '@/lib/session.ts'
 import { Page } from '@/ui/Page.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
 import { AccessBadge } from './AccessBadge.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { useFilters } from './filters.ts'
+import { GroupTable } from './GroupTable.tsx'
 import { ReportList } from './ReportList.tsx'
 import { useReports } from './useReports.ts'
 
 const ReportDetail = lazy(() => import('./ReportDetail.tsx'))
+const IndividualReports = lazy(() => import('./IndividualReports.tsx'))
+const SummaryView = lazy(() => import('./SummaryView.tsx'))
+const Analytics = lazy(() => import('./Analytics.tsx'))
 
-/** /reports: the overview with filters, and a report's details (spec/portal.md §2 Reporting). */
+const tabs = ['overview', 'individual', 'summary', 'analytics'] as const
+type TabKey = (typeof tabs)[number]
+
+/** /reports: filters and four views of the matching reports, and a report's details (spec/portal.md §2 Reporting). */
 export default function ReportsPage() {
   const { t } = useTranslation('reports')
+  const isNarrow = useNarrow()
+  const [search, setSearch] = useSearchParams()
   const { filters, change, clear } = useFilters()
   const query = useReports(filters)
   const [openId, setOpenId] = useState<number>()
-  const seen: Report[] = query.data?.pages.flatMap(({ reports }) => reports) ?? []
+  const seen = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const open = seen.find(({ id }) => id === openId)
+
+  const isGrouped = Boolean(filters.groupBy ?? filters.consolidateBy)
+  const views: Record<TabKey, ReactNode> = {
+    overview: isGrouped ? <GroupTable filters={filters} onChoose={change} /> : <ReportList query={query} onOpen={setOpenId} />,
+    individual: <IndividualReports query={query} onOpen={setOpenId} />,
+    summary: <SummaryView filters={filters} />,
+    analytics: <Analytics filters={filters} />,
+  }
+  const active = tabs.find((key) => key === search.get('tab')) ?? 'overview'
+  const view = (key: TabKey) => <Suspense fallback={<Waiting rows={8} />}>{views[key]}</Suspense>
+  const openTab = (key: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set('tab', key)
+        return after
+      },
+      { replace: true },
+    )
 
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={<AccessBadge user={useUser()} />}>
       <FilterPanel filters={filters} seen={seen} onChange={change} onClear={clear} />
-      <ReportList query={query} onOpen={setOpenId} />
+      {isNarrow ? (
+        <>
+          <Select aria-label={t('views')} value={active} options={tabs.map((key) => ({ value: key, label: t(`tab.${key}`) }))} onChange={openTab} />
+          {view(active)}
+        </>
+      ) : (
+        <Tabs
+          aria-label={t('views')}
+          activeKey={active}
+          destroyOnHidden
+          onChange={openTab}
+          items={tabs.map((key) => ({ key, label: t(`tab.${key}`), children: view(key) }))}
+        />
+      )}
       {open && (
         <Suspense>
           <ReportDetail report={open} onClose={() => setOpenId(undefined)} />

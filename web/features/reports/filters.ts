@@ -1,12 +1,14 @@
-import { reportStatuses } from '@contract/reports.ts'
+import { groupings, periods, reportStatuses } from '@contract/reports.ts'
 import { useSearchParams } from 'react-router'
 
-const names = ['startDate', 'endDate', 'country', 'area', 'username', 'status'] as const
+const names = ['startDate', 'endDate', 'country', 'area', 'username', 'status', 'groupBy', 'consolidateBy'] as const
 
 /** The filters of spec/portal.md §7; an absent one does not filter. */
 export type Filters = Partial<Record<(typeof names)[number], string>>
 
-const isKnown = (name: string, value: string): boolean => name !== 'status' || reportStatuses.some((status) => status === value)
+const choices: Partial<Record<string, readonly string[]>> = { status: reportStatuses, groupBy: groupings, consolidateBy: periods }
+
+const isKnown = (name: string, value: string): boolean => choices[name]?.includes(value) ?? true
 
 /** The filters that an address names. */
 export const filtersIn = (search: URLSearchParams): Filters =>
@@ -17,23 +19,38 @@ export const filtersIn = (search: URLSearchParams): Filters =>
     }),
   )
 
+/** What narrows the reports down, without how they are summed up. */
+export function withoutGroups(filters: Filters): Filters {
+  const rest = { ...filters }
+  delete rest.groupBy
+  delete rest.consolidateBy
+  return rest
+}
+
 /** The filters, kept in the page's address so that a link and the back button bring them back. */
 export function useFilters(): { filters: Filters; change: (changed: Filters) => void; clear: () => void } {
   const [search, setSearch] = useSearchParams()
+  const replace = (edit: (search: URLSearchParams) => void) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        edit(after)
+        return after
+      },
+      { replace: true },
+    )
   return {
     filters: filtersIn(search),
     change: (changed) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changed)) {
-            if (value) after.set(name, value)
-            else after.delete(name)
-          }
-          return after
-        },
-        { replace: true },
-      ),
-    clear: () => setSearch({}, { replace: true }),
+      replace((after) => {
+        for (const [name, value] of Object.entries(changed)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+      }),
+    clear: () =>
+      replace((after) => {
+        for (const name of names) after.delete(name)
+      }),
   }
 }

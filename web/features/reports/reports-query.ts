@@ -1,22 +1,35 @@
-import { type Report, reports } from '@contract/reports.ts'
+import { type Report, reports, type ReportTotals } from '@contract/reports.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, withoutGroups } from './filters.ts'
 
-interface ReportPage {
-  reports: Report[]
+/** A page of a list, and the cursor that the next one starts at. */
+interface PageOf<Row> {
+  rows: Row[]
   next: string | null
 }
 
-/** Reports that match, page by page; the next page starts at the cursor that the last one gave. */
-export const reportsQuery = (filters: Filters) =>
+async function readPage<Row>(response: Response): Promise<PageOf<Row>> {
+  return { rows: (await response.json()) as Row[], next: response.headers.get('X-Next-Cursor') }
+}
+
+/** Reports that match, page by page. */
+export const reportsQuery = (filters: Filters) => {
+  const query = withoutGroups(filters)
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(reports.list.path), query],
+    queryFn: async ({ pageParam }) => readPage<Report>(await request(reports.list, { query: { ...query, cursor: pageParam } })),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Totals of the reports that match, by group and period, page by page. */
+export const totalsQuery = (filters: Filters) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(reports.list.path), filters],
-    queryFn: async ({ pageParam }): Promise<ReportPage> => {
-      const response = await request(reports.list, { query: { ...filters, cursor: pageParam } })
-      return { reports: (await response.json()) as Report[], next: response.headers.get('X-Next-Cursor') }
-    },
+    queryKey: [...keyOf(reports.summary.path), filters],
+    queryFn: async ({ pageParam }) => readPage<ReportTotals>(await request(reports.summary, { query: { ...filters, cursor: pageParam } })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })

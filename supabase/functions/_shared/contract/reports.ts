@@ -137,8 +137,8 @@ export const reportQuery = z
     area: filter.meta({ description: "An area's code or name" }),
     username: filter.meta({ description: 'A part of a user name or name' }),
     status: filter.pipe(z.enum(reportStatuses).optional()),
-    groupBy: z.enum(groupings).default('none'),
-    consolidateBy: z.enum(periods).default('none'),
+    groupBy: filter.pipe(z.enum(groupings).default('none')),
+    consolidateBy: filter.pipe(z.enum(periods).default('none')),
     ...page,
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { choose, portalTabs, shows, vanishes } from './support/portal.ts'
+import { seriousFindings } from './support/axe.ts'
+
+const portal = portalTabs()
+
+const openAs = async (username: string, path = '/reports') => {
+  const { page } = await portal.openAs(username, path)
+  await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
+  return page
+}
+
+describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
+  test('Overview lists reports in a table, each row leads to its details', async () => {
+    const page = await openAs('cm.fr')
+    await shows(page.getByRole('tab', { name: 'Overview', selected: true }))
+    await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await shows(dialog.getByText('Location'))
+    expect(await dialog.getByText('Submitted', { exact: true }).isVisible()).toBe(true)
+  })
+
+  test('Individual Reports shows what was written, by kind', async () => {
+    const page = await openAs('cm.fr')
+    await page.getByRole('tab', { name: 'Individual Reports' }).click()
+    const list = page.getByRole('list', { name: 'Individual Reports' })
+    await shows(list.getByRole('heading', { name: 'Department report' }))
+    await list.getByRole('button', { name: /^Details of the report of/ }).first().click()
+    await shows(page.getByRole('dialog'))
+    expect(await page.getByRole('dialog').getByText('Location').isVisible()).toBe(true)
+  })
+
+  test('[portal §2 reporting-summary] Summary View has totals and status bars that add up', async () => {
+    const page = await openAs('cm.fr', '/reports?tab=summary')
+    await shows(page.getByText('Total reports'))
+    await shows(page.getByRole('progressbar', { name: 'On Time' }))
+    const shares = await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('aria-valuenow'))))
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
+  })
+
+  test('[portal §2 reporting-analytics] [portal §9 analytics-top] Analytics has the top 5 and the average of items', async () => {
+    const page = await openAs('adm', '/reports?tab=analytics')
+    const reporters = page.getByRole('list', { name: 'Top 5 reporters' })
+    await shows(reporters)
+    expect(await reporters.getByRole('listitem').count()).toBe(5)
+    const countries = page.getByRole('list', { name: 'Top 5 countries' })
+    await shows(countries)
+    expect(await countries.getByRole('listitem').count()).toBe(5)
+    await shows(page.getByText('Average items per report'))
+    await shows(page.getByRole('list', { name: 'Reports by department' }))
+    expect(await page.getByRole('table', { name: 'Reports by day' }).getByRole('row').count()).toBe(31)
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+  test('[portal §8 reports-none-individually] nothing to show says so in each tab', async () => {
+    const page = await openAs('cm.fr', '/reports?username=nobody.at.all')
+    await shows(page.getByText('No reports found matching the current filters.'))
+    await page.getByRole('tab', { name: 'Individual Reports' }).click()
+    await shows(page.getByText('No reports available to display individually.'))
+    expect(await page.getByRole('list', { name: 'Individual Reports' }).count()).toBe(0)
+  })
+
+  test('a summary that fails says so, and Retry brings it', async () => {
+    const page = await openAs('cm.fr')
+    await page.route('**/api/reports/summary*', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
+    await page.getByRole('tab', { name: 'Summary View' }).click()
+    await shows(page.getByText('Failed to fetch reports'))
+    await page.unroute('**/api/reports/summary*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await shows(page.getByText('Total reports'))
+    expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
+  })
+})
+
+describe('[portal §7 reports-grouping] grouped and consolidated', () => {
+  test('a group leads to its own reports', async () => {
+    const page = await openAs('adm')
+    await choose(page, 'Group by', 'Country')
+    await choose(page, 'Consolidate by', 'Week')
+    const groups = page.getByRole('table', { name: 'Totals by group' })
+    await shows(groups.getByRole('columnheader', { name: 'Week from' }))
+    expect(page.url()).toContain('groupBy=country')
+    await groups.getByRole('button', { name: 'Japan' }).first().click()
+    await vanishes(groups)
+    await shows(page.getByRole('table', { name: 'Reports' }).getByText(/^Japan/))
+    expect(new URL(page.url()).searchParams.get('country')).toBe('JP')
+    expect(page.url()).not.toContain('groupBy')
+  })
+
+  test('an empty grouping is not sent', async () => {
+    const page = await openAs('adm', '/reports?groupBy=area')
+    await shows(page.getByRole('table', { name: 'Totals by group' }))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await choose(page, 'Group by', 'None')
+    await shows(page.getByRole('table', { name: 'Reports' }))
+    expect(asked.filter((url) => url.includes('groupBy='))).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Clipped } from '@/ui/Clipped.tsx'
+import styles from './Totals.module.css'
+
+interface Props {
+  label: string
+  bars: { key: string; name: string; value: number }[]
+}
+
+/** Named amounts as bars against the largest of them. */
+export function BarList({ label, bars }: Props) {
+  const { i18n } = useTranslation()
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <ol className={styles.bars} aria-label={label}>
+      {bars.map(({ key, name, value }) => (
+        <li key={key}>
+          <Clipped>{name}</Clipped>
+          <span className={styles.count}>{number.format(value)}</span>
+          <span className={styles.track} aria-hidden>
+            <span style={{ width: `${(value / most) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReportTotals } from '@contract/reports.ts'
+import { Button, Card, Empty } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import { Clipped } from '@/ui/Clipped.tsx'
+import { type Column, DataTable } from '@/ui/DataTable.tsx'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { averageItems } from './averages.ts'
+import type { Filters } from './filters.ts'
+import styles from './ReportList.module.css'
+import { reportsOf } from './reports-of.ts'
+import { useTotals } from './useReports.ts'
+
+interface Props {
+  filters: Filters
+  /** Narrows the filters down to a group's own reports. */
+  onChoose: (changed: Filters) => void
+}
+
+/** The overview when it is grouped or consolidated: one row a group and period, which leads to its reports. */
+export function GroupTable({ filters, onChoose }: Props) {
+  const { t, i18n } = useTranslation('reports')
+  const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useTotals(filters)
+  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting rows={10} />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
+      </Card>
+    )
+  }
+
+  const nameOf = ({ key, name }: ReportTotals) =>
+    filters.groupBy === 'date' ? showDay(key, i18n.language) : (name ?? (key || t('group.all')))
+  const columns: Column<ReportTotals>[] = [
+    {
+      key: 'group',
+      title: t('group.column'),
+      render: (row) =>
+        filters.groupBy === 'department' ? (
+          <Clipped>{nameOf(row)}</Clipped>
+        ) : (
+          <Button type="link" className={styles.open ?? ''} onClick={() => onChoose(reportsOf(row, filters))}>
+            <Clipped>{nameOf(row)}</Clipped>
+          </Button>
+        ),
+    },
+    ...(filters.consolidateBy
+      ? [{ key: 'period', title: t(`group.${filters.consolidateBy as 'day'}`), width: '190px', render: ({ period }: ReportTotals) => period && showDay(period, i18n.language) }]
+      : []),
+    { key: 'reports', title: t('total.reports'), width: '110px', align: 'end', render: ({ reports }) => number(reports, i18n.language) },
+    { key: 'submitted', title: t('status.submitted'), width: '110px', align: 'end', render: ({ submitted }) => number(submitted, i18n.language) },
+    { key: 'late', title: t('status.late'), width: '110px', align: 'end', render: ({ late }) => number(late, i18n.language) },
+    { key: 'items', title: t('total.average'), width: '160px', align: 'end', isMinor: true, render: (row) => averageItems([row], i18n.language) ?? '–' },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('group.table')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key, period }) => `${key} ${period ?? ''}`}
+        isStale={isPlaceholderData}
+        stacks
+      />
+      {hasNextPage && (
+        <div className={styles.foot}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const number = (count: number, language: string): string => new Intl.NumberFormat(language).format(count)

@@ -1,0 +1,18 @@
+import { itemKinds, type ReportItem } from '@contract/reports.ts'
+import { useTranslation } from 'react-i18next'
+import { ItemList } from './ItemList.tsx'
+import styles from './ReportDetail.module.css'
+
+/** Items under the headings of their kinds (spec/portal.md §2 Reporting); a kind without items is left out. */
+export function ItemGroups({ items }: { items: ReportItem[] }) {
+  const { t } = useTranslation('reports')
+  return itemKinds
+    .map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ kind, own }) => (
+      <section key={kind} className={styles.group} data-kind={kind}>
+        <h2>{t(`kind.${kind}`)}</h2>
+        <ItemList items={own} />
+      </section>
+    ))
+}

@@ -1,0 +1,62 @@
+import { contract } from '@contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Empty, Progress, Statistic } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import { read } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { averageItems } from './averages.ts'
+import { type Filters, withoutGroups } from './filters.ts'
+import styles from './Totals.module.css'
+import { rangeOf } from './totals-range.ts'
+
+const colors = { submitted: 'var(--ant-color-success)', late: 'var(--ant-color-warning)' } as const
+
+/** Totals of the matching reports, and how they divide by status (spec/portal.md §2 Reporting). */
+export default function SummaryView({ filters }: { filters: Filters }) {
+  const { t, i18n } = useTranslation('reports')
+  const { today } = useUser()
+  const { data, error, refetch } = useQuery(read(contract.reports.summary, { query: withoutGroups(filters) }))
+  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting rows={6} />
+  const [total] = data
+  const { start, end } = rangeOf(filters, today)
+  const share = (count: number) => (total ? Math.round((count / total.reports) * 100) : 0)
+  return (
+    <section className={styles.totals} aria-label={t('tab.summary')}>
+      <p className={styles.about}>{t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}</p>
+      {total ? (
+        <>
+          <div className={styles.cards}>
+            <Card>
+              <Statistic title={t('total.reports')} value={total.reports} />
+            </Card>
+            <Card>
+              <Statistic title={t('status.submitted')} value={total.submitted} />
+            </Card>
+            <Card>
+              <Statistic title={t('status.late')} value={total.late} />
+            </Card>
+            <Card>
+              <Statistic title={t('total.average')} value={averageItems(data, i18n.language) ?? '–'} />
+            </Card>
+          </div>
+          <Card title={<h2>{t('total.statuses')}</h2>}>
+            {(['submitted', 'late'] as const).map((status) => (
+              <div key={status} className={styles.status}>
+                <span>{t(`status.${status}`)}</span>
+                <Progress percent={share(total[status])} strokeColor={colors[status]} aria-label={t(`status.${status}`)} />
+              </div>
+            ))}
+          </Card>
+        </>
+      ) : (
+        <Card>
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
+        </Card>
+      )}
+    </section>
+  )
+}
