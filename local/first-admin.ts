@@ -1,17 +1,20 @@
-import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withClient } from './postgres/client.ts'
 
 const tokenFile = 'first-admin-token'
 
-/** For an installation without people: the command that makes its first administrator, good for one time. */
-export async function adminInvitation(stack: { postgresUrl: string }, dataDir: string): Promise<string> {
-  const people = await withClient(stack.postgresUrl, async (client) => (await client.query('select from public.profiles limit 1')).rowCount)
-  if (people) return 'Ctrl-C stops.'
-  const token = randomBytes(18).toString('base64url')
+/** For an installation without an administrator: where and how to make the first one, good for one time. */
+export async function adminInvitation(stack: { url: string; postgresUrl: string }, dataDir: string): Promise<string> {
+  const token = await withClient(stack.postgresUrl, async (client) => {
+    const { rows } = await client.query<{ token: string }>('select access.offer_setup() as token where access.setup_is_due()')
+    return rows[0]?.token
+  })
+  if (token === undefined) return 'Ctrl-C stops.'
   await writeFile(join(dataDir, tokenFile), token, { mode: 0o600 })
-  return `Nobody can sign in yet. Make the first administrator in another terminal:
+  return `Nobody can sign in yet. Set the portal up in a browser:
+  ${stack.url}/setup#${token}
+or make the first administrator in another terminal:
   npm run admin:create -- --token ${token} --username <name> --email <address>
 Ctrl-C stops.`
 }

@@ -13,6 +13,7 @@ const pages = [
   { path: '/forgot-password', heading: 'Forgot password' },
   { path: '/mobile-simple', heading: 'Enterprise Portal' },
   { path: '/mobile-chat', heading: 'Authentication Required' },
+  { path: '/setup', heading: 'Set up the portal' },
   { path: '/main-portal', heading: 'Applications', person: 'adm' },
   { path: '/portal', heading: 'Quick Actions', person: 'te.paris1' },
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },

@@ -9,6 +9,7 @@ export type Entrance =
   | 'authentication-required'
   | 'mobile-simple'
   | 'cache-clear'
+  | 'setup'
   | 'enter'
   | 'pages'
 
@@ -21,7 +22,7 @@ interface Situation {
   isKnown: boolean
 }
 
-const signInScreens: Record<string, Entrance> = { '/login': 'sign-in', '/forgot-password': 'forgot-password' }
+const signInScreens: Record<string, Entrance> = { '/login': 'sign-in', '/forgot-password': 'forgot-password', '/setup': 'setup' }
 /** These stand without sidebar and header, for signed-in people too. */
 const bareScreens: Record<string, Entrance> = { '/mobile-simple': 'mobile-simple', '/cache-clear': 'cache-clear' }
 const signedOutScreens: Record<string, Entrance> = { ...signInScreens, ...bareScreens, '/mobile-chat': 'authentication-required' }

@@ -6,6 +6,7 @@ import type signIn from '../features/sign-in/texts.en.ts'
 import type submitReport from '../features/submit-report/texts.en.ts'
 import type reports from '../features/reports/texts.en.ts'
 import type mainPortal from '../features/main-portal/texts.en.ts'
+import type setup from '../features/setup/texts.en.ts'
 import type settings from '../features/settings/texts.en.ts'
 import type auditLog from '../features/audit-log/texts.en.ts'
 import type profile from '../features/profile/texts.en.ts'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       'submit-report': typeof submitReport
       reports: typeof reports
       'main-portal': typeof mainPortal
+      setup: typeof setup
       settings: typeof settings
       'audit-log': typeof auditLog
       profile: typeof profile

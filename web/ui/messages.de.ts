@@ -104,4 +104,8 @@ export default {
   "This person's profile has no company or country yet: ask an administrator":
     'Das Profil dieser Person hat noch kein Unternehmen oder Land: Fragen Sie die Administration',
   'Must not be before {{date}}': 'Darf nicht vor {{date}} liegen',
+  'The token that the server printed is needed': 'Der Schlüssel, den der Server ausgegeben hat, wird benötigt',
+  'This token is not valid. Take the link that the server printed last.':
+    'Dieser Schlüssel ist nicht gültig. Nehmen Sie den Link, den der Server zuletzt ausgegeben hat.',
+  'There is an administrator already': 'Es gibt bereits eine Administration',
 }

@@ -108,4 +108,8 @@ export default {
   "This person's profile has no company or country yet: ask an administrator":
     "Le profil de cette personne n'a pas encore de société ou de pays : adressez-vous à un administrateur",
   'Must not be before {{date}}': 'Ne doit pas être avant le {{date}}',
+  'The token that the server printed is needed': 'Le jeton affiché par le serveur est nécessaire',
+  'This token is not valid. Take the link that the server printed last.':
+    "Ce jeton n'est pas valable. Prenez le dernier lien que le serveur a affiché.",
+  'There is an administrator already': 'Il y a déjà un administrateur',
 } satisfies Record<keyof typeof de, string>

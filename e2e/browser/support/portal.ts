@@ -17,8 +17,10 @@ export interface Tab {
   complaints: Complaints
 }
 
-/** Opens the portal in tabs with storage of their own; every one is closed after its test. */
-export function portalTabs() {
+const testedUrl = () => inject('stack').url
+
+/** Opens the portal in tabs with storage of their own; every one is closed after its test. `url`: another than the tested one. */
+export function portalTabs(url: () => string = testedUrl) {
   const browser = testBrowser()
   const contexts: BrowserContext[] = []
   afterEach(async () => {
@@ -26,12 +28,12 @@ export function portalTabs() {
   })
   return {
     open: async (path: string, device: Device = {}) => {
-      const context = await newContext(browser(), device)
+      const context = await newContext(browser(), url(), device)
       contexts.push(context)
       return openTab(context, path)
     },
     openAs: async (username: string, path: string, device: Device = {}) => {
-      const context = await newContext(browser(), device)
+      const context = await newContext(browser(), url(), device)
       contexts.push(context)
       await signInByCall(context, username)
       return openTab(context, path)
@@ -39,8 +41,8 @@ export function portalTabs() {
   }
 }
 
-function newContext(browser: Browser, { width = 1440, height = 900, theme = 'light' }: Device): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: inject('stack').url, viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' })
+function newContext(browser: Browser, baseURL: string, { width = 1440, height = 900, theme = 'light' }: Device): Promise<BrowserContext> {
+  return browser.newContext({ baseURL, viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' })
 }
 
 async function signInByCall(context: BrowserContext, username: string): Promise<void> {

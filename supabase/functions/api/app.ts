@@ -23,6 +23,7 @@ import { reportItemRoutes } from './routes/report-items.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { sessionNavigations } from './routes/session-navigations.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { setupRoutes } from './routes/setup.ts'
 import { systemRoutes } from './routes/system.ts'
 
 /** On Supabase the function is also reached under this prefix. */
@@ -43,6 +44,7 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
 
   const register = createRegister(application, portal)
   systemRoutes(register, portal)
+  setupRoutes(register, portal)
   sessionRoutes(register, portal)
   sessionNavigations(application, portal)
   permissionRoutes(register)

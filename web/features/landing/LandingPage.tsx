@@ -1,13 +1,16 @@
 import { system } from '@contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
 import { read } from '@/lib/query.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { DefaultLanding } from './DefaultLanding.tsx'
 import { CustomLanding } from './CustomLanding.tsx'
 
-/** The signed-out screen; the organisation's own domain has its own (spec/portal.md §2). */
+/** The signed-out screen; the organisation's own domain has its own (spec/portal.md §2). Before the first run there is nothing to sign in to. */
 export default function LandingPage() {
   const { data, isPending } = useQuery(read(system.config))
+  const { data: setup } = useQuery(read(system.setup))
+  if (setup?.isDue) return <Navigate to="/setup" replace />
   if (isPending) return <Spinner />
   return data?.customDomain === location.hostname ? <CustomLanding host={data.customDomain} /> : <DefaultLanding />
 }

@@ -8,6 +8,7 @@ import { people } from './people.ts'
 import { permissions } from './permissions.ts'
 import { reportItems } from './report-items.ts'
 import { reports } from './reports.ts'
+import { setup } from './setup.ts'
 import { system } from './system.ts'
 
 /** Every call of the API, by area. Routes, client, forms and OpenAPI document are made from it. */
@@ -21,6 +22,7 @@ export const contract = {
   permissions,
   reports,
   reportItems,
+  setup,
   system,
   ...administration,
 }

@@ -41,6 +41,13 @@ export const system = {
     access: 'public',
     answer: clientConfig,
   }),
+  setup: endpoint({
+    method: 'GET',
+    path: '/api/setup',
+    summary: 'Whether this installation still waits for its first administrator',
+    access: 'public',
+    answer: z.strictObject({ isDue: z.boolean() }),
+  }),
   openapi: endpoint({
     method: 'GET',
     path: '/api/openapi.json',

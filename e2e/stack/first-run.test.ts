@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminInvitation } from '../../local/first-admin.ts'
+import { withClient } from '../../local/postgres/client.ts'
+import type { SetupInput } from '../../supabase/functions/_shared/contract/setup.ts'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+
+let stack: TestStack
+
+beforeAll(async () => {
+  stack = await startTestStack({ seed: 'none' })
+})
+afterAll(() => stack.stop())
+
+const newToken = async () => /\/setup#(\S+)/.exec(await adminInvitation(stack, stack.dataDir))?.[1] ?? ''
+const input = (token: string, administrator: Partial<SetupInput['administrator']> = {}): SetupInput => ({
+  token,
+  company: { code: 'NEW', name: 'New Company' },
+  administrator: { username: 'first.admin', email: 'First@example.org', firstName: 'First', lastName: 'Admin', password: 'Secret-1', ...administrator },
+})
+const post = (path: string, body: object) =>
+  fetch(stack.url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+const isDue = async () => ((await (await fetch(`${stack.url}/api/setup`)).json()) as { isDue: boolean }).isDue
+const stored = () =>
+  withClient(stack.postgresUrl, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      'select (select count(*) from public.companies) + (select count(*) from public.profiles) + (select count(*) from auth.users) as count',
+    )
+    return Number(rows[0]?.count)
+  })
+
+test('what is wrong is told at its field, and leaves nothing', async () => {
+  const token = await newToken()
+  expect(await isDue()).toBe(true)
+  const wrong: [body: object, status: number, field: string][] = [
+    [input('guessed'), 403, 'token'],
+    [input(''), 400, 'token'],
+    [{ ...input(token), company: { code: 'x'.repeat(11), name: 'New' } }, 400, 'company.code'],
+    [{ ...input(token), company: { code: 'NEW', name: ' ' } }, 400, 'company.name'],
+    [input(token, { email: 'none' }), 400, 'administrator.email'],
+    [input(token, { username: 'a b c' }), 400, 'administrator.username'],
+    [input(token, { password: '12345' }), 400, 'administrator.password'],
+    [{ ...input(token), isAdmin: true }, 400, 'isAdmin'],
+  ]
+  for (const [body, status, field] of wrong) {
+    const response = await post('/api/setup', body)
+    const failure = (await response.json()) as { issues?: { path: string[] }[] }
+    expect([response.status, failure.issues?.[0]?.path.join('.')]).toEqual([status, field])
+  }
+  expect(await stored()).toBe(0)
+})
+
+test('a failure of Auth leaves nothing, and the token good for another try', async () => {
+  const token = await newToken()
+  await withClient(stack.postgresUrl, (client) => client.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.org')`))
+  expect((await post('/api/setup', input(token))).status).toBe(409)
+  await withClient(stack.postgresUrl, (client) => client.query('delete from auth.users'))
+  expect(await stored()).toBe(0)
+})
+
+test('the token of the last start makes one company and one administrator, once', async () => {
+  const earlier = await newToken()
+  const token = await newToken()
+  expect((await post('/api/setup', input(earlier))).status).toBe(403)
+  const answers = await Promise.all([post('/api/setup', input(token)), post('/api/setup', input(token, { username: 'second', email: 'second@example.org' }))])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
+  expect(await stored()).toBe(3)
+
+  expect(await isDue()).toBe(false)
+  expect((await post('/api/setup', input(token))).status).toBe(409)
+  expect(await adminInvitation(stack, stack.dataDir)).not.toContain('/setup')
+  const who = (await (await post('/api/auth/login', { username: answers[0]?.ok ? 'first.admin' : 'second', password: 'Secret-1' })).json()) as object
+  expect(who).toMatchObject({ user: { isAdmin: true } })
+})

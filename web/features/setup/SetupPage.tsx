@@ -1,0 +1,24 @@
+import { system } from '@contract/system.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/lib/query.ts'
+import { Entrance } from '@/ui/Entrance.tsx'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { SetupForm } from './SetupForm.tsx'
+
+/** /setup: the first run of an installation without an administrator. The server's start prints the link with the token. */
+export default function SetupPage() {
+  const { t } = useTranslation('setup')
+  const { data, error, refetch } = useQuery(read(system.setup))
+  const link = data?.isDue === false ? { to: '/login', text: t('signIn') } : { to: '/', text: t('home') }
+  return (
+    <Entrance title={t('title')} subtitle={t('subtitle')} link={link}>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Waiting rows={6} />}
+      {data?.isDue === false && <Alert type="success" showIcon title={t('done')} description={t('doneText')} />}
+      {data?.isDue && <SetupForm />}
+    </Entrance>
+  )
+}

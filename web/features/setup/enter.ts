@@ -1,0 +1,15 @@
+import { auth } from '@contract/auth.ts'
+import { call } from '@/lib/api.ts'
+import { markSignedIn } from '@/lib/session.ts'
+
+/** Signs the new administrator in and goes on to the settings; when that fails, the account is there all the same. */
+export async function enter({ username, password }: { username: string; password: string }): Promise<void> {
+  try {
+    await call(auth.login, { body: { username, password } })
+  } catch {
+    location.assign('/login')
+    return
+  }
+  markSignedIn()
+  location.assign('/settings')
+}
