@@ -58,7 +58,7 @@ export async function openQueue({ databaseUrl }: Settings, { atOnce, onJob, onLo
   await boss.createQueue(scheduleQueue, { ...tries, heartbeatSeconds: 60, expireInSeconds: 3_600, deleteAfterSeconds: 86_400 })
 
   const idOf = ([job]: Job<{ id: string }>[]) => job?.data.id ?? ''
-  await boss.work(jobQueue, { localConcurrency: atOnce, pollingIntervalSeconds: 1, includeMetadata: true } as const, (jobs: JobWithMetadata<{ id: string }>[]) =>
+  const worker = await boss.work(jobQueue, { localConcurrency: atOnce, pollingIntervalSeconds: 1, includeMetadata: true } as const, (jobs: JobWithMetadata<{ id: string }>[]) =>
     onJob(idOf(jobs), (jobs[0]?.retryCount ?? 0) >= tries.retryLimit),
   )
   await boss.work<{ id: string }>(lostQueue, { pollingIntervalSeconds: 10 }, (jobs) => onLost(idOf(jobs)))
@@ -68,7 +68,10 @@ export async function openQueue({ databaseUrl }: Settings, { atOnce, onJob, onLo
   for (const { name, cron: at } of cron) await boss.schedule(scheduleQueue, at, { name }, { key: name, singletonKey: name })
 
   return {
-    add: async (id) => void (await boss.send(jobQueue, { id }, { id })),
+    async add(id) {
+      await boss.send(jobQueue, { id }, { id })
+      boss.notifyWorker(worker)
+    },
     stop: () => boss.stop({ timeout: 5_000 }),
   }
 }

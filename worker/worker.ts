@@ -6,7 +6,7 @@ import { schedule } from './schedule.ts'
 import type { Settings } from './settings.ts'
 
 /** How often new jobs are looked for, in milliseconds. */
-const interval = 1_000
+const interval = 500
 /** A statement of a job may take this long. */
 const queryTimeout = 130_000
 

@@ -21,5 +21,12 @@ export default {
   toDark: 'Zum dunklen Design wechseln',
   yes: 'Ja',
   no: 'Nein',
+  job: { waiting: 'Wartet…', running: 'Läuft…', progress: '{{done}} von {{total}}', cancel: 'Anhalten' },
+  export: {
+    action: 'Exportieren',
+    ready: 'Der Export ist fertig',
+    failed: 'Der Export ist fehlgeschlagen',
+    download: '{{file}} herunterladen',
+  },
   status: { submitted: 'Abgegeben', late: 'Verspätet' },
 } satisfies Translation<typeof en>

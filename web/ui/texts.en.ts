@@ -18,5 +18,12 @@ export default {
   toDark: 'Switch to dark theme',
   yes: 'Yes',
   no: 'No',
+  job: { waiting: 'Waiting…', running: 'Working…', progress: '{{done}} of {{total}}', cancel: 'Stop' },
+  export: {
+    action: 'Export',
+    ready: 'The export is ready',
+    failed: 'The export failed',
+    download: 'Download {{file}}',
+  },
   status: { submitted: 'Submitted', late: 'Late' },
 } as const

@@ -21,5 +21,12 @@ export default {
   toDark: 'Passer au thème sombre',
   yes: 'Oui',
   no: 'Non',
+  job: { waiting: 'En attente…', running: 'En cours…', progress: '{{done}} sur {{total}}', cancel: 'Arrêter' },
+  export: {
+    action: 'Exporter',
+    ready: "L'export est prêt",
+    failed: "L'export a échoué",
+    download: 'Télécharger {{file}}',
+  },
   status: { submitted: 'Remis', late: 'En retard' },
 } satisfies Translation<typeof en>

@@ -1,8 +1,11 @@
 import type { AuditEntry } from '@contract/administration/audit-log.ts'
+import { contract } from '@contract/index.ts'
 import { Button, Card, Empty } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { call } from '@/lib/api.ts'
+import { ExportButton } from '@/ui/ExportButton.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -19,7 +22,16 @@ export default function AuditLogPage() {
   const [open, setOpen] = useState<AuditEntry>()
   const query = useAuditLog(useDeferredValue(filters))
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to="/settings">{t('back')}</Link>}>
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          <ExportButton name="audit-log" start={(id, format) => call(contract.exports.table, { body: { id, format, rows: { table: 'audit-log', ...filters } } })} />
+          <Link to="/settings">{t('back')}</Link>
+        </>
+      }
+    >
       <AuditFilterPanel filters={filters} onChange={(changed) => setFilters((before) => ({ ...before, ...changed }))} />
       <AuditEntries query={query} onOpen={setOpen} />
       {open && <AuditDetail entry={open} onClose={() => setOpen(undefined)} />}

@@ -7,7 +7,7 @@ const timeout = 8_000
 const signed = z.object({ signedURL: z.string() })
 
 /**
- * An address where a file can be fetched for five minutes, `/storage/v1/…`. Signed in the name of the caller: the
+ * An address where a file can be fetched for five minutes, `/storage/v1/…`, as a download under its own name. Signed in the name of the caller: the
  * policies of Storage decide. Null when there is no such file for this person.
  */
 export async function signDownload(
@@ -29,5 +29,5 @@ export async function signDownload(
   if (!response.ok) return null
   const answer = signed.safeParse(await response.json())
   if (!answer.success) throw new Problem(502, 'The file cannot be fetched at the moment', { cause: answer.error })
-  return `/storage/v1${answer.data.signedURL}`
+  return `/storage/v1${answer.data.signedURL}&download=${encodeURIComponent(path.split('/').at(-1) ?? '')}`
 }

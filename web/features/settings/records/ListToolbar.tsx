@@ -1,7 +1,9 @@
+import type { TableChoice } from '@contract/administration/exports.ts'
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportTable } from './ExportTable.tsx'
 import styles from './Records.module.css'
 
 export const statuses = ['all', 'active', 'inactive'] as const
@@ -14,12 +16,14 @@ interface Props {
   onStatus: (status: Status) => void
   /** More filters. */
   children?: ReactNode
+  /** What an export takes; no export without. */
+  exported?: TableChoice | undefined
   addText: string
   onAdd: () => void
 }
 
 /** What stands above a list: search, filters, and the button that adds to it. */
-export function ListToolbar({ search, onSearch, status, onStatus, children, addText, onAdd }: Props) {
+export function ListToolbar({ search, onSearch, status, onStatus, children, exported, addText, onAdd }: Props) {
   const { t } = useTranslation('settings')
   return (
     <search className={styles.toolbar}>
@@ -40,7 +44,8 @@ export function ListToolbar({ search, onSearch, status, onStatus, children, addT
         options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={onStatus}
       />
-      <Button type="primary" className={styles.add ?? ''} icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+      <span className={styles.export}>{exported && <ExportTable rows={exported} />}</span>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
         {addText}
       </Button>
     </search>

@@ -1,3 +1,4 @@
+import type { listedTables } from '@contract/administration/exports.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -10,6 +11,7 @@ import { type LocalList, useLocalList } from './local-list.ts'
 import type { Listed } from './record-calls.ts'
 import { RecordTable } from './RecordTable.tsx'
 import { type EditingOf, useEditing } from './useEditing.tsx'
+import type { Kind } from './useRecordChanges.ts'
 
 interface Props<Row extends Listed, Values extends FieldValues, Sent> extends EditingOf<Row, Values, Sent>, LocalList<Row> {
   query: UseQueryResult<Row[]>
@@ -18,9 +20,21 @@ interface Props<Row extends Listed, Values extends FieldValues, Sent> extends Ed
   filters?: { controls: ReactNode; passes: (row: Row) => boolean }
 }
 
+/** What an export calls the table of a kind of record. */
+const tables: Partial<Record<Kind, (typeof listedTables)[number]>> = {
+  company: 'companies',
+  department: 'departments',
+  country: 'countries',
+  area: 'areas',
+  site: 'sites',
+  role: 'roles',
+  category: 'categories',
+}
+
 /** A list of records with search, filters, order, pages, and all that changes it. */
 export function RecordList<Row extends Listed, Values extends FieldValues, Sent>(props: Props<Row, Values, Sent>) {
   const { kind, query, columns, filters } = props
+  const table = tables[kind]
   const { t } = useTranslation('settings')
   const [status, setStatus] = useState<Status>('all')
   const editing = useEditing(props)
@@ -38,6 +52,7 @@ export function RecordList<Row extends Listed, Values extends FieldValues, Sent>
         onSearch={list.setSearch}
         status={status}
         onStatus={setStatus}
+        exported={table && { table, ids: list.found.map(({ id }) => Number(id)) }}
         addText={editing.addText}
         onAdd={editing.add}
       >

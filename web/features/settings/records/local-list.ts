@@ -60,6 +60,8 @@ export function useLocalList<Row>(rows: Row[], list: LocalList<Row>) {
     page,
     setPage,
     total: found.length,
+    /** Of all pages. */
+    found,
     rows: found.slice((page - 1) * pageSize, page * pageSize),
   }
 }

@@ -2,6 +2,7 @@ import type { ManagedUser } from '@contract/administration/users.ts'
 import { Card, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportTable } from '../records/ExportTable.tsx'
 import { ApplicationMatrix } from './ApplicationMatrix.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import styles from './TabPermissions.module.css'
@@ -11,15 +12,20 @@ export default function TabPermissionsTab() {
   const { t } = useTranslation('settings')
   const [person, setPerson] = useState<ManagedUser>()
   return (
-    <div className={styles.columns}>
-      <PeopleList chosen={person} onChoose={setPerson} />
-      {person ? (
-        <ApplicationMatrix key={person.id} person={person} />
-      ) : (
-        <Card>
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('permissions.select')} />
-        </Card>
-      )}
-    </div>
+    <>
+      <div className={styles.export}>
+        <ExportTable rows={{ table: 'tab-permissions' }} />
+      </div>
+      <div className={styles.columns}>
+        <PeopleList chosen={person} onChoose={setPerson} />
+        {person ? (
+          <ApplicationMatrix key={person.id} person={person} />
+        ) : (
+          <Card>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('permissions.select')} />
+          </Card>
+        )}
+      </div>
+    </>
   )
 }

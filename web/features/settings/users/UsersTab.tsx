@@ -20,7 +20,7 @@ const statusOf = ({ isActive }: UserFilters): Status => (isActive === undefined 
 export default function UsersTab() {
   const { t } = useTranslation('settings')
   const { data: roles = [] } = useRoles()
-  const { query, filters, change, sorting, sort, page, setPage } = useUsers()
+  const { query, filters, exported, change, sorting, sort, page, setPage } = useUsers()
   const columns = useUserColumns()
   const editing = useEditing({
     kind: 'user',
@@ -41,6 +41,7 @@ export default function UsersTab() {
         onSearch={(search) => change({ search })}
         status={statusOf(filters)}
         onStatus={(status) => change({ isActive: flags[status] })}
+        exported={exported}
         addText={editing.addText}
         onAdd={editing.add}
       >

@@ -1,3 +1,4 @@
+import type { TableChoice } from '@contract/administration/exports.ts'
 import { isManaged, type ManagedUser, type UserQuery, userSorts } from '@contract/administration/users.ts'
 import { contract } from '@contract/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,15 +14,35 @@ interface UserPage {
 
 export type UserFilters = Pick<UserQuery, 'search' | 'role' | 'departmentId' | 'companyId' | 'countryId' | 'isActive'>
 
+type Order = Pick<UserQuery, 'sort' | 'order'>
+
+/** The same people, as an export takes them. */
+function exportOf({ search, role, departmentId, companyId, countryId, isActive }: UserFilters, order: Order): TableChoice {
+  const number = (id: unknown) => (id === undefined ? undefined : Number(id))
+  return {
+    table: 'users',
+    search,
+    role,
+    departmentId: number(departmentId),
+    companyId: number(companyId),
+    countryId: number(countryId),
+    isActive: isActive === undefined ? undefined : isActive === 'true',
+    ...order,
+  }
+}
+
 /** People as the server searches, filters, sorts and pages them. */
 export function useUsers() {
   const [filters, setFilters] = useState<UserFilters>({})
   const [sorting, setSorting] = useState<Sorting>({ by: 'name', isDescending: false })
   const [page, setPage] = useState(1)
-  const wanted = useDeferredValue({
-    ...filters,
+  const order = {
     sort: userSorts.find((sort) => sort === sorting.by),
     order: sorting.isDescending ? ('desc' as const) : ('asc' as const),
+  }
+  const wanted = useDeferredValue({
+    ...filters,
+    ...order,
     page,
     limit: pageSize,
   })
@@ -37,6 +58,7 @@ export function useUsers() {
   return {
     query,
     filters,
+    exported: exportOf(filters, order),
     change: (changed: UserFilters) => {
       setFilters((before) => ({ ...before, ...changed }))
       setPage(1)

@@ -41,6 +41,8 @@ const audit = z.strictObject({
 /** Which rows of which table, filtered as its screen is. */
 export const tableChoice = z.discriminatedUnion('table', [listed, people, permissions, audit])
 
+export type TableChoice = z.input<typeof tableChoice>
+
 export const spreadsheetFormats = ['xlsx', 'csv'] as const
 
 export const exports = {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import type { TableChoice } from '../../../supabase/functions/_shared/contract/administration/exports.ts'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from '../support/client.ts'
+import { query } from '../support/database.ts'
+import { expectAnswer } from '../support/expect-answer.ts'
+import { ended, resultOf } from '../support/job.ts'
+
+let admin: Client
+beforeAll(async () => {
+  admin = await signedIn('adm')
+})
+afterAll(() => query('delete from public.jobs'))
+
+/** The lines of an export, without the header. */
+async function exported(rows: TableChoice): Promise<string[][]> {
+  const job = await expectAnswer(contract.exports.table, await admin.post('/api/admin/exports', { format: 'csv', rows }))
+  const text = await resultOf(await ended(admin, job.id))
+  return parse(text, { bom: true }).slice(1)
+}
+
+const count = async (table: string): Promise<number> => Number((await query<{ count: string }>(`select count(*) from public.${table}`))[0]?.count)
+
+test.each(['companies', 'departments', 'countries', 'areas', 'sites', 'roles', 'categories'] as const)('all %s are exported', async (table) => {
+  expect(await exported({ table })).toHaveLength(await count(table))
+})
+
+test('only the rows that a list shows, in its order', async () => {
+  expect((await exported({ table: 'countries', ids: [3, 1] })).map(([code]) => code)).toEqual(['DE', 'FR'])
+})
+
+test('people are filtered and sorted as their screen is', async () => {
+  const people = await exported({ table: 'users', search: 'te.', role: 'TE', isActive: true, sort: 'username', order: 'desc' })
+  const names = people.map(([username]) => username ?? '')
+  expect(names).toContain('te.paris1')
+  expect(names).toEqual(names.toSorted().toReversed())
+  expect(names.every((name) => name.startsWith('te.'))).toBe(true)
+})
+
+test('tab permissions say what a person may do on each tab, the audit log what was changed', async () => {
+  const permissions = await exported({ table: 'tab-permissions' })
+  expect(permissions).toContainEqual(['adm', 'Ingrid Keller', 'Daily Activities', 'yes', expect.any(String), 'full'])
+  await query(`update public.roles set name = name || ' ' where code = 'STAFF'`)
+  const [last] = await exported({ table: 'audit-log', search: 'STAFF', action: 'update' })
+  expect(last?.slice(3, 6)).toEqual(['update', 'roles', 'STAFF'])
+  await query(`update public.roles set name = rtrim(name) where code = 'STAFF'`)
+})

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetSignIns } from '../api/support/database.ts'
+import { portalTabs, shows } from './support/portal.ts'
+import { press, search } from './support/settings.ts'
+
+const portal = portalTabs()
+beforeEach(forgetSignIns)
+
+test('a list of the administration is exported as it is filtered, and downloaded when it is ready', async () => {
+  const { page, complaints } = await portal.openAs('adm', '/settings?tab=companies')
+  await search(page).fill('Nordwind')
+  await press(page, 'Export')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('companies.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Nordwind Industries')
+  await shows(page.getByText('The export is ready'))
+  await shows(page.getByRole('button', { name: 'Export' }))
+  expect(complaints).toEqual([])
+})
+
+test('an export is found again after the page was loaded anew', async () => {
+  const { page } = await portal.openAs('adm', '/settings/audit-log')
+  await press(page, 'Export')
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/admin/exports'))
+  await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
+  await asked
+  await page.reload()
+  const downloading = page.waitForEvent('download')
+  await press(page, 'Download audit-log.xlsx')
+  expect((await downloading).suggestedFilename()).toBe('audit-log.xlsx')
+  await shows(page.getByRole('button', { name: 'Export' }))
+})

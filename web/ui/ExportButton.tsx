@@ -1,0 +1,88 @@
+import type { spreadsheetFormats } from '@contract/administration/exports.ts'
+import type { Job, OpenJob } from '@contract/jobs.ts'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { JobProgress } from './JobProgress.tsx'
+import { useToasts } from './Toasts.tsx'
+import { useErrorText } from './useErrorText.ts'
+import { isUnderWay, useJob } from './useJob.ts'
+import { useMessage } from './useMessage.ts'
+
+type Format = (typeof spreadsheetFormats)[number]
+
+interface Props {
+  /** Under which an export that is under way is found again after a reload: one for each list. */
+  name: string
+  /** Asks for the export as the list is now. */
+  start: (id: string, format: Format) => Promise<Job>
+  /** Instead of 'Export'. */
+  text?: string
+}
+
+const names: Record<Format, string> = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' }
+const formats: readonly Format[] = ['xlsx', 'csv']
+
+/** Exports a list in the background: asks for the format, shows how far it is, and downloads the file when it is there. */
+export function ExportButton({ name, start, text }: Props) {
+  const { t } = useTranslation('ui')
+  const toasts = useToasts()
+  const say = useMessage()
+  const errorText = useErrorText()
+  const { job, error, isStarting, start: startJob, look, cancel, forget } = useJob(name, start)
+  // What was started here is downloaded by itself; what a reload found again waits for a click.
+  const startedHere = useRef(false)
+
+  function take(done: OpenJob): void {
+    if (done.downloadUrl) download(done.downloadUrl, done.fileName)
+    toasts.success(t('export.ready'), done.fileName ?? undefined)
+    forget()
+  }
+
+  useEffect(() => {
+    if (error) toasts.error(t('export.failed'), errorText(error))
+    else if (job?.state === 'failed') toasts.error(t('export.failed'), job.message ? say(job.message) : undefined)
+    else if (job?.state === 'done' && startedHere.current) return take(job)
+    else if (job?.state !== 'cancelled') return
+    forget()
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each end of a job
+  }, [job?.state, error])
+
+  if (job && isUnderWay(job)) return <JobProgress job={job} onCancel={() => void cancel()} />
+  if (job?.state === 'done') {
+    const fetchIt = async () => {
+      const fresh = await look()
+      if (fresh) take(fresh)
+    }
+    return (
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void fetchIt()}>
+        {t('export.download', { file: job.fileName ?? '' })}
+      </Button>
+    )
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: formats.map((format) => ({ key: format, label: names[format] })),
+        onClick: ({ key }) => {
+          startedHere.current = true
+          startJob(formats.find((format) => format === key) ?? 'xlsx')
+        },
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isStarting}>
+        {text ?? t('export.action')}
+      </Button>
+    </Dropdown>
+  )
+}
+
+/** By a link, so that the browser shows the file among its downloads. */
+function download(url: string, fileName: string | null): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName ?? ''
+  link.click()
+}

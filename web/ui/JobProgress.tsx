@@ -1,0 +1,25 @@
+import type { Job } from '@contract/jobs.ts'
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './JobProgress.module.css'
+
+interface Props {
+  job: Job
+  onCancel: () => void
+}
+
+const percentOf = ({ done, total }: Job): number => (total ? Math.min(100, Math.floor((done / total) * 100)) : 0)
+
+/** How far a job under way is, and the way to stop it. */
+export function JobProgress({ job, onCancel }: Props) {
+  const { t } = useTranslation('ui')
+  const text = job.state === 'queued' ? t('job.waiting') : job.total === null ? t('job.running') : t('job.progress', { done: job.done, total: job.total })
+  return (
+    <div className={styles.job}>
+      <Progress percent={percentOf(job)} size="small" status="active" showInfo={false} aria-label={text} />
+      <output>{text}</output>
+      <Button type="text" size="small" icon={<CloseOutlined aria-hidden />} aria-label={t('job.cancel')} title={t('job.cancel')} onClick={onCancel} />
+    </div>
+  )
+}

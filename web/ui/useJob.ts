@@ -1,0 +1,54 @@
+import { jobs, type Job, type OpenJob } from '@contract/jobs.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '@/lib/api.ts'
+import { keyOf } from '@/lib/query.ts'
+
+/** How often a job is asked how far it is, in milliseconds. */
+const interval = 1_000
+
+export const isUnderWay = ({ state }: Pick<Job, 'state'>): boolean => state === 'queued' || state === 'running'
+
+/**
+ * One long work at a time under a name: starts it, follows it, and finds it again when the page is loaded anew. The id is
+ * made here, so that a start that was sent twice is one job.
+ */
+export function useJob<Input>(name: string, start: (id: string, input: Input) => Promise<Job>) {
+  const key = `job:${name}`
+  const [id, setId] = useState(() => sessionStorage.getItem(key))
+  const query = useQuery({
+    queryKey: [...keyOf(jobs.list.path), id],
+    queryFn: (): Promise<OpenJob> => call(jobs.one, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    refetchInterval: ({ state: { data, error } }) => (error === null && data && isUnderWay(data) ? interval : false),
+  })
+
+  function follow(job: string | null): void {
+    if (job === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, job)
+    setId(job)
+  }
+
+  const starting = useMutation({
+    mutationFn: (input: Input) => start(crypto.randomUUID(), input),
+    onSuccess: (job) => follow(job.id),
+  })
+
+  return {
+    job: id === null ? undefined : query.data,
+    error: starting.error ?? query.error,
+    isStarting: starting.isPending || (id !== null && query.isPending),
+    start: starting.mutate,
+    /** Asks again how far it is, and where its file is: an address works for some minutes. */
+    look: async (): Promise<OpenJob | undefined> => (await query.refetch()).data,
+    cancel: async (): Promise<void> => {
+      if (id !== null) await call(jobs.cancel, { params: { id } })
+      await query.refetch()
+    },
+    /** Lets go of the job; what it made stays where it is. */
+    forget: (): void => {
+      follow(null)
+      starting.reset()
+    },
+  }
+}
