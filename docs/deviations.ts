@@ -87,4 +87,16 @@ export const deviations: readonly Deviation[] = [
     what: 'The countries and areas that a form offers are those of the organisation; the demo has the six that are listed.',
     reason: 'Organisations differ.',
   },
+  {
+    document: 'portal',
+    section: '9',
+    what: 'A dismissed toast leaves at once, instead of being removed after 1,000,000 ms.',
+    reason: 'Nobody sees it from its dismissal on: the delay would only hold memory, and the next toast takes its place anyway.',
+  },
+  {
+    document: 'communication',
+    section: '2.6',
+    what: 'The simple mobile page and the gate lead to the mobile chat only where there is one; an unsent report holds the cache clear until the person starts it.',
+    reason: 'A link must lead somewhere, and nobody should lose work by opening an address.',
+  },
 ]

@@ -19,7 +19,7 @@ interface Screen {
 
 const screens: Screen[] = [
   { name: 'landing', path: '/', heading: 'The working day of every site, in one place.', isKey: true },
-  { name: 'sign-in', path: '/login', heading: 'Sign in', isKey: true },
+  { name: 'sign-in', path: '/login', heading: 'Sign In', isKey: true },
   { name: 'forgot-password', path: '/forgot-password', heading: 'Forgot password' },
   { name: 'mobile-simple', path: '/mobile-simple', heading: 'Enterprise Portal', isKey: true },
   { name: 'main-portal', path: '/main-portal', heading: 'Recent Reports', person: 'adm' },

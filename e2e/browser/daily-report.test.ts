@@ -113,6 +113,23 @@ describe('the daily report', () => {
     ])
   })
 
+  test('another department has sections of its own; coming back finds what was typed', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await details(page)
+    await page.getByLabel('Cost Center').fill('CC-8')
+    await description(page).fill('typed for both')
+    await choose(page, 'Step 1: Select Department', 'IT')
+    await vanishes(page.getByLabel('Cost Center'))
+    await choose(page, 'Step 2: Select Report Category', 'Security')
+    await shows(page.getByLabel('System Uptime'))
+    expect(await description(page).inputValue()).toBe('typed for both')
+
+    await page.reload()
+    await shows(page.getByText('Draft restored'))
+    await details(page)
+    expect(await page.getByLabel('Cost Center').inputValue()).toBe('CC-8')
+  })
+
   test('typed text goes along to a category that has a report; what a report said does not, and is no draft', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitted(page, 'sent before')

@@ -21,6 +21,19 @@ describe('the main portal', () => {
     await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
   })
 
+  test('companies that cannot be loaded can be asked for again; the rest is there', async () => {
+    const { page } = await portal.openAs('adm', '/profile')
+    await shows(page.getByRole('heading', { name: 'My Profile' }))
+    await page.route('**/api/companies', (route) => route.fulfill({ status: 500, json: { message: 'The companies are away' } }))
+    await page.goto('/main-portal')
+    await shows(page.getByText('The companies are away'))
+    await shows(page.getByRole('heading', { name: 'Recent Reports' }))
+    await page.unroute('**/api/companies')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await shows(page.getByLabel('Company'))
+    expect(await page.getByText('The companies are away').count()).toBe(0)
+  })
+
   test('a company that does not exist is all companies', async () => {
     const { page } = await portal.openAs('adm', '/main-portal?company=ATLANTIS')
     await shows(page.locator('.ant-segmented-item-selected'))

@@ -9,7 +9,7 @@ beforeEach(forgetSignIns)
 /** Every page with the heading that says it has been drawn; without a person: signed out. */
 const pages = [
   { path: '/', heading: 'The working day of every site, in one place.' },
-  { path: '/login', heading: 'Sign in' },
+  { path: '/login', heading: 'Sign In' },
   { path: '/forgot-password', heading: 'Forgot password' },
   { path: '/mobile-simple', heading: 'Enterprise Portal' },
   { path: '/mobile-chat', heading: 'Authentication Required' },

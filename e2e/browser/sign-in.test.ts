@@ -11,7 +11,7 @@ describe('signing in and out', () => {
     await page.getByRole('link', { name: 'Sign In' }).click()
     await page.waitForURL('**/login')
     await shows(page.getByLabel('Username'))
-    expect(await page.title()).toContain('Sign in')
+    expect(await page.title()).toContain('Sign In')
   })
 
   test('[portal §5 login-required] name and password are asked for', async () => {

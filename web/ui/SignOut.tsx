@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { countDrafts } from '@/lib/drafts.ts'
 import { markSignedOut, useUser } from '@/lib/session.ts'
 
-const UnsentDraft = lazy(() => import('./UnsentDraft.tsx'))
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
 /** Leaves the portal by a GET form (spec/portal.md §2 Sidebar); asks first when a draft has not been sent. */
 export function SignOut(props: Pick<ButtonProps, 'type' | 'className' | 'block'>) {
@@ -32,7 +32,14 @@ export function SignOut(props: Pick<ButtonProps, 'type' | 'className' | 'block'>
       </Button>
       {isAsking && (
         <Suspense>
-          <UnsentDraft onLeave={leave} onStay={() => setAsking(false)} />
+          <LeaveDialog
+            title={t('drafts.title')}
+            text={t('drafts.text')}
+            leave={t('signOut')}
+            stay={t('drafts.stay')}
+            onLeave={leave}
+            onStay={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </form>

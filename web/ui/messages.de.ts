@@ -87,6 +87,7 @@ export default {
   'The home country must be one of the selected countries': 'Das Stammland muss eines der gewählten Länder sein',
   'The home area must lie in the home country': 'Das Stammgebiet muss im Stammland liegen',
   'The home site must lie in the home area': 'Der Stammstandort muss im Stammgebiet liegen',
+  '"{{name}}" is in use: {{uses}}. Deactivate it instead.': '„{{name}}“ wird verwendet: {{uses}}. Deaktivieren Sie den Eintrag stattdessen.',
   'This role does not exist': 'Diese Rolle gibt es nicht',
   'This role is not active': 'Diese Rolle ist nicht aktiv',
   'There is no such person': 'Diese Person gibt es nicht',

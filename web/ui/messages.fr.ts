@@ -90,6 +90,7 @@ export default {
   'The home country must be one of the selected countries': "Le pays de rattachement doit être l'un des pays choisis",
   'The home area must lie in the home country': 'La région de rattachement doit se trouver dans le pays de rattachement',
   'The home site must lie in the home area': 'Le site de rattachement doit se trouver dans la région de rattachement',
+  '"{{name}}" is in use: {{uses}}. Deactivate it instead.': '« {{name}} » est utilisé : {{uses}}. Désactivez-le plutôt.',
   'This role does not exist': "Ce rôle n'existe pas",
   'This role is not active': "Ce rôle n'est pas actif",
   'There is no such person': "Cette personne n'existe pas",

@@ -50,7 +50,7 @@ function Portal() {
   const { t } = useTranslation('main-portal')
   const { name } = useUser()
   const may = useAccess()
-  const { companies, company } = useCompany()
+  const { companies, companiesQuery, company } = useCompany()
   const applications = useQuery(read(contract.permissions.applications))
   const permissions = useQuery(permissionsQuery)
   const failed = [applications, permissions].find(({ error }) => error)
@@ -67,7 +67,10 @@ function Portal() {
         )}
       </section>
       <QuickActions />
-      {companies && may?.({ tab: 'reports' }) && <RecentReports company={company} />}
+      {companiesQuery.error && (
+        <Failure title={t('companiesFailed')} error={companiesQuery.error} onRetry={() => void companiesQuery.refetch()} />
+      )}
+      {(companies || companiesQuery.error) && may?.({ tab: 'reports' }) && <RecentReports company={company} />}
     </Page>
   )
 }

@@ -10,6 +10,7 @@ export default {
   actions: 'Schnellzugriff',
   company: 'Unternehmen',
   allCompanies: 'Alle',
+  companiesFailed: 'Die Unternehmen konnten nicht geladen werden',
   home: 'Portal-Startseite',
   recent: { title: 'Neueste Berichte', none: 'Keine Berichte vorhanden', all: 'Alle Berichte ansehen →' },
   description: {

@@ -7,6 +7,7 @@ export default {
   actions: 'Quick Actions',
   company: 'Company',
   allCompanies: 'All',
+  companiesFailed: 'The companies could not be loaded',
   home: 'Portal Home',
   recent: { title: 'Recent Reports', none: 'No reports available', all: 'View all reports →' },
   description: {

@@ -10,6 +10,7 @@ export default {
   actions: 'Actions rapides',
   company: 'Société',
   allCompanies: 'Toutes',
+  companiesFailed: "Les entreprises n'ont pas pu être chargées",
   home: 'Accueil du portail',
   recent: { title: 'Rapports récents', none: 'Aucun rapport disponible', all: 'Voir tous les rapports →' },
   description: {

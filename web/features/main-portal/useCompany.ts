@@ -5,10 +5,12 @@ import { read } from '@/lib/query.ts'
 
 /** The chosen company's code, kept in the page's address; undefined = all, as for a code that no company has. */
 export function useCompany() {
-  const { data: companies } = useQuery(read(contract.organisation.companies))
+  const companiesQuery = useQuery(read(contract.organisation.companies))
   const [search, setSearch] = useSearchParams()
+  const { data: companies } = companiesQuery
   return {
     companies,
+    companiesQuery,
     company: companies?.find(({ code }) => code === search.get('company'))?.code,
     choose: (code: string | undefined) => setSearch(code ? { company: code } : {}, { replace: true }),
   }

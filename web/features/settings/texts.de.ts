@@ -68,6 +68,7 @@ export default {
     text: 'Dies kann nicht rückgängig gemacht werden.',
     action: 'Löschen',
     deactivate: 'Stattdessen deaktivieren',
+    inUse: 'Etwas verwendet diesen Eintrag.',
   },
   column: { active: 'Aktiv', actions: 'Aktionen' },
   field: {

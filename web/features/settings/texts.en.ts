@@ -69,6 +69,7 @@ export default {
     text: 'This action cannot be undone.',
     action: 'Delete',
     deactivate: 'Deactivate instead',
+    inUse: 'Something uses it.',
   },
   column: { active: 'Active', actions: 'Actions' },
   field: {

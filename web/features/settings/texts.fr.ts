@@ -90,6 +90,7 @@ export default {
     text: 'Cette action est irréversible.',
     action: 'Supprimer',
     deactivate: 'Désactiver plutôt',
+    inUse: 'Cet élément est utilisé.',
   },
   column: { active: 'Actif', actions: 'Actions' },
   field: {

@@ -1,5 +1,5 @@
 export default {
-  title: 'Sign in',
+  title: 'Sign In',
   subtitle: 'Use your staff account to continue.',
   username: 'Username',
   password: 'Password',

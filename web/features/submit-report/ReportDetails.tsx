@@ -34,7 +34,7 @@ export function ReportDetails({ form: { control }, departments, categories, onDa
   const departmentId = useWatch({ control, name: 'departmentId' })
   return (
     <Card title={<h2>{t('details.title')}</h2>}>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${styles.details}`}>
         <Controller
           control={control}
           name="date"

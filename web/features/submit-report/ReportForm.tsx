@@ -24,7 +24,7 @@ import { useEditing } from './useEditing.ts'
 import { useSaving } from './useSaving.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
+const LeaveDialog = lazy(() => import('@/ui/LeaveDialog.tsx'))
 
 interface Props {
   departments: Department[]
@@ -55,6 +55,7 @@ export function ReportForm({ departments, draft }: Props) {
   const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
 
   const editing = useEditing(form, [date, categoryId], (draft?.values.categoryId ?? 0) > 0)
+  const { report } = editing
   const forgetDraft = useDraftSaving(user.id, form, { wasRestored: draft !== null, hasTyped: editing.hasTyped })
   const saving = useSaving({ form, sections: sections ?? [], editing, forgetDraft, onOutdated: setTheirs, onSaved: () => setRestored(null) })
 
@@ -75,8 +76,10 @@ export function ReportForm({ departments, draft }: Props) {
     setValue('date', day, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const chooseDepartment = (id: number) => {
+    const { left, sections: answers } = form.getValues()
+    if (!report || editing.isKept) setValue('left', { ...left, [departmentId]: answers })
     setValue('departmentId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-    setValue('sections', {}, { shouldDirty: true })
+    setValue('sections', left[id] ?? {}, { shouldDirty: true })
     resetField('categoryId', { defaultValue: 0 })
   }
   const chooseCategory = (id: number) => {
@@ -91,7 +94,6 @@ export function ReportForm({ departments, draft }: Props) {
 
   const failed = templates.error ? templates : categories.error ? categories : undefined
   const isReady = sections !== undefined && !editing.isPending
-  const { report } = editing
   const isClosed = report?.canEdit === false
 
   return (
@@ -122,6 +124,10 @@ export function ReportForm({ departments, draft }: Props) {
       {leave && (
         <Suspense>
           <LeaveDialog
+            title={t('leave.title')}
+            text={t('leave.text')}
+            leave={t('leave.leave')}
+            stay={t('leave.stay')}
             onLeave={() => {
               setLeave(undefined)
               leave()

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { daysBefore } from '@/lib/dates.ts'
 import { loadDraft, removeDraft, saveDraft } from '@/lib/drafts.ts'
-import type { ReportContent, ReportForm } from './report-form.ts'
+import { emptyForm, type ReportContent, type ReportForm } from './report-form.ts'
 
 const form = 'daily-report'
 
@@ -17,9 +17,12 @@ export const draftQuery = (person: string) =>
     gcTime: 0,
   })
 
-/** A draft's values, with today's date where its own is too old to be reported. */
-export const valuesOf = (values: ReportForm, today: string): ReportForm =>
-  values.date < daysBefore(today, limits.backdatingDays) ? { ...values, date: today } : values
+/** A draft's values in today's shape, with today's date where their own is too old to be reported. */
+export const valuesOf = (values: ReportForm, today: string): ReportForm => ({
+  ...emptyForm(today),
+  ...values,
+  date: values.date < daysBefore(today, limits.backdatingDays) ? today : values.date,
+})
 
 interface Drafting {
   /** Whether the form began with a draft. */

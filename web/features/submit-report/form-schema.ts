@@ -4,6 +4,7 @@ import { priorities, reportInput, sectionValue } from '@contract/reports.ts'
 import { z } from 'zod'
 
 const text = z.string().max(limits.textMaximum, `Must be at most ${limits.textMaximum} characters`)
+const answers = z.record(z.string(), sectionValue.nullish())
 const notGiven = (value: unknown) => value === null || value === undefined || value === ''
 
 /** What a section's control may hold, with the messages of spec/portal.md §5. */
@@ -39,6 +40,7 @@ export function formSchema(sections: Section[] | undefined) {
     priority: z.enum(priorities),
     sections: sections
       ? z.object(Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section)])))
-      : z.record(z.string(), sectionValue.nullish()),
+      : answers,
+    left: z.record(z.string(), answers),
   })
 }

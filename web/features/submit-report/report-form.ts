@@ -19,11 +19,13 @@ export interface ReportForm extends ReportContent {
   date: string
   departmentId: number
   categoryId: number
+  /** Answers to the sections of departments that were left, by the department's id: coming back finds them. */
+  left: Record<string, SectionInputs>
 }
 
 export const emptyContent: ReportContent = { description: '', nextStep: '', priority: 'medium', sections: {} }
 
-export const emptyForm = (today: string): ReportForm => ({ date: today, departmentId: 0, categoryId: 0, ...emptyContent })
+export const emptyForm = (today: string): ReportForm => ({ date: today, departmentId: 0, categoryId: 0, left: {}, ...emptyContent })
 
 /** The category of the item that carries description, next steps and priority. */
 export const generalCategory = 'general'

@@ -40,7 +40,8 @@ export function useSaving({ form, sections, editing, forgetDraft, onOutdated, on
       toasts.success(t('updated.title'), t('updated.text'))
     } else {
       editing.letGo()
-      form.reset(emptyForm(today))
+      const { [saved.departmentId]: _sent, ...left } = form.getValues('left')
+      form.reset({ ...emptyForm(today), left })
       toasts.success(t('created.title'), t('created.text'))
     }
     await refresh(contract.reports.list)

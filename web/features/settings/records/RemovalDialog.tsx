@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isInUse, serverMessage } from './failures.ts'
+import { isInUse, useServerText } from './failures.ts'
 
 interface Props {
   name: string
@@ -15,6 +15,7 @@ interface Props {
 /** Asks before a record is deleted; says what uses it when it cannot be, and offers to deactivate it instead. */
 export function RemovalDialog({ name, isActive, error, isPending, onRemove, onDeactivate, onClose }: Props) {
   const { t } = useTranslation('settings')
+  const serverText = useServerText()
   const staysInUse = isInUse(error)
   return (
     <Modal
@@ -38,7 +39,7 @@ export function RemovalDialog({ name, isActive, error, isPending, onRemove, onDe
         </>
       }
     >
-      {staysInUse ? <Alert type="warning" showIcon title={serverMessage(error)} /> : <p>{t('remove.text')}</p>}
+      {staysInUse ? <Alert type="warning" showIcon title={serverText(error, t('remove.inUse'))} /> : <p>{t('remove.text')}</p>}
     </Modal>
   )
 }

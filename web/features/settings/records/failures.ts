@@ -1,7 +1,11 @@
 import { ApiError } from '@/lib/api.ts'
+import { useMessage } from '@/ui/useMessage.ts'
 
-/** The server's own words for what went wrong, when it had any. */
-export const serverMessage = (error: unknown): string | undefined => (error instanceof ApiError ? error.failure?.message : undefined)
+/** The server's own words for what went wrong, in the person's language; `otherwise` when it had none. */
+export function useServerText(): (error: unknown, otherwise: string) => string {
+  const say = useMessage()
+  return (error, otherwise) => (error instanceof ApiError && error.failure ? say(error.failure.message) : otherwise)
+}
 
 /** What the server has against single fields, by the field's name. */
 export function fieldIssues(error: unknown): { name: string; message: string }[] {

@@ -3,16 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
-import { serverMessage } from '../records/failures.ts'
+import { useServerText } from '../records/failures.ts'
 import { refreshEverything } from '../records/useRecordChanges.ts'
 
 /** Puts a department's sections in an order. */
 export function useOrdering(departmentId: number) {
   const { t } = useTranslation('settings')
   const toasts = useToasts()
+  const serverText = useServerText()
   return useMutation({
     mutationFn: (ids: number[]) => call(contract.sections.order, { body: { departmentId, ids } }),
     onSuccess: refreshEverything,
-    onError: (error) => toasts.error(t('error'), serverMessage(error) ?? t('sections.orderFailed')),
+    onError: (error) => toasts.error(t('error'), serverText(error, t('sections.orderFailed'))),
   })
 }

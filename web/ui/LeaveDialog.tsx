@@ -1,0 +1,19 @@
+import { Modal } from 'antd'
+
+interface Props {
+  title: string
+  text: string
+  leave: string
+  stay: string
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Before something that was not sent is left behind. */
+export default function LeaveDialog({ title, text, leave, stay, onLeave, onStay }: Props) {
+  return (
+    <Modal open title={title} okText={leave} okButtonProps={{ danger: true }} cancelText={stay} onOk={onLeave} onCancel={onStay}>
+      {text}
+    </Modal>
+  )
+}
