@@ -14,7 +14,10 @@ import { organisationAdministration } from './routes/administration/organisation
 import { reportTypeAdministration } from './routes/administration/report-types.ts'
 import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
 import { userRoutes } from './routes/administration/users.ts'
+import { complianceRoutes } from './routes/compliance.ts'
 import { directoryRoutes } from './routes/directory.ts'
+import { holidayRoutes } from './routes/holidays.ts'
+import { leaveRoutes } from './routes/leave.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { organisationRoutes } from './routes/organisation.ts'
@@ -54,6 +57,9 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   notificationRoutes(register)
   reportItemRoutes(register)
   actionPlanRoutes(register)
+  complianceRoutes(register)
+  holidayRoutes(register)
+  leaveRoutes(register)
   organisationAdministration(register)
   departmentManagerRoutes(register)
   reportTypeAdministration(register)

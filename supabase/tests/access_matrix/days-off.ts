@@ -1,5 +1,5 @@
 import { admins, everyone, nobody, type Persona, reviewersOfParis } from './personas.ts'
-import type { TableAccess } from './table-access.ts'
+import type { TableAccess, ViewAccess } from './table-access.ts'
 
 const holidays: TableAccess = {
   make: `insert into public.holidays (country_id, day, name) values (1, '2099-01-01', 'Matrix')`,
@@ -34,3 +34,7 @@ const leave: TableAccess = {
 }
 
 export const daysOffAccess = { holidays, leave } satisfies Record<string, TableAccess>
+
+export const complianceViews = {
+  compliance: { row: { username: 'te.paris1' }, visible: 'compliance_rate', select: ['te.paris1', ...reviewersOfParis] },
+} satisfies Record<string, ViewAccess>

@@ -1,5 +1,5 @@
 import { planAccess, planViews } from './action-plans.ts'
-import { daysOffAccess } from './days-off.ts'
+import { complianceViews, daysOffAccess } from './days-off.ts'
 import { notificationAccess } from './notifications.ts'
 import { jobAccess } from './jobs.ts'
 import { organisationAccess } from './organisation.ts'
@@ -21,4 +21,4 @@ export const matrix: Record<string, TableAccess> = {
   ...jobAccess,
 }
 
-export const viewAccess: Record<string, ViewAccess> = { ...peopleViews, ...reportViews, ...planViews }
+export const viewAccess: Record<string, ViewAccess> = { ...peopleViews, ...reportViews, ...planViews, ...complianceViews }

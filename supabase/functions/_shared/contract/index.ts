@@ -1,6 +1,8 @@
 import { actionPlans } from './action-plans.ts'
 import { administration } from './administration/index.ts'
 import { auth } from './auth.ts'
+import { compliance } from './compliance.ts'
+import { holidays, leaves } from './days-off.ts'
 import { jobs } from './jobs.ts'
 import { notifications } from './notifications.ts'
 import { organisation } from './organisation.ts'
@@ -15,6 +17,9 @@ import { system } from './system.ts'
 export const contract = {
   actionPlans,
   auth,
+  compliance,
+  holidays,
+  leaves,
   jobs,
   notifications,
   organisation,

@@ -873,6 +873,14 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"compliance": {
+                  Row: {
+                    "area": string | null,"company": string | null,"compliance_rate": number | null,"country": string | null,"country_code": string | null,"is_pending": boolean | null,"last_day": string | null,"name": string,"owed_days": number | null,"person_id": string | null,"position": string | null,"reported_days": number | null,"status": string | null,"username": string
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 },"counted_reports": {
                   Row: {
                     "area_id": number | null,"company_id": number | null,"country_id": number | null,"date": string | null,"department_id": number | null,"items": number | null,"reports": number | null,"seconds": number | null,"status": string | null

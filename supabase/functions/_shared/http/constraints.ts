@@ -6,7 +6,7 @@ interface FieldFault {
 
 const codeTaken: FieldFault = { path: 'code', message: 'This code is in use already' }
 
-/** Unique constraints, by name. Case makes no difference to any of them. */
+/** Unique and exclusion constraints, by name. Case makes no difference to any of them. */
 export const taken: Record<string, FieldFault> = {
   companies_code_unique: codeTaken,
   departments_code_unique: codeTaken,
@@ -17,6 +17,8 @@ export const taken: Record<string, FieldFault> = {
   profiles_username_unique: { path: 'username', message: 'This username is in use already' },
   profiles_email_unique: { path: 'email', message: 'This e-mail address is in use already' },
   countries_one_headquarters: { path: 'isHeadquarters', message: 'Another country is the headquarters' },
+  holidays_one_a_day: { path: 'day', message: 'This country has a holiday on that day already' },
+  leave_without_overlap: { path: 'firstDay', message: 'There is leave on some of these days already' },
   department_managers_unique: { path: 'userId', message: 'This person manages the department already' },
 }
 
@@ -27,6 +29,7 @@ const named: Record<string, FieldFault> = {
   countries_manager_is_person: { path: 'managerId', message: 'There is no such person' },
   areas_manager_is_person: { path: 'managerId', message: 'There is no such person' },
   sites_manager_is_person: { path: 'managerId', message: 'There is no such person' },
+  leave_profile_id_fkey: { path: 'userId', message: 'There is no such person' },
   profile_companies_company_id_fkey: { path: 'companies', message: 'There is no such company' },
   profile_countries_country_id_fkey: { path: 'countries', message: 'There is no such country' },
   profile_areas_area_id_fkey: { path: 'areas', message: 'There is no such area' },

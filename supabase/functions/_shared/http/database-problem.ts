@@ -19,6 +19,7 @@ const callerStatus = (code: string): CallerStatus | undefined =>
 /** Constraints that a caller can run into, by name, in words for people. */
 const sentences: Record<string, string> = {
   reports_one_a_day: reportExists,
+  leave_of_a_year_at_most: 'Leave lasts at most 366 days',
 }
 
 /** Unique and exclusion constraints; foreign keys, mostly of what is still in use. */
@@ -41,10 +42,11 @@ export function databaseProblem(error: unknown): Problem | null {
     const issues = hint ? [{ path: fieldPath(hint), message }] : undefined
     return new Problem(status, message, { ...(issues && { issues }), cause: error })
   }
-  const field = code === '23505' ? taken[constraint] : code === '23503' ? fieldOfKey(constraint, table) : undefined
+  const isTaken = code === '23505' || code === '23P01'
+  const field = isTaken ? taken[constraint] : code === '23503' ? fieldOfKey(constraint, table) : undefined
   if (field) {
     const { path } = field
-    return new Problem(code === '23505' ? 409 : 400, field.message, { issues: [{ path: [path], message: field.message }], cause: error })
+    return new Problem(isTaken ? 409 : 400, field.message, { issues: [{ path: [path], message: field.message }], cause: error })
   }
   const about = sentences[constraint] ?? `Not accepted: ${(constraint || column || 'a value').replaceAll('_', ' ')}`
   if (conflicts.includes(code)) return new Problem(409, about, { cause: error })

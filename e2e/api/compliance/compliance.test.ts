@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ComplianceRow } from '../../../supabase/functions/_shared/contract/compliance.ts'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from '../support/client.ts'
+import { forgetSignIns, query } from '../support/database.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+
+const { compliance } = contract
+let admin: Client
+let manager: Client
+let technician: Client
+
+beforeAll(async () => {
+  await forgetSignIns()
+  admin = await signedIn('adm')
+  manager = await signedIn('aom.paris')
+  technician = await signedIn('te.paris1')
+})
+
+const read = async (client: Client, search = '') => expectAnswer(compliance.list, await client.get(`/api/compliance?${search}`))
+const names = (rows: ComplianceRow[]) => rows.map(({ user }) => user.username)
+
+test('[portal §7 compliance-list] [portal §3 compliance-row] a row says who, the last 7 days, the rate, the last submission and the status', async () => {
+  const [row, ...others] = await read(technician)
+  expect(others).toEqual([])
+  expect(row?.user).toMatchObject({ username: 'te.paris1', name: 'Amélie Faure', position: 'Field Technician', country: 'France', area: 'Paris' })
+  expect(row?.last7Days).toHaveLength(7)
+  expect(row?.days.map(({ date }) => date).toSorted()).toEqual(row?.days.map(({ date }) => date))
+  expect(row?.days.map(({ state }) => state === 'submitted' || state === 'late')).toEqual(row?.last7Days)
+  expect(row?.days.at(-1)).toMatchObject({ state: expect.stringMatching(/^(pending|off)$/) })
+  expect(row?.lastSubmission).toMatchObject({ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), time: expect.stringMatching(/^\d\d:\d\d$/) })
+})
+
+test("[portal §2 compliance-last-days] the days are the reporter's: those of Tokyo end where Tokyo is, whoever looks", async () => {
+  const [row] = await read(admin, 'search=te.tokyo1')
+  const [today] = await query<{ day: string }>(`select ((now() at time zone 'Asia/Tokyo')::date)::text as day`)
+  expect(row?.days.at(-1)?.date).toBe(today?.day)
+})
+
+test('a manager sees those whom he reviews, an administrator everyone who is monitored', async () => {
+  const seen = names(await read(manager))
+  expect(seen).toContain('te.paris1')
+  expect(seen).toContain('som.paris1')
+  expect(seen).not.toContain('te.berlin1')
+  expect(seen).not.toContain('fin.fr')
+  const all = names(await read(admin, 'limit=200'))
+  expect(all).toContain('te.tokyo1')
+  expect(all).not.toContain('gm')
+  expect(all).not.toContain('inactive')
+})
+
+test.each(['name', 'country', 'rate'])('pages by %s in both orders, one after another, are all rows once', async (sort) => {
+  for (const order of ['asc', 'desc']) {
+    const all = names(await read(admin, `limit=200&sort=${sort}&order=${order}`))
+    const found: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const response = await admin.get(`/api/compliance?limit=7&sort=${sort}&order=${order}&cursor=${cursor}`)
+      cursor = response.headers.get('X-Next-Cursor')
+      found.push(...names(await expectAnswer(compliance.list, response)))
+    }
+    expect(found).toEqual(all)
+  }
+  const rates = (await read(admin, 'limit=200&sort=rate&order=desc')).map(({ complianceRate }) => complianceRate)
+  expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+})
+
+test('filters: a name, a country by code or name, an area, a status', async () => {
+  expect(names(await read(admin, 'search=paris1'))).toEqual(expect.arrayContaining(['te.paris1', 'som.paris1', 'sqm.paris1']))
+  expect(names(await read(admin, 'search=100%25'))).toEqual([])
+  const german = names(await read(admin, 'country=de&limit=200'))
+  expect(german).toContain('te.berlin1')
+  expect(names(await read(admin, 'country=Germany&limit=200'))).toEqual(german)
+  expect(names(await read(admin, 'country=Germany&area=North&limit=200')).toSorted()).toEqual(['aom.north.de', 'som.hamburg1', 'te.hamburg1'])
+  const active = await read(admin, 'status=active&limit=200')
+  expect(active.every(({ status, complianceRate }) => status === 'active' && complianceRate >= 90)).toBe(true)
+  expect(await read(admin, 'status=all&country=all&limit=200')).toHaveLength((await read(admin, 'limit=200')).length)
+})
+
+test('[portal §2 compliance-cards] the cards count the same people', async () => {
+  const rows = await read(admin, 'country=FR&limit=200')
+  const summary = await expectAnswer(compliance.summary, await admin.get('/api/compliance/summary?country=FR'))
+  const sum = (of: (row: ComplianceRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  expect(summary).toMatchObject({
+    people: rows.length,
+    active: rows.filter(({ status }) => status === 'active').length,
+    atRisk: rows.filter(({ status }) => status === 'at_risk').length,
+    critical: rows.filter(({ status }) => status === 'critical').length,
+    complianceRate: Math.round((100 * sum(({ reportedDays }) => reportedDays)) / sum(({ owedDays }) => owedDays)),
+  })
+})
+
+test('the days of a person and of a country', async () => {
+  const [row] = await read(admin, 'search=te.berlin1')
+  const [first, last] = [row?.days.at(0)?.date, row?.days.at(-1)?.date]
+  const range = `from=${first}&to=${last}`
+  const days = await expectAnswer(compliance.ofPerson, await admin.get(`/api/compliance/people/${row?.user.id}?${range}`))
+  expect(days).toEqual(row?.days)
+  const countries = await expectAnswer(compliance.countries, await admin.get('/api/compliance/countries'))
+  const germany = countries.find(({ code }) => code === 'DE')
+  const ofCountry = await expectAnswer(compliance.ofCountry, await admin.get(`/api/compliance/countries/${germany?.id}?${range}`))
+  expect(ofCountry.map(({ date }) => date)).toEqual(row?.days.map(({ date }) => date))
+  const german = await read(admin, 'country=DE&limit=200')
+  expect(ofCountry.reduce((total, { owed }) => total + owed, 0)).toBe(german.reduce((total, { owedDays }) => total + owedDays, 0))
+  expect(ofCountry.reduce((total, { reported }) => total + reported, 0)).toBe(german.reduce((total, { reportedDays }) => total + reportedDays, 0))
+  expect(await expectAnswer(compliance.countries, await technician.get('/api/compliance/countries'))).toEqual([{ id: 1, code: 'FR', name: 'France' }])
+})
+
+test('what is not theirs, others do not see; what is wrong, is named', async () => {
+  const [row] = await read(admin, 'search=te.berlin1')
+  const range = 'from=2026-01-01&to=2026-01-31'
+  await expectFailure(await manager.get(`/api/compliance/people/${row?.user.id}?${range}`), 404, { message: 'There is no such person' })
+  await expectFailure(await admin.get(`/api/compliance/people/none?${range}`), 400, { field: 'id' })
+  await expectFailure(await admin.get(`/api/compliance/people/${row?.user.id}?from=2026-02-01&to=2026-01-31`), 400, { field: 'to' })
+  await expectFailure(await admin.get('/api/compliance/countries/1?from=2024-01-01&to=2026-01-31'), 400, { field: 'from' })
+  await expectFailure(await admin.get('/api/compliance/countries/1?from=2026-02-30&to=2026-03-31'), 400, { field: 'from' })
+  await expectFailure(await admin.get('/api/compliance?sort=password'), 400, { field: 'sort' })
+  await expectFailure(await admin.get('/api/compliance?status=fine'), 400, { field: 'status' })
+  await expectFailure(await admin.get('/api/compliance?cursor=x'), 400, { field: 'cursor' })
+  await expectFailure(await admin.get('/api/compliance?nothing=1'), 400, { field: 'nothing' })
+})
+
+test('without the tab there is no answer', async () => {
+  const clear = () => query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.munich1')`)
+  await clear()
+  await query(`insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+    select p.id, t.application_id, t.id, 'none' from public.profiles p, public.application_tabs t where p.username = 'te.munich1' and t.code = 'compliance'`)
+  const person = await signedIn('te.munich1')
+  const range = 'from=2026-01-01&to=2026-01-31'
+  for (const path of ['', '/summary', '/countries', `/countries/1?${range}`, `/people/00000000-0000-4000-8000-000000000000?${range}`]) {
+    await expectFailure(await person.get(`/api/compliance${path}`), 403)
+  }
+  await clear()
+})

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, page, pathId } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** 'active' from a rate of 90, 'at_risk' from 70, below it 'critical' (spec/portal.md §9). */
+const complianceStatuses = ['active', 'at_risk', 'critical'] as const
+/** 'off': nothing was owed, so nothing is missing. 'pending': the day is not over. */
+const dayStates = ['submitted', 'late', 'missing', 'pending', 'off'] as const
+const offReasons = ['rest_day', 'holiday', 'leave', 'before_account', 'not_required'] as const
+
+/** `offReason`: why no report was owed, also where one was sent all the same. `holiday`: its name. */
+const dayOfPerson = z.strictObject({
+  date: day,
+  state: z.enum(dayStates),
+  offReason: z.enum(offReasons).nullable(),
+  holiday: z.string().nullable(),
+})
+
+const dayOfCountry = z.strictObject({
+  date: day,
+  owed: z.int(),
+  reported: z.int(),
+  late: z.int(),
+  holiday: z.string().nullable(),
+})
+
+/**
+ * A person's last 7 days, the oldest first, today in the person's zone last. `last7Days`: whether a report was sent;
+ * `days` says the same with days off. `complianceRate`: percent of the days owed; 100 for who owed none.
+ */
+export const complianceRow = z.strictObject({
+  user: z.strictObject({
+    id: z.uuid(),
+    username: z.string(),
+    name: z.string(),
+    position: z.string().nullable(),
+    country: z.string().nullable(),
+    area: z.string().nullable(),
+  }),
+  last7Days: z.array(z.boolean()),
+  days: z.array(dayOfPerson),
+  owedDays: z.int(),
+  reportedDays: z.int(),
+  complianceRate: z.int(),
+  lastSubmission: z.strictObject({ date: day, time: z.string() }).nullable(),
+  status: z.enum(complianceStatuses),
+})
+
+/** `complianceRate`: of all days owed together. `pending`: people whose report of today is still to come. */
+const summary = z.strictObject({
+  people: z.int(),
+  active: z.int(),
+  atRisk: z.int(),
+  critical: z.int(),
+  pending: z.int(),
+  complianceRate: z.int(),
+})
+
+export type ComplianceRow = z.infer<typeof complianceRow>
+export type ComplianceSummary = z.infer<typeof summary>
+export type DayOfPerson = z.infer<typeof dayOfPerson>
+export type DayOfCountry = z.infer<typeof dayOfCountry>
+
+/** An empty filter and 'all' mean no filter. */
+const filter = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .transform((value) => (value && value !== 'all' ? value : undefined))
+
+const filters = {
+  search: z.string().max(100).optional().meta({ description: 'A part of name or user name' }),
+  country: filter.meta({ description: "A country's code or name" }),
+  area: filter.meta({ description: "An area's name" }),
+}
+
+const complianceSorts = ['name', 'country', 'rate'] as const
+
+const range = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'End date must not be before start date' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.heatMapDays * 86_400_000, {
+    path: ['from'],
+    message: `At most ${limits.heatMapDays} days at once`,
+  })
+
+export const compliance = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/compliance',
+    summary: 'How regularly people report: the caller, those whom the caller reviews; pages by Link and X-Next-Cursor',
+    access: 'person',
+    query: z.strictObject({
+      ...filters,
+      status: filter.pipe(z.enum(complianceStatuses).optional()),
+      sort: z.enum(complianceSorts).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      ...page,
+    }),
+    answer: z.array(complianceRow),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/compliance/summary',
+    summary: 'The same people counted',
+    access: 'person',
+    query: z.strictObject(filters),
+    answer: summary,
+  }),
+  countries: endpoint({
+    method: 'GET',
+    path: '/api/compliance/countries',
+    summary: 'The countries of these people',
+    access: 'person',
+    answer: z.array(z.strictObject({ id: z.int(), code: z.string(), name: z.string() })),
+  }),
+  ofPerson: endpoint({
+    method: 'GET',
+    path: '/api/compliance/people/{id}',
+    summary: "A person's days, up to the own today",
+    access: 'person',
+    params: z.strictObject({ id: z.uuid() }),
+    query: range,
+    answer: z.array(dayOfPerson),
+  }),
+  ofCountry: endpoint({
+    method: 'GET',
+    path: '/api/compliance/countries/{id}',
+    summary: 'Of the people of a country whom the caller may see: how many owed a report each day, and sent it',
+    access: 'person',
+    params: z.strictObject({ id: pathId }),
+    query: range,
+    answer: z.array(dayOfCountry),
+  }),
+}
