@@ -1,37 +1,31 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Caller } from '../../_shared/auth/caller.ts'
 import { keyOf, listCompliance, summarise } from '../../_shared/compliance/list-compliance.ts'
 import type { Answer } from '../../_shared/contract/endpoint.ts'
 import { contract } from '../../_shared/contract/index.ts'
+import type { Tab } from '../../_shared/contract/permissions.ts'
 import type { DayOfCountry, DayOfPerson } from '../../_shared/contract/compliance.ts'
-import type { Work } from '../../_shared/db/transaction.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
 import type { Register } from '../../_shared/http/register.ts'
-import { requireTab } from '../../_shared/reports/require-tab.ts'
+import { reading } from '../../_shared/reports/require-tab.ts'
 
 const { compliance } = contract
 
 const sortedBy = { name: z.string(), country: z.string(), rate: z.int() }
 
-/** The question and the permission travel together; a refusal comes first. */
-const reading = async <T>(caller: Caller, work: Work<T>): Promise<T> =>
-  caller.transaction(async (database) => {
-    const [, answer] = await Promise.all([requireTab(database, ['compliance'], 'read'), work(database)])
-    return answer
-  })
+const tabs: Tab[] = ['compliance']
 
 export function complianceRoutes(register: Register): void {
   register(compliance.list, async ({ caller, query, context }) => {
     const after = readCursor(query.cursor, z.tuple([sortedBy[query.sort], z.string(), z.uuid()]))
-    const rows = await reading(caller, (database) => listCompliance(database, query, after))
+    const rows = await reading(caller, tabs, (database) => listCompliance(database, query, after))
     return answerPage(context, rows, query.limit, (row) => keyOf(query, row))
   })
 
-  register(compliance.summary, ({ caller, query }) => reading(caller, (database) => summarise(database, query)))
+  register(compliance.summary, ({ caller, query }) => reading(caller, tabs, (database) => summarise(database, query)))
 
   register(compliance.countries, ({ caller }) =>
-    reading(caller, async (database) => {
+    reading(caller, tabs, async (database) => {
       const { rows } = await sql<Answer<typeof compliance.countries>[number]>`
         select o.id, o.code, o.name from public.countries o
         where o.id in (select p.country_id from public.compliance c join public.profiles p on p.id = c.person_id)
