@@ -71,12 +71,21 @@ insert into public.tasks (
 )
 select f.* from access.followed_items f on conflict do nothing;
 
+insert into public.calendar_days (task_id, entry, day, rank, owner_id, country_id, report_date)
+select t.* from access.tasks_in_calendar t on conflict do nothing;
+insert into access.calendar_counts (day, country_id, category, count)
+select d.day, d.country_id, case d.entry when 'due' then 'deadline' when 'action' then 'task' else d.entry end, count(*)
+from public.calendar_days d join public.profiles p on p.id = d.owner_id and p.email like '%@bench.example'
+group by 1, 2, 3;
+
 reset session_replication_role;
 
 analyze public.profiles;
 analyze public.reports;
 analyze public.report_items;
 analyze public.tasks;
+analyze public.calendar_days;
+analyze access.calendar_counts;
 
 select access.rebuild_report_totals();
 analyze public.report_totals;

@@ -466,3 +466,23 @@ cross join (values (current_date - 4, true), (current_date - 1, false)) as day (
 cross join lateral (select (day.date + c.reminder_time) at time zone access.time_zone_of(p.id) as at) as told
 where p.username in ('te.paris1', 'te.berlin1', 'te.newyork1')
 on conflict do nothing;
+
+-- Calendar: what people noted for themselves, around today, in their own zone.
+insert into public.calendar_events (id, owner_id, title, description, starts_at, ends_at, is_all_day, category, priority, status)
+select
+  extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/events/' || p.username || '/' || e.title),
+  p.id, e.title, e.description,
+  ((current_date + e.days) + coalesce(e.start_time, '00:00')) at time zone z.name, ((current_date + e.days + e.more) + coalesce(e.end_time, '00:00')) at time zone z.name,
+  e.start_time is null, e.category, e.priority, case when e.days < -3 then 'completed' else 'pending' end
+from (values
+  ('Shift meeting', 'Agree on the week with the evening shift', -5, 0, time '08:30', time '09:00', 'meeting', null),
+  ('First-aid refresher', 'Room 2, bring the old card', 1, 0, '13:00', '16:00', 'task', 'medium'),
+  ('Send the holiday plan', null, -2, 0, '12:00', '12:30', 'deadline', 'high'),
+  ('Customer visit', 'Tour of the workshop, then lunch', 0, 0, '10:00', '12:00', 'meeting', 'high'),
+  ('Dentist', null, 4, 0, '17:30', '18:15', 'personal', null),
+  ('Trade fair', 'Hall 7, stand B12', 8, 2, null, null, 'scheduled', 'low')
+) as e (title, description, days, more, start_time, end_time, category, priority)
+join public.profiles p on p.is_active and (p.email like '%@nordwind.example' or p.email like '%@solaris.example')
+cross join lateral (select case when e.start_time is null then 'UTC' else access.time_zone_of(p.id) end as name) as z
+where pg_temp.draw(p.username || e.title, 100) < 55 or p.username in ('adm', 'te.paris1', 'aom.paris')
+on conflict do nothing;

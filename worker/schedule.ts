@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { asItself } from '../supabase/functions/_shared/db/transaction.ts'
 import { createObjects } from '../supabase/functions/_shared/storage/objects.ts'
 import type { Surroundings } from './run-job.ts'
 
@@ -21,4 +23,12 @@ const removeOldFiles: Scheduled = {
   },
 }
 
-export const schedule: readonly Scheduled[] = [removeOldFiles]
+const drawCountsTogether: Scheduled = {
+  name: 'draw-calendar-counts-together',
+  cron: '*/15 * * * *',
+  async run({ connections }) {
+    await asItself(connections, (database) => sql`select calendar.compact_counts()`.execute(database))
+  },
+}
+
+export const schedule: readonly Scheduled[] = [removeOldFiles, drawCountsTogether]

@@ -19,6 +19,7 @@ const pages = [
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },
   { path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris' },
   ...['individual', 'summary', 'analytics'].map((tab) => ({ path: `/reports?tab=${tab}`, heading: 'Reporting Dashboard', person: 'adm' })),
+  { path: '/calendar', heading: 'Calendar', person: 'te.paris1' },
   { path: '/settings', heading: 'System Administration', person: 'adm' },
   ...['departments', 'geography', 'roles', 'users', 'report-types', 'tab-permissions'].map((tab) => ({
     path: `/settings?tab=${tab}`,

@@ -1,4 +1,4 @@
-import { BarChartOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, LockOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
+import { BarChartOutlined, CalendarOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, LockOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { organisation } from '@contract/organisation.ts'
 import { permissions } from '@contract/permissions.ts'
 import { reports } from '@contract/reports.ts'
@@ -61,6 +61,14 @@ export const features: Feature[] = [
     ...lazyPage('reports', () => import('@/features/reports/ReportsPage.tsx'), [
       () => queryClient.prefetchInfiniteQuery(reportsQuery(filtersIn(new URLSearchParams(location.search)))),
     ]),
+  },
+  {
+    path: '/calendar',
+    title: 'sidebar.calendar',
+    Icon: CalendarOutlined,
+    requires: { tab: 'calendar' },
+    inSidebar: true,
+    ...lazyPage('calendar', () => import('@/features/calendar/CalendarPage.tsx')),
   },
   {
     path: '/settings',

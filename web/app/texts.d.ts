@@ -5,6 +5,7 @@ import type landing from '../features/landing/texts.en.ts'
 import type signIn from '../features/sign-in/texts.en.ts'
 import type submitReport from '../features/submit-report/texts.en.ts'
 import type reports from '../features/reports/texts.en.ts'
+import type calendar from '../features/calendar/texts.en.ts'
 import type mainPortal from '../features/main-portal/texts.en.ts'
 import type setup from '../features/setup/texts.en.ts'
 import type settings from '../features/settings/texts.en.ts'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn
       'submit-report': typeof submitReport
       reports: typeof reports
+      calendar: typeof calendar
       'main-portal': typeof mainPortal
       setup: typeof setup
       settings: typeof settings

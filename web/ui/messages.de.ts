@@ -93,6 +93,10 @@ export default {
   'There is no such person': 'Diese Person gibt es nicht',
   'The last active administrator cannot be removed, demoted or deactivated':
     'Der letzte aktive Administrator kann weder gelöscht noch herabgestuft noch deaktiviert werden',
+  'Title and start date are required': 'Titel und Anfangsdatum sind erforderlich',
+  'End date must not be before start date': 'Das Enddatum darf nicht vor dem Anfangsdatum liegen',
+  'An event lasts at most a year': 'Ein Termin dauert höchstens ein Jahr',
+  'There is no such event': 'Diesen Termin gibt es nicht',
   '"{{name}}" is not a time zone': '„{{name}}“ ist keine Zeitzone',
   'There is no such active person': 'Diese Person gibt es nicht, oder sie ist nicht aktiv',
   'There is no such item': 'Diesen Eintrag gibt es nicht',

@@ -96,6 +96,10 @@ export default {
   'There is no such person': "Cette personne n'existe pas",
   'The last active administrator cannot be removed, demoted or deactivated':
     'Le dernier administrateur actif ne peut être ni supprimé, ni rétrogradé, ni désactivé',
+  'Title and start date are required': 'Le titre et la date de début sont obligatoires',
+  'End date must not be before start date': 'La date de fin ne doit pas précéder la date de début',
+  'An event lasts at most a year': 'Un événement dure au plus un an',
+  'There is no such event': "Cet événement n'existe pas",
   '"{{name}}" is not a time zone': "« {{name}} » n'est pas un fuseau horaire",
   'There is no such active person': "Cette personne n'existe pas ou n'est pas active",
   'There is no such item': "Cet élément n'existe pas",

@@ -15,6 +15,7 @@ import { reportTypeAdministration } from './routes/administration/report-types.t
 import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
 import { userRoutes } from './routes/administration/users.ts'
 import { complianceRoutes } from './routes/compliance.ts'
+import { calendarRoutes } from './routes/calendar.ts'
 import { directoryRoutes } from './routes/directory.ts'
 import { holidayRoutes } from './routes/holidays.ts'
 import { leaveRoutes } from './routes/leave.ts'
@@ -60,6 +61,7 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   complianceRoutes(register)
   holidayRoutes(register)
   leaveRoutes(register)
+  calendarRoutes(register)
   organisationAdministration(register)
   departmentManagerRoutes(register)
   reportTypeAdministration(register)

@@ -1,5 +1,6 @@
 import { planAccess, planViews } from './action-plans.ts'
 import { complianceViews, daysOffAccess } from './days-off.ts'
+import { calendarAccess, calendarViews } from './calendar.ts'
 import { notificationAccess } from './notifications.ts'
 import { jobAccess } from './jobs.ts'
 import { organisationAccess } from './organisation.ts'
@@ -19,6 +20,7 @@ export const matrix: Record<string, TableAccess> = {
   ...notificationAccess,
   ...planAccess,
   ...jobAccess,
+  ...calendarAccess,
 }
 
-export const viewAccess: Record<string, ViewAccess> = { ...peopleViews, ...reportViews, ...planViews, ...complianceViews }
+export const viewAccess: Record<string, ViewAccess> = { ...peopleViews, ...reportViews, ...planViews, ...complianceViews, ...calendarViews }

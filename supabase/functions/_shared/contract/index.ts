@@ -1,6 +1,7 @@
 import { actionPlans } from './action-plans.ts'
 import { administration } from './administration/index.ts'
 import { auth } from './auth.ts'
+import { calendar } from './calendar.ts'
 import { compliance } from './compliance.ts'
 import { holidays, leaves } from './days-off.ts'
 import { jobs } from './jobs.ts'
@@ -17,6 +18,7 @@ import { system } from './system.ts'
 export const contract = {
   actionPlans,
   auth,
+  calendar,
   compliance,
   holidays,
   leaves,

@@ -23,6 +23,10 @@ export const limits = {
   leaveNoteMaximum: 1_000,
   pageDefault: 50,
   pageMaximum: 200,
+  calendarCellEvents: 2,
+  calendarDays: 62,
+  calendarDayDefault: 50,
+  calendarDayMaximum: 200,
   bodyDefault: 1_000_000,
   categoryColor: '#3B82F6',
 } as const

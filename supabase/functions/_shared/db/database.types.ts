@@ -186,6 +186,70 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"calendar_days": {
+                  Row: {
+                    "country_id": number,"day": string,"entry": string,"owner_id": string,"rank": number,"report_date": string | null,"task_id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "country_id": number,"day": string,"entry": string,"owner_id": string,"rank": number,"report_date"?: string | null,"task_id": number
+                  }
+                  Update: {
+                    "country_id"?: number,"day"?: string,"entry"?: string,"owner_id"?: string,"rank"?: number,"report_date"?: string | null,"task_id"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "calendar_days_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_days_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_days_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"calendar_events": {
+                  Row: {
+                    "category": string,"country_id": number | null,"created_at": string,"description": string | null,"ends_at": string | null,"id": string,"is_all_day": boolean,"owner_id": string,"priority": string | null,"starts_at": string,"status": string,"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category"?: string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id": string,"priority"?: string | null,"starts_at": string,"status"?: string,"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "category"?: string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id"?: string,"priority"?: string | null,"starts_at"?: string,"status"?: string,"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "calendar_events_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_events_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_events_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"categories": {
                   Row: {
                     "color": string,"created_at": string,"department_id": number,"description": string | null,"id": number,"is_active": boolean,"name": string,"parent_category_id": number | null,"sort_order": number
@@ -873,6 +937,14 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"calendar_entries": {
+                  Row: {
+                    "category": string | null,"country_id": number | null,"description": string | null,"end_day": string | null,"ends_at": string | null,"entry": string | null,"event_id": string | null,"id": string | null,"is_all_day": boolean | null,"priority": string | null,"rank": number | null,"report_date": string | null,"start_day": string | null,"starts_at": string | null,"status": string | null,"task_id": number | null,"title": string | null,"updated_at": string | null,"user_id": string | null,"user_name": string | null
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    
+                  ]
                 },"compliance": {
                   Row: {
                     "area": string | null,"company": string | null,"compliance_rate": number | null,"country": string | null,"country_code": string | null,"is_pending": boolean | null,"last_day": string | null,"name": string,"owed_days": number | null,"person_id": string | null,"position": string | null,"reported_days": number | null,"status": string | null,"username": string
@@ -976,6 +1048,40 @@ isOneToOne: false
 "bootstrap_admin":
 { Args: { "first_name": string,"last_name": string,"user_id": string,"username": string }; Returns: undefined
                            },
+"calendar_overview":
+{ Args: { "p_country"?: string,"p_end": string,"p_start": string }; Returns: {
+              "active_users": number,"days": Json,"deadlines": number,"meetings": number,"tasks": number
+            }[]
+                           },
+"calendar_page":
+{ Args: { "p_country"?: string,"p_end": string,"p_per_day"?: number,"p_start": string }; Returns: {
+              "category": string | null,
+"country_id": number | null,
+"description": string | null,
+"end_day": string | null,
+"ends_at": string | null,
+"entry": string | null,
+"event_id": string | null,
+"id": string | null,
+"is_all_day": boolean | null,
+"priority": string | null,
+"rank": number | null,
+"report_date": string | null,
+"start_day": string | null,
+"starts_at": string | null,
+"status": string | null,
+"task_id": number | null,
+"title": string | null,
+"updated_at": string | null,
+"user_id": string | null,
+"user_name": string | null
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "calendar_entries"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "current_person":
 { Args: Record<PropertyKey, never>; Returns: {
               "area": string,"company_id": number,"country": string,"country_code": string,"department_id": number,"email": string,"first_name": string,"id": string,"is_admin": boolean,"language": string,"last_name": string,"level": number,"name": string,"position": string,"role": string,"role_name": string,"site": string,"theme": string,"time_zone": string,"today": string,"username": string

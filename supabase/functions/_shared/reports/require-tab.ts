@@ -5,7 +5,7 @@ import type { Database } from '../db/connections.ts'
 import type { Work } from '../db/transaction.ts'
 
 /** 403 unless the caller has at least the level on one of the tabs whose screens use a call. */
-const requireTab = (database: Database, tabs: readonly Tab[], level: AccessLevel): Promise<unknown> =>
+export const requireTab = (database: Database, tabs: readonly Tab[], level: AccessLevel): Promise<unknown> =>
   sql`select access.require_any(${dailyActivities}, ${tabs}, ${level})`.execute(database)
 
 /** The question and the permission travel together; a refusal comes first. */

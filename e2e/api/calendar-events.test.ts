@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CalendarEvent, EventInput } from '../../supabase/functions/_shared/contract/calendar.ts'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+
+const { calendar } = contract
+const address = '/api/calendar/events'
+const mark = `Calendar test ${randomUUID()}`
+
+let technician: Client
+let tokyo: Client
+let newYork: Client
+let admin: Client
+
+beforeAll(async () => {
+  await forgetSignIns()
+  technician = await signedIn('te.paris1')
+  tokyo = await signedIn('te.tokyo1')
+  newYork = await signedIn('te.newyork1')
+  admin = await signedIn('adm')
+})
+const clear = () => query('delete from public.calendar_events where title = $1', [mark])
+beforeEach(clear)
+afterAll(clear)
+
+const event = (changes: Partial<EventInput> = {}): EventInput => ({
+  title: mark,
+  description: null,
+  startDate: '2027-03-10T09:00:00+01:00',
+  endDate: '2027-03-10T10:00:00+01:00',
+  ...changes,
+})
+const add = async (client: Client, changes: Partial<EventInput> = {}): Promise<CalendarEvent> =>
+  expectAnswer(calendar.create, await client.post(address, event(changes)))
+
+async function list(client: Client, startDate: string, endDate: string, country = ''): Promise<CalendarEvent[]> {
+  const search = new URLSearchParams({ startDate, endDate, ...(country && { country }) })
+  const rows = await expectAnswer(calendar.events, await client.get(`${address}?${search}`))
+  return rows.filter(({ title }) => title === mark)
+}
+const stored = async (): Promise<number> =>
+  Number((await query<{ count: string }>('select count(*) from public.calendar_events where title = $1', [mark]))[0]?.count)
+
+describe('adding', () => {
+  test('[portal §7 event-create] answers the event; positive unless said', async () => {
+    const added = await add(technician)
+    expect(added).toMatchObject({ category: 'positive', status: 'pending', isAllDay: false, startDay: '2027-03-10', userName: 'Amélie Faure' })
+    expect(Date.parse(added.startDate)).toBe(Date.parse('2027-03-10T08:00:00Z'))
+    expect(await list(technician, '2027-03-01', '2027-03-31')).toEqual([added])
+  })
+
+  test('again with the same id adds nothing', async () => {
+    const id = randomUUID()
+    const [first, second] = [await add(technician, { id }), await add(technician, { id })]
+    expect(second).toEqual(first)
+    expect(await stored()).toBe(1)
+    await expectFailure(await tokyo.post(address, event({ id })), 409)
+    expect(await stored()).toBe(1)
+  })
+
+  test('whole days stay the same days in every zone', async () => {
+    const trip = await add(tokyo, { startDate: '2027-03-31', endDate: '2027-04-02', isAllDay: true })
+    expect(trip).toMatchObject({ startDate: '2027-03-31', endDate: '2027-04-02', startDay: '2027-03-31', endDay: '2027-04-02' })
+    const [seen] = await list(admin, '2027-04-01', '2027-04-30', 'JP')
+    expect(seen).toEqual(trip)
+    // Midnight of the browser's zone, as a client may say it.
+    const told = await add(newYork, { startDate: '2027-03-31T04:00:00.000Z', endDate: null, isAllDay: true })
+    expect(told).toMatchObject({ startDate: '2027-03-31', endDate: null })
+  })
+
+  test.each([
+    ['no title', { title: ' ' }, 'title', 'Title and start date are required'],
+    ['no start', { startDate: '' }, 'startDate', 'Title and start date are required'],
+    ['a day that does not exist', { startDate: '2027-02-30' }, 'startDate', 'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z'],
+    ['a day alone without being all day', { startDate: '2027-03-10' }, 'startDate', 'Only an event of whole days starts and ends with a date alone'],
+    ['an end before the start', { endDate: '2027-03-10T08:00:00+01:00' }, 'endDate', 'End date must not be before start date'],
+    ['more than a year', { endDate: '2028-06-01T00:00:00Z' }, 'endDate', 'An event lasts at most a year'],
+    ['another priority', { priority: 'urgent' as never }, 'priority', 'Invalid option: expected one of "high"|"medium"|"low"'],
+    ['a title that is too long', { title: 'x'.repeat(201) }, 'title', 'Must be at most 200 characters'],
+    ['an id that is none', { id: '7' }, 'id', 'Invalid UUID'],
+    ['what nobody asked for', { ownerId: randomUUID() } as never, 'ownerId', 'Unknown field'],
+  ])('[portal §5 event-required] refuses %s', async (_, changes, field, message) => {
+    const body = await expectFailure(await technician.post(address, event(changes)), 400)
+    expect(body.issues).toContainEqual({ path: [field], message })
+    expect(await stored()).toBe(0)
+  })
+
+  test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('refuses the year of %s', async (startDate) => {
+    await expectFailure(await technician.post(address, event({ startDate, endDate: null })), 400)
+    expect(await stored()).toBe(0)
+  })
+})
+
+describe('[portal §2 calendar-zone] an event stands on the days of its reader', () => {
+  test('half past eleven at night in Tokyo is the afternoon before in Paris', async () => {
+    await add(tokyo, { startDate: '2027-03-31T23:30:00+09:00', endDate: '2027-04-01T00:30:00+09:00' })
+    expect(await list(tokyo, '2027-03-01', '2027-03-31')).toMatchObject([{ startDay: '2027-03-31', endDay: '2027-04-01' }])
+    expect(await list(tokyo, '2027-04-01', '2027-04-30')).toHaveLength(1)
+    expect(await list(admin, '2027-04-01', '2027-04-30')).toEqual([])
+    expect(await list(admin, '2027-03-31', '2027-03-31')).toMatchObject([{ startDay: '2027-03-31', endDay: '2027-03-31' }])
+  })
+
+  test('on the days when the clock changes', async () => {
+    await add(newYork, { startDate: '2027-03-14T00:30:00-05:00', endDate: '2027-03-14T01:00:00-05:00' })
+    await add(newYork, { startDate: '2027-03-14T23:30:00-04:00', endDate: '2027-03-15T00:00:00-04:00' })
+    await add(newYork, { startDate: '2027-11-07T23:30:00-05:00', endDate: null })
+    expect(await list(newYork, '2027-03-14', '2027-03-14')).toHaveLength(2)
+    expect(await list(newYork, '2027-03-15', '2027-03-15')).toEqual([])
+    expect(await list(newYork, '2027-11-07', '2027-11-07')).toHaveLength(1)
+  })
+
+  test("a range of instants is one of the reader's days", async () => {
+    await add(newYork, { startDate: '2027-02-28T23:00:00-05:00', endDate: null })
+    expect(await list(newYork, '2027-02-01T05:00:00.000Z', '2027-03-01T04:59:59.999Z')).toHaveLength(1)
+    expect(await list(newYork, '2027-03-01T05:00:00.000Z', '2027-04-01T03:59:59.999Z')).toEqual([])
+  })
+})
+
+describe('who sees it', () => {
+  test('[portal §6 calendar-own] people see their own, admins everybody’s, by country too', async () => {
+    await add(technician)
+    const counts = async (client: Client, country = '') => (await list(client, '2027-03-01', '2027-03-31', country)).length
+    expect(await counts(technician)).toBe(1)
+    expect(await counts(await signedIn('cm.fr'))).toBe(0)
+    expect(await counts(tokyo)).toBe(0)
+    expect([await counts(admin), await counts(admin, 'all'), await counts(admin, 'FR'), await counts(admin, 'Japan')]).toEqual([1, 1, 1, 0])
+  })
+
+  test('nobody without a session, and nobody from whom the tab was taken', async () => {
+    await expectFailure(await new Client().get(`${address}?startDate=2027-03-01&endDate=2027-03-31`), 401)
+    await withTab('te.osaka1', 'none', async (client) => {
+      await expectFailure(await client.get(`${address}?startDate=2027-03-01&endDate=2027-03-31`), 403)
+    })
+    await withTab('te.osaka1', 'read', async (client) => {
+      expect((await client.get(`${address}?startDate=2027-03-01&endDate=2027-03-31`)).status).toBe(200)
+      await expectFailure(await client.post(address, event()), 403)
+      expect(await stored()).toBe(0)
+    })
+  })
+})
+
+async function withTab(username: string, level: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const person = '(select id from public.profiles where username = $1)'
+  await query(
+    `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+     select ${person}, t.application_id, t.id, $2 from public.application_tabs t where t.code = 'calendar'`,
+    [username, level],
+  )
+  try {
+    await work(await signedIn(username))
+  } finally {
+    await query(`delete from public.tab_permissions where user_id = ${person}`, [username])
+  }
+}
+
+describe('changing and deleting', () => {
+  test('the owner and an admin do, others find nothing', async () => {
+    const { id } = await add(technician)
+    const change = (client: Client, changes: Partial<EventInput>) => client.put(`${address}/${id}`, event(changes))
+    const changed = await expectAnswer(calendar.update, await change(technician, { status: 'completed', priority: 'high' }))
+    expect(changed).toMatchObject({ id, status: 'completed', priority: 'high' })
+    await expectFailure(await change(await signedIn('aom.paris'), { category: 'meeting' }), 404, { message: 'There is no such event' })
+    await expectFailure(await change(technician, { endDate: '2027-03-01T00:00:00Z' }), 400, { field: 'endDate' })
+    expect(await list(technician, '2027-03-01', '2027-03-31')).toEqual([changed])
+    await expectAnswer(calendar.update, await change(admin, { category: 'meeting' }))
+    await expectFailure(await tokyo.delete(`${address}/${id}`), 404)
+    expect(await stored()).toBe(1)
+    await expectAnswer(calendar.remove, await technician.delete(`${address}/${id}`))
+    await expectFailure(await technician.delete(`${address}/${id}`), 404)
+    await expectFailure(await technician.delete(`${address}/due-17`), 400)
+  })
+})
+
+describe('the range', () => {
+  test.each([
+    ['startDate=2027-03-31&endDate=2027-03-01', 'endDate', 'End date must not be before start date'],
+    ['startDate=2027-01-01&endDate=2027-12-31', 'endDate', 'A range has at most 62 days'],
+    ['startDate=soon&endDate=2027-12-31', 'startDate', undefined],
+    ['endDate=2027-12-31', 'startDate', undefined],
+    ['startDate=2027-03-01&endDate=2027-03-02&perDay=0', 'perDay', undefined],
+  ])('%s is refused', async (search, field, message) => {
+    await expectFailure(await technician.get(`${address}?${search}`), 400, { field, ...(message && { message: `${field}: ${message}` }) })
+    await expectFailure(await admin.get(`/api/calendar/overview?${search}`), 400)
+  })
+})
+
+test('[portal §2 calendar-overview] the overview is for admins, and counts what is there', async () => {
+  const search = 'startDate=2027-03-01&endDate=2027-03-31&country=FR'
+  await expectFailure(await technician.get(`/api/calendar/overview?${search}`), 403)
+  const before = await expectAnswer(calendar.overview, await admin.get(`/api/calendar/overview?${search}`))
+  await add(technician, { category: 'meeting' })
+  await add(technician, { category: 'deadline' })
+  const after = await expectAnswer(calendar.overview, await admin.get(`/api/calendar/overview?${search}`))
+  expect(after).toEqual({
+    ...before,
+    meetings: before.meetings + 1,
+    deadlines: before.deadlines + 1,
+    activeUsers: before.activeUsers + 1,
+    days: { ...before.days, '2027-03-10': (before.days['2027-03-10'] ?? 0) + 2 },
+  })
+})
+
+test('[portal §3 event-prefixes] report items stand in it with a prefix, and reviewers do not see them as their own', async () => {
+  const { user } = await expectAnswer(contract.auth.user, await technician.get('/api/auth/user'))
+  const { today } = user
+  const search = new URLSearchParams({ startDate: `${today.slice(0, 7)}-01`, endDate: today })
+  const rows = await expectAnswer(calendar.events, await technician.get(`${address}?${search}`))
+  const items = rows.filter(({ id }) => /^(positive|negative|scheduled|due)-\d+$/.test(id))
+  expect(items.length).toBeGreaterThan(0)
+  expect(new Set(items.map(({ userId }) => userId))).toEqual(new Set([user.id]))
+  for (const { id, category } of items) expect(category).toBe({ due: 'deadline' }[id.split('-')[0] ?? ''] ?? id.split('-')[0])
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { seriousFindings } from './support/axe.ts'
+import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+const title = uniqueWord()
+const clear = () => query('delete from public.calendar_events where title like $1', [`${title}%`])
+beforeEach(async () => {
+  await forgetSignIns()
+  await clear()
+})
+afterAll(clear)
+
+/** A day on which nobody in the demo has anything. */
+const emptyDay = '/calendar?day=2031-05-14'
+const panel = (page: Page) => page.getByRole('heading', { name: /^Events for/ })
+const day = (page: Page, label: RegExp) => page.getByRole('button', { name: label })
+
+describe('the month', () => {
+  test('[portal §2 calendar-title] shows the month from Sunday to Saturday, and turns to the next and the one before', async () => {
+    const { page } = await portal.openAs('te.paris1', emptyDay)
+    await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await shows(page.getByRole('heading', { name: 'June 2031', exact: true }))
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await shows(page.getByRole('heading', { name: 'April 2031', exact: true }))
+  })
+
+  test('[portal §2 calendar-cell] a day shows two entries and how many more there are', async () => {
+    await query(
+      `insert into public.calendar_events (owner_id, title, starts_at)
+       select p.id, $1 || n, '2031-05-14 08:00+00' from public.profiles p, generate_series(1, 5) as n where p.username = 'te.paris1'`,
+      [title],
+    )
+    const { page } = await portal.openAs('te.paris1', emptyDay)
+    const cell = day(page, /May 14, 2031, 5 events/)
+    await shows(cell.getByText('+3 more', { exact: true }))
+    expect(await cell.getByText(title).count()).toBe(2)
+    await shows(page.getByRole('button', { name: `${title}5` }))
+  })
+
+  test('goes from day to day by arrow keys', async () => {
+    const { page } = await portal.openAs('te.paris1', emptyDay)
+    await day(page, /May 14, 2031/).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await shows(page.getByRole('heading', { name: 'Events for Tue, May 20, 2031' }))
+    expect(await day(page, /May 20, 2031/).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('[portal §4 overdue] a deadline that has passed is marked', async () => {
+    await query(
+      `insert into public.calendar_events (owner_id, title, starts_at, is_all_day, category)
+       select p.id, $1, '2021-05-14', true, 'deadline' from public.profiles p where p.username = 'te.paris1'`,
+      [title],
+    )
+    const { page } = await portal.openAs('te.paris1', '/calendar?day=2021-05-14')
+    await shows(page.getByRole('listitem').getByText(`${title} (OVERDUE)`))
+    expect(await day(page, /May 14, 2021/).textContent()).toContain(`${title} (OVERDUE)`)
+  })
+})
+
+describe('an own event', () => {
+  test('[portal §2 calendar-empty] [portal §9 event-prefill] is added on an empty day from 09:00 to 10:00, changed and deleted', async () => {
+    const { page, complaints } = await portal.openAs('te.paris1', emptyDay)
+    await shows(page.getByText('No events scheduled for this date'))
+    await page.getByRole('button', { name: 'Add Event' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Add Event' })
+    expect(await dialog.getByLabel('Start date').inputValue()).toBe('2031-05-14')
+    expect(await dialog.getByLabel('Start time').inputValue()).toBe('09:00')
+    expect(await dialog.getByLabel('End time').inputValue()).toBe('10:00')
+    expect(await seriousFindings(page)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Add Event' }).click()
+    await shows(dialog.getByText('Title and start date are required'))
+    await dialog.getByLabel('Title').fill(title)
+    await choose(page, 'Category', 'Meeting')
+    await dialog.getByRole('button', { name: 'Add Event' }).click()
+    await shows(page.getByText('Event added successfully'))
+    const entry = page.getByRole('listitem').getByRole('button', { name: new RegExp(title) })
+    await shows(entry)
+    expect(await entry.textContent()).toContain('09:00 AM – 10:00 AM')
+
+    await entry.click()
+    await page.getByRole('button', { name: 'Mark in progress' }).click()
+    await shows(entry.getByText('In progress'))
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('dialog', { name: 'Edit Event' }).getByLabel('Title').fill(`${title} moved`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await shows(page.getByRole('listitem').getByText(`${title} moved`))
+
+    await entry.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
+    await vanishes(entry)
+    await shows(page.getByText('No events scheduled for this date'))
+    expect(complaints).toEqual([])
+  })
+
+  test('[portal §8 event-failed] what the server refuses is said, and nothing typed is lost', async () => {
+    const { page } = await portal.openAs('te.paris1', emptyDay)
+    await page.route('**/api/calendar/events', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Add Event' }).first().click()
+    await page.getByLabel('Title').fill(title)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Event' }).click()
+    await shows(page.getByText('Failed to add event'))
+    expect(await page.getByLabel('Title').inputValue()).toBe(title)
+  })
+})
+
+test('[portal §8 events-failed] events that cannot be fetched are said so, with a way to try again', async () => {
+  const { page } = await portal.openAs('te.paris1', '/profile')
+  await page.route('**/api/calendar/events?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(emptyDay)
+  await shows(page.getByText('Failed to fetch events'))
+  await page.unroute('**/api/calendar/events?*')
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await shows(page.getByText('No events scheduled for this date'))
+  expect(await page.getByText('Failed to fetch events').count()).toBe(0)
+})
+
+describe('[portal §6 calendar-overview]', () => {
+  test('an admin sees the organisation, and narrows it to a country', async () => {
+    await query(
+      `insert into public.calendar_events (owner_id, title, starts_at, category)
+       select p.id, $1 || ' ' || p.username, '2031-05-14 08:00+00', 'meeting' from public.profiles p where p.username in ('te.paris1', 'te.tokyo1')`,
+      [title],
+    )
+    const { page } = await portal.openAs('adm', emptyDay)
+    await shows(page.getByRole('definition').filter({ hasText: /^2$/ }).first())
+    await shows(page.getByRole('listitem').getByText(`${title} te.tokyo1`))
+    await shows(page.getByRole('listitem').getByText('Amélie Faure'))
+    await choose(page, 'Country', 'France')
+    await vanishes(page.getByRole('listitem').getByText(`${title} te.tokyo1`))
+    expect(await page.getByRole('listitem').getByText(`${title} te.paris1`).count()).toBe(1)
+  })
+
+  test('others see neither the overview nor the filter', async () => {
+    const { page } = await portal.openAs('cm.fr', emptyDay)
+    await shows(panel(page))
+    expect(await page.getByText('Organization Overview').count()).toBe(0)
+    expect(await page.getByLabel('Country').count()).toBe(0)
+  })
+})

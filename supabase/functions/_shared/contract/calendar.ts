@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, instant, optionalText } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const eventCategories = ['positive', 'negative', 'scheduled', 'task', 'deadline', 'meeting', 'personal'] as const
+export const eventPriorities = ['high', 'medium', 'low'] as const
+const eventStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
+
+/** Both the title's and the start's message (spec/portal.md §5 Add event). */
+export const titleAndStart = 'Title and start date are required'
+
+/** A calendar day, or an instant with its offset. */
+const moment = z.union([day, instant], 'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z')
+
+/**
+ * An entry of the calendar (spec/portal.md §3). `id`: an own event's, or of a report item with one of the prefixes
+ * positive-, negative-, scheduled-, due-. `startDate`, `endDate`: instants; of an all-day entry days, the last one
+ * included. `startDay`, `endDay`: the days in the reader's zone on which it stands.
+ */
+export const calendarEvent = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  startDate: moment,
+  endDate: moment.nullable(),
+  startDay: day,
+  endDay: day,
+  isAllDay: z.boolean(),
+  category: z.enum(eventCategories),
+  priority: z.enum(eventPriorities).nullable(),
+  status: z.enum(eventStatuses),
+  userId: z.uuid(),
+  userName: z.string(),
+  reportDate: day.nullable(),
+})
+
+export type CalendarEvent = z.infer<typeof calendarEvent>
+
+/** `id`: made by the client, so that a retry makes no second event. */
+export const eventInput = z
+  .strictObject({
+    id: z.uuid().optional(),
+    title: z
+      .string(titleAndStart)
+      .trim()
+      .min(1, titleAndStart)
+      .max(limits.nameMaximum, `Must be at most ${limits.nameMaximum} characters`),
+    description: optionalText,
+    startDate: z.string(titleAndStart).min(1, titleAndStart).pipe(moment),
+    endDate: z
+      .union([z.literal(''), moment])
+      .nullish()
+      .transform((value) => value || null),
+    isAllDay: z.boolean().default(false),
+    category: z.enum(eventCategories).default('positive'),
+    priority: z.enum(eventPriorities).nullish().transform((value) => value ?? null),
+    status: z.enum(eventStatuses).default('pending'),
+  })
+  .superRefine(({ startDate, endDate, isAllDay }, context) => {
+    if (isAllDay) return
+    const fields = { startDate, endDate }
+    for (const [name, value] of Object.entries(fields)) {
+      if (value && !value.includes('T'))
+        context.addIssue({ code: 'custom', path: [name], message: 'Only an event of whole days starts and ends with a date alone' })
+    }
+  })
+
+export type EventInput = z.input<typeof eventInput>
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const range = {
+  startDate: moment,
+  endDate: moment,
+  country: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .transform((value) => (value && value !== 'all' ? value : undefined))
+    .meta({ description: "A country's code or name" }),
+}
+
+/** Days, or instants that are taken for the reader's days. */
+const inRange = <S extends z.ZodObject<typeof range>>(schema: S) =>
+  schema
+    .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
+      path: ['endDate'],
+      message: 'End date must not be before start date',
+    })
+    .refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= limits.calendarDays * dayMs, {
+      path: ['endDate'],
+      message: `A range has at most ${limits.calendarDays} days`,
+    })
+
+const eventQuery = inRange(
+  z.strictObject({
+    ...range,
+    perDay: z.coerce.number().int().min(1).max(limits.calendarDayMaximum).default(limits.calendarDayDefault),
+  }),
+)
+
+/** Of the whole organisation or of a country; `days`: how many entries stand on each day that has any. */
+const overview = z.strictObject({
+  deadlines: z.int(),
+  meetings: z.int(),
+  tasks: z.int(),
+  activeUsers: z.int(),
+  days: z.record(day, z.int()),
+})
+
+export type CalendarOverview = z.infer<typeof overview>
+
+const one = z.strictObject({ id: z.uuid() })
+
+export const calendar = {
+  events: endpoint({
+    method: 'GET',
+    path: '/api/calendar/events',
+    summary: 'The own entries in a range of days, of each day at most perDay; for admins the organisation’s',
+    access: 'person',
+    query: eventQuery,
+    answer: z.array(calendarEvent),
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/calendar/overview',
+    summary: 'Organization Overview: counts in a range of days, for admins',
+    access: 'person',
+    query: inRange(z.strictObject(range)),
+    answer: overview,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/calendar/events',
+    summary: 'Add an own event; the same id again adds nothing',
+    access: 'person',
+    body: eventInput,
+    answer: calendarEvent,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/calendar/events/{id}',
+    summary: 'Change an own event',
+    access: 'person',
+    params: one,
+    body: eventInput,
+    answer: calendarEvent,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar/events/{id}',
+    summary: 'Delete an own event',
+    access: 'person',
+    params: one,
+    answer: z.undefined(),
+    status: 204,
+  }),
+}

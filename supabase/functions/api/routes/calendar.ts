@@ -1,0 +1,31 @@
+import type { AccessLevel } from '../../_shared/contract/permissions.ts'
+import type { Caller } from '../../_shared/auth/caller.ts'
+import { contract } from '../../_shared/contract/index.ts'
+import { listEntries, readOverview } from '../../_shared/calendar/entries.ts'
+import { createEvent, deleteEvent, updateEvent } from '../../_shared/calendar/write-event.ts'
+import type { Work } from '../../_shared/db/transaction.ts'
+import type { Register } from '../../_shared/http/register.ts'
+import { requireTab } from '../../_shared/reports/require-tab.ts'
+
+const { calendar } = contract
+
+/** In the calendar's tab; a refusal comes before anything is done. */
+const onTab = <T>(caller: Caller, level: AccessLevel, work: Work<T>): Promise<T> =>
+  caller.transaction(async (database) => {
+    await requireTab(database, ['calendar'], level)
+    return work(database)
+  })
+
+export function calendarRoutes(register: Register): void {
+  register(calendar.events, ({ caller, query }) => onTab(caller, 'read', (database) => listEntries(database, query)))
+
+  register(calendar.overview, ({ caller, query }) => onTab(caller, 'read', (database) => readOverview(database, query)))
+
+  register(calendar.create, ({ caller, body }) => onTab(caller, 'write', (database) => createEvent(database, body)))
+
+  register(calendar.update, ({ caller, params, body }) =>
+    onTab(caller, 'write', (database) => updateEvent(database, params.id, body)),
+  )
+
+  register(calendar.remove, ({ caller, params }) => onTab(caller, 'full', (database) => deleteEvent(database, params.id)))
+}

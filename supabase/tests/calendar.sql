@@ -1,0 +1,113 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+delete from public.reports;
+select tests.freeze_time('2026-03-10 10:00:00+00');
+
+create function tests.entries(first date, last date) returns text language sql set search_path = ''
+as $$ select string_agg(e.entry || ' ' || e.start_day || ' ' || e.category || ' ' || coalesce(e.priority, '-'), ', ' order by e.start_day, e.entry) from public.calendar_page(first, last) e $$;
+grant execute on all functions in schema tests to authenticated;
+
+-- items
+select tests.authenticate_as('te.paris1');
+select set_config('tests.report', tests.submit('2026-03-10', 2, 1)::text, true);
+insert into public.report_items (report_id, type, category, description, importance, next_step, due_date, scheduled_date) values
+  (current_setting('tests.report')::bigint, 'report_content', 'positive', 'Handover went well', 'low', null, null, null),
+  (current_setting('tests.report')::bigint, 'report_content', 'negative', 'Pump broken', 'urgent', 'Order a new one', '2026-03-20', null),
+  (current_setting('tests.report')::bigint, 'report_content', 'scheduled', 'Paint the hall', 'medium', null, null, '2026-03-12'),
+  (current_setting('tests.report')::bigint, 'report_content', 'scheduled', 'Sweep the yard', 'medium', null, null, null),
+  (current_setting('tests.report')::bigint, 'report_content', 'general', 'Nothing to follow', 'medium', null, null, null);
+select is(
+  tests.entries('2026-03-01', '2026-03-31'),
+  'negative 2026-03-10 negative high, positive 2026-03-10 positive low, scheduled 2026-03-10 scheduled medium, '
+    || 'scheduled 2026-03-12 scheduled medium, due 2026-03-20 deadline high',
+  '[portal §3 event-prefixes] items stand on the report''s day, the scheduled and the due date'
+);
+select is(
+  (select e.id = 'due-' || e.task_id and e.title = 'Order a new one' and e.report_date = '2026-03-10' from public.calendar_page('2026-03-20', '2026-03-20') e),
+  true, 'a due date''s entry is named by what is to be done'
+);
+select tests.answer(current_setting('tests.report')::bigint, 'positive_due_date', '"2026-03-25"');
+select is(tests.entries('2026-03-25', '2026-03-25'), 'due 2026-03-25 deadline medium', 'an answer that is a date is a due date');
+
+update public.report_items set due_date = '2026-03-21', importance = 'medium' where next_step = 'Order a new one';
+select is(tests.entries('2026-03-20', '2026-03-21'), 'due 2026-03-21 deadline medium', 'an entry follows its due date and importance');
+update public.report_items set removed_at = access.now() where description = 'Paint the hall';
+select is(tests.entries('2026-03-12', '2026-03-12'), null, 'a removed item has no entry');
+
+-- who follows it up
+update public.report_items set assignee_id = tests.person('te.paris2') where next_step = 'Order a new one';
+select is(tests.entries('2026-03-21', '2026-03-21'), null, 'what is assigned to somebody else is not in the own calendar');
+insert into public.action_plans (title, assignee_id, priority, due_date) values ('Train the newcomers', tests.person('te.paris2'), 'critical', '2026-03-22');
+select tests.clear_authentication();
+select tests.authenticate_as('te.paris2');
+select is(tests.entries('2026-03-10', '2026-03-31'), 'due 2026-03-21 deadline medium, action 2026-03-22 task high', 'but in the assignee''s; and so is a plan');
+update public.action_plans set due_date = '2026-03-23' where title = 'Train the newcomers';
+select is(tests.entries('2026-03-22', '2026-03-31'), 'action 2026-03-23 task high', 'a plan''s entry follows its due date');
+
+-- own events and days of a zone
+select tests.clear_authentication();
+select tests.authenticate_as('te.tokyo1');
+insert into public.calendar_events (title, starts_at, ends_at) values
+  ('Early shift', '2026-03-31 23:30+09', '2026-04-01 00:30+09'), ('Late call', '2026-03-31 15:30+00', '2026-03-31 16:30+00');
+insert into public.calendar_events (title, starts_at, ends_at, is_all_day) values ('Inventory', '2026-03-30 13:00+00', '2026-03-31', true);
+select is(
+  (select string_agg(e.title || ' ' || e.start_day || ' ' || e.end_day, ', ' order by e.title) from public.calendar_page('2026-03-01', '2026-03-31') e),
+  'Early shift 2026-03-31 2026-04-01, Inventory 2026-03-30 2026-03-31',
+  '[portal §2 calendar-zone] an event stands on the days of the reader''s zone'
+);
+select is((select string_agg(e.title, ', ' order by e.title) from public.calendar_page('2026-04-01', '2026-04-30') e), 'Early shift, Late call',
+  'what reaches into a month is in it');
+select tests.clear_authentication();
+select tests.authenticate_as('adm');
+select is(
+  (select string_agg(e.title || ' ' || e.start_day, ', ' order by e.title) from public.calendar_page('2026-03-30', '2026-03-31', 'JP') e),
+  'Early shift 2026-03-31, Inventory 2026-03-30, Late call 2026-03-31', '[portal §2 calendar-country] an admin sees a country''s, in the own zone'
+);
+
+select tests.clear_authentication();
+select tests.authenticate_as('te.newyork1');
+insert into public.calendar_events (title, starts_at, ends_at) values
+  ('Before the change', '2026-03-08 00:30-05', '2026-03-08 01:30-05'), ('After the change', '2026-03-08 23:30-04', '2026-03-09 00:00-04');
+select is(
+  (select string_agg(e.title || ' ' || e.start_day || ' ' || e.end_day, ', ' order by e.starts_at) from public.calendar_page('2026-03-08', '2026-03-08') e),
+  'Before the change 2026-03-08 2026-03-08, After the change 2026-03-08 2026-03-08', 'on a day of 23 hours, too; midnight is no second day'
+);
+
+-- rules
+select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_at) values ('x', '2026-03-02', '2026-03-01') $$, 'PT400',
+  'End date must not be before start date', 'an event does not end before it starts');
+select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_at) values ('x', '2026-03-02', '2027-03-09') $$, 'PT400',
+  'An event lasts at most a year', 'nor goes on for ever');
+select throws_ok($$ insert into public.calendar_events (title, starts_at) values ('x', 'infinity') $$, '23514', null, 'and starts on a day of the calendar');
+
+-- overview
+select throws_ok($$ select * from public.calendar_overview('2026-03-01', '2026-03-31') $$, 'PT403', null, '[portal §6 calendar-overview] the overview is for admins');
+select tests.clear_authentication();
+select tests.authenticate_as('te.paris1');
+insert into public.calendar_events (title, starts_at, category) values ('Round', '2026-03-11 09:00+00', 'meeting'), ('Round', '2026-03-12 09:00+00', 'meeting');
+delete from public.calendar_events where title = 'Round' and starts_at = '2026-03-12 09:00+00';
+select tests.clear_authentication();
+create function tests.overview(country text) returns text language sql set search_path = ''
+as $$ select o.deadlines || ' ' || o.meetings || ' ' || o.tasks || ' ' || o.active_users from public.calendar_overview('2026-03-01', '2026-03-31', country) o $$;
+grant execute on all functions in schema tests to authenticated;
+select tests.authenticate_as('adm');
+select is(tests.overview('FR'), '2 1 1 2', '[portal §2 calendar-overview] deadlines, meetings, tasks and people who are active');
+select is(tests.overview(null), '2 1 1 4', 'of all countries, too');
+select tests.clear_authentication();
+select calendar.compact_counts();
+select tests.authenticate_as('adm');
+select is(tests.overview(null), '2 1 1 4', 'drawing the counts together changes none');
+select is(
+  (select days from public.calendar_overview('2026-03-01', '2026-03-31', 'FR')),
+  (select jsonb_object_agg(n.start_day, n.count) from (select e.start_day, count(*) from public.calendar_page('2026-03-01', '2026-03-31', 'FR') e group by 1) as n),
+  'the counts are those of the entries'
+);
+
+select tests.clear_authentication();
+delete from public.reports;
+delete from public.action_plans;
+select is_empty('select from public.calendar_days', 'what is deleted has no entry');
+
+select * from finish();
+rollback;

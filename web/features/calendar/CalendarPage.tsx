@@ -1,0 +1,78 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { CalendarEvent } from '@contract/calendar.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccess } from '@/lib/access.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Page } from '@/ui/Page.tsx'
+import styles from './Calendar.module.css'
+import { DayPanel } from './DayPanel.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import { Overview } from './Overview.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { useCalendarEvents, useOverview } from './useCalendar.ts'
+import { usePlaceInTime } from './usePlaceInTime.ts'
+import { weeksOf } from './month.ts'
+
+const EventForm = lazy(() => import('./EventForm.tsx'))
+const EventDetail = lazy(() => import('./EventDetail.tsx'))
+
+type Open = { form: CalendarEvent | undefined } | { detail: CalendarEvent }
+
+/** /calendar: the month, the selected day, and an entry's details (spec/portal.md §2 Calendar). */
+export default function CalendarPage() {
+  const { t, i18n } = useTranslation('calendar')
+  const { today, isAdmin } = useUser()
+  const may = useAccess()
+  const place = usePlaceInTime(today)
+  const [country, setCountry] = useState('all')
+  const [open, setOpen] = useState<Open>()
+  const weeks = weeksOf(place.month, i18n.language)
+  const events = useCalendarEvents(weeks, country)
+  const overview = useOverview(weeks, country)
+  const [now] = useState(() => Date.now())
+  const clock = { today, now }
+  const mayAdd = may?.({ tab: 'calendar', level: 'write' }) ?? false
+  const opened = open && 'detail' in open ? open.detail : undefined
+  // As it is now, where the grid has it: an action may have changed it.
+  const detail = opened && (events.data?.find(({ id }) => id === opened.id) ?? opened)
+  const close = () => setOpen(undefined)
+  const add = mayAdd ? () => setOpen({ form: undefined }) : undefined
+
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        add && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+            {t('addEvent')}
+          </Button>
+        )
+      }
+    >
+      {isAdmin && <Overview month={place.month} country={country} />}
+      <Toolbar place={place} today={today} country={isAdmin ? country : undefined} onCountry={setCountry} />
+      {events.error && <Failure title={t('failed')} error={events.error} onRetry={() => void events.refetch()} />}
+      <div className={styles.columns}>
+        <MonthGrid weeks={weeks} place={place} clock={clock} events={events.data} counts={overview.data?.days} />
+        <DayPanel
+          day={place.day}
+          clock={clock}
+          country={country}
+          isInGrid={weeks.flat().includes(place.day)}
+          events={events.data}
+          count={overview.data?.days[place.day]}
+          onOpen={(event) => setOpen({ detail: event })}
+          onAdd={add}
+        />
+      </div>
+      <Suspense>
+        {open && 'form' in open && <EventForm day={place.day} event={open.form} onClose={close} />}
+        {detail && <EventDetail event={detail} clock={clock} onEdit={() => setOpen({ form: detail })} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}

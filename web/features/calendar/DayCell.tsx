@@ -1,0 +1,53 @@
+import type { CalendarEvent } from '@contract/calendar.ts'
+import { limits } from '@contract/limits.ts'
+import type { KeyboardEventHandler } from 'react'
+import { useTranslation } from 'react-i18next'
+import categories from './category.module.css'
+import { type Clock, inOrder, isOverdue, onDay } from './events.ts'
+import { longDay } from './month.ts'
+import styles from './MonthGrid.module.css'
+import type { PlaceInTime } from './usePlaceInTime.ts'
+
+interface Props {
+  day: string
+  place: PlaceInTime
+  clock: Clock
+  events: CalendarEvent[]
+  count: number | undefined
+  isTabStop: boolean
+  onKeyDown: KeyboardEventHandler<HTMLButtonElement>
+}
+
+/** A day of the month with its first entries; clicking selects it. */
+export function DayCell({ day, place, clock, events, count = 0, isTabStop, onKeyDown }: Props) {
+  const { t, i18n } = useTranslation('calendar')
+  const all = inOrder(onDay(events, day), clock)
+  const total = Math.max(all.length, count)
+  const shown = all.slice(0, limits.calendarCellEvents)
+  const classes = [styles.cell, !day.startsWith(place.month) && styles.outside, day === clock.today && styles.now]
+  return (
+    <button
+      type="button"
+      data-day={day}
+      className={classes.filter(Boolean).join(' ')}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-pressed={day === place.day}
+      aria-current={day === clock.today ? 'date' : undefined}
+      aria-label={t('cell', { day: longDay(day, i18n.language), count: total })}
+      onClick={() => place.select(day)}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      {shown.map((event) => {
+        const overdue = isOverdue(event, clock)
+        const look = [styles.entry, categories[event.category], overdue && styles.overdue, event.status === 'completed' && styles.done]
+        return (
+          <span key={event.id} className={look.filter(Boolean).join(' ')}>
+            {event.title} {overdue && t('overdue')}
+          </span>
+        )
+      })}
+      {total > shown.length && <span className={styles.more}>{t('more', { count: total - shown.length })}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CalendarEvent } from '@contract/calendar.ts'
+import { Button, Card, Empty, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import categories from './category.module.css'
+import styles from './DayPanel.module.css'
+import { type Clock, inOrder, isOverdue, onDay } from './events.ts'
+import { useTimes } from './times.ts'
+import { shownOfADay, useDay } from './useCalendar.ts'
+
+interface Props {
+  day: string
+  clock: Clock
+  country: string
+  /** Whether the grid shows the day. */
+  isInGrid: boolean
+  /** What the grid has; undefined while it loads. */
+  events: CalendarEvent[] | undefined
+  /** How many entries the day has, where that is known. */
+  count: number | undefined
+  onOpen: (event: CalendarEvent) => void
+  /** Undefined for who may not add. */
+  onAdd: (() => void) | undefined
+}
+
+/** The selected day, whole: the grid holds only the first of a day that has many. */
+export function DayPanel({ day, clock, country, isInGrid, events, count = 0, onOpen, onAdd }: Props) {
+  const { t, i18n } = useTranslation('calendar')
+  const ofGrid = onDay(events ?? [], day)
+  const isCut = !isInGrid || ofGrid.length >= shownOfADay
+  const own = useDay(day, country, isCut)
+  const shown = isCut ? own.data && onDay(own.data, day) : events && ofGrid
+  const rest = count - (shown?.length ?? 0)
+  return (
+    <Card title={<h2>{t('day.title', { date: showDay(day, i18n.language) })}</h2>}>
+      {isCut && own.error && <Failure title={t('failed')} error={own.error} onRetry={() => void own.refetch()} />}
+      {!shown && !own.error && <Waiting rows={4} />}
+      {shown?.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('day.empty')}>
+          {onAdd && <Button onClick={onAdd}>{t('addEvent')}</Button>}
+        </Empty>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className={`${styles.list} ${styles.scroll}`} tabIndex={-1}>
+          {inOrder(shown, clock).map((event) => (
+            <li key={event.id}>
+              <Entry event={event} isOverdue={isOverdue(event, clock)} onOpen={() => onOpen(event)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && rest > 0 && isCut && <p className={styles.rest}>{t('day.rest', { count: rest })}</p>}
+    </Card>
+  )
+}
+
+const priorityColors = { high: 'error', medium: 'warning', low: 'default' } as const
+
+function Entry({ event, isOverdue: overdue, onOpen }: { event: CalendarEvent; isOverdue: boolean; onOpen: () => void }) {
+  const { t } = useTranslation('calendar')
+  const { id, isAdmin } = useUser()
+  const { timeOf } = useTimes()
+  const { category, priority, status, title, userId, userName } = event
+  return (
+    <button
+      type="button"
+      className={`${styles.entry} ${categories[category]} ${overdue ? styles.overdue : ''}`}
+      onClick={onOpen}
+    >
+      <span className={styles.title}>
+        {title} {overdue && t('overdue')}
+      </span>
+      <span className={styles.meta}>
+        <span>{timeOf(event)}</span>
+        <span>{t(`category.${category}`)}</span>
+        {priority && <Tag color={priorityColors[priority]}>{t(`priority.${priority}`)}</Tag>}
+        {status !== 'pending' && <Tag>{t(`status.${status}`)}</Tag>}
+        {isAdmin && userId !== id && <span>{userName}</span>}
+      </span>
+    </button>
+  )
+}

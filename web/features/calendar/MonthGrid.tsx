@@ -1,0 +1,63 @@
+import type { CalendarEvent } from '@contract/calendar.ts'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayCell } from './DayCell.tsx'
+import type { Clock } from './events.ts'
+import { daysAfter, monthTitle, weekdayName } from './month.ts'
+import styles from './MonthGrid.module.css'
+import type { PlaceInTime } from './usePlaceInTime.ts'
+
+interface Props {
+  weeks: string[][]
+  place: PlaceInTime
+  clock: Clock
+  /** Undefined while they load. */
+  events: CalendarEvent[] | undefined
+  /** How many entries a day has, where more exist than were read. */
+  counts: Record<string, number> | undefined
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** The month as weeks; arrow keys go from day to day. */
+export function MonthGrid({ weeks, place, clock, events = [], counts }: Props) {
+  const { i18n } = useTranslation('calendar')
+  const table = useRef<HTMLTableElement>(null)
+  const days = weeks.flat()
+  const tabStop = days.includes(place.day) ? place.day : (days.find((day) => day.startsWith(place.month)) ?? '')
+
+  const follow = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = steps[event.key]
+    const from = event.currentTarget.dataset['day']
+    if (step === undefined || !from) return
+    event.preventDefault()
+    table.current?.querySelector<HTMLElement>(`[data-day="${daysAfter(from, step)}"]`)?.focus()
+  }
+
+  return (
+    <div className={styles.frame}>
+      <table ref={table} className={styles.grid} aria-label={monthTitle(place.month, i18n.language)}>
+        <thead>
+          <tr>
+            {weeks.at(0)?.map((day) => (
+              <th key={day} scope="col" abbr={weekdayName(day, i18n.language, 'long')}>
+                {weekdayName(day, i18n.language, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <DayCell day={day} place={place} clock={clock} events={events} count={counts?.[day]} isTabStop={day === tabStop} onKeyDown={follow} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { countries } from '@contract/administration/geography.ts'
+import { Button, Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/lib/query.ts'
+import styles from './Calendar.module.css'
+import { monthTitle } from './month.ts'
+import type { PlaceInTime } from './usePlaceInTime.ts'
+
+interface Props {
+  place: PlaceInTime
+  today: string
+  /** The chosen country; undefined for who has no choice. */
+  country: string | undefined
+  onCountry: (country: string) => void
+}
+
+/** Which month is shown, and for admins of which country. */
+export function Toolbar({ place, today, country, onCountry }: Props) {
+  const { t, i18n } = useTranslation('calendar')
+  return (
+    <div className={styles.toolbar}>
+      <Button icon={<LeftOutlined />} aria-label={t('previous')} onClick={() => place.turn(-1)} />
+      <h2 aria-live="polite">{monthTitle(place.month, i18n.language)}</h2>
+      <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => place.turn(1)} />
+      <Button onClick={() => place.select(today)}>{t('today')}</Button>
+      {country !== undefined && <CountryFilter country={country} onCountry={onCountry} />}
+    </div>
+  )
+}
+
+function CountryFilter({ country, onCountry }: { country: string; onCountry: (country: string) => void }) {
+  const { t } = useTranslation('calendar')
+  const { data = [] } = useQuery(read(countries.list))
+  return (
+    <Select
+      className={styles.country ?? ''}
+      aria-label={t('country')}
+      value={country}
+      onChange={onCountry}
+      options={[{ value: 'all', label: t('allCountries') }, ...data.map(({ code, name }) => ({ value: code, label: name }))]}
+    />
+  )
+}

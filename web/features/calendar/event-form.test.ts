@@ -1,0 +1,57 @@
+import type { CalendarEvent } from '@contract/calendar.ts'
+import { describe, expect, test } from 'vitest'
+import { eventForm, formOf, inputOf, newForm } from './event-form.ts'
+
+test('[portal §9 event-prefill] a new event is from 09:00 to 10:00 and positive', () => {
+  expect(newForm('2026-11-21')).toMatchObject({
+    startDay: '2026-11-21',
+    startTime: '09:00',
+    endDay: '2026-11-21',
+    endTime: '10:00',
+    category: 'positive',
+  })
+})
+
+describe("times are those of the person's own wall clock", () => {
+  test.each([
+    ['Asia/Tokyo', '2026-11-21', '2026-11-21T00:00:00.000Z'],
+    ['America/New_York', '2026-10-31', '2026-10-31T13:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T14:00:00.000Z'],
+    ['Europe/Paris', '2026-03-29', '2026-03-29T07:00:00.000Z'],
+  ])('in %s, on %s', (zone, day, instant) => {
+    const input = inputOf({ ...newForm(day), title: 'x' }, zone)
+    expect(input.startDate).toBe(instant)
+    const event: CalendarEvent = {
+      id: 'x',
+      title: 'x',
+      description: null,
+      startDate: input.startDate,
+      endDate: input.endDate ?? null,
+      startDay: day,
+      endDay: day,
+      isAllDay: false,
+      category: 'positive',
+      priority: null,
+      status: 'pending',
+      userId: '',
+      userName: '',
+      reportDate: null,
+    }
+    expect(formOf(event, zone)).toEqual({ ...newForm(day), title: 'x' })
+  })
+})
+
+test('whole days are sent as days', () => {
+  const input = inputOf({ ...newForm('2026-11-21'), title: 'Trip', isAllDay: true, endDay: '2026-11-23' }, 'Asia/Tokyo')
+  expect(input).toMatchObject({ startDate: '2026-11-21', endDate: '2026-11-23', isAllDay: true })
+})
+
+test.each([
+  [{ title: ' ' }, 'title', 'Title and start date are required'],
+  [{ startDay: '' }, 'startDay', 'Title and start date are required'],
+  [{ endTime: '08:00' }, 'endDay', 'End date must not be before start date'],
+  [{ endDay: '2026-11-20' }, 'endDay', 'End date must not be before start date'],
+])('[portal §5 event-required] %o is refused', (changes, field, message) => {
+  const { error } = eventForm.safeParse({ ...newForm('2026-11-21'), title: 'x', ...changes })
+  expect(error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([field, message])
+})

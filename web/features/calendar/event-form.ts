@@ -1,0 +1,54 @@
+import { type CalendarEvent, eventCategories, type EventInput, eventPriorities, titleAndStart } from '@contract/calendar.ts'
+import { limits } from '@contract/limits.ts'
+import { z } from 'zod'
+import { instantAt, wallClock } from './times.ts'
+
+/** The form of an event: days and times of the person's own wall clock. */
+export const eventForm = z
+  .object({
+    title: z.string().trim().min(1, titleAndStart).max(limits.nameMaximum),
+    description: z.string().max(limits.textMaximum),
+    isAllDay: z.boolean(),
+    startDay: z.string().min(1, titleAndStart),
+    startTime: z.string(),
+    endDay: z.string(),
+    endTime: z.string(),
+    category: z.enum(eventCategories),
+    priority: z.enum(eventPriorities).nullable(),
+  })
+  .refine(({ isAllDay, startDay, startTime, endDay, endTime }) => {
+    const start = isAllDay ? startDay : `${startDay} ${startTime}`
+    const end = isAllDay ? endDay : `${endDay} ${endTime}`
+    return !endDay || start <= end
+  }, { path: ['endDay'], message: 'End date must not be before start date' })
+
+export type EventForm = z.infer<typeof eventForm>
+
+/** A new event on a day: from 09:00 to 10:00 (spec/portal.md §9). */
+export const newForm = (day: string): EventForm => ({
+  title: '',
+  description: '',
+  isAllDay: false,
+  startDay: day,
+  startTime: '09:00',
+  endDay: day,
+  endTime: '10:00',
+  category: 'positive',
+  priority: null,
+})
+
+export function formOf(event: CalendarEvent, zone: string): EventForm {
+  const { title, description, isAllDay, startDate, endDate, startDay, endDay, category, priority } = event
+  const shared = { title, description: description ?? '', isAllDay, category, priority }
+  if (isAllDay) return { ...shared, startDay, endDay, startTime: '09:00', endTime: '10:00' }
+  const start = wallClock(startDate, zone)
+  const end = endDate ? wallClock(endDate, zone) : { day: '', time: '10:00' }
+  return { ...shared, startDay: start.day, startTime: start.time, endDay: end.day, endTime: end.time }
+}
+
+/** What is sent: instants, or days alone for whole days. */
+export function inputOf(form: EventForm, zone: string): EventInput {
+  const { startDay, startTime, endDay, endTime, isAllDay, ...rest } = form
+  const moment = (day: string, time: string) => (isAllDay ? day : instantAt(day, time, zone))
+  return { ...rest, isAllDay, startDate: moment(startDay, startTime), endDate: endDay ? moment(endDay, endTime) : null }
+}

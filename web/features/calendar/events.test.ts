@@ -1,0 +1,57 @@
+import type { CalendarEvent } from '@contract/calendar.ts'
+import { describe, expect, test } from 'vitest'
+import { inOrder, isOverdue, onDay } from './events.ts'
+
+const clock = { today: '2026-11-21', now: Date.parse('2026-11-21T12:00:00Z') }
+const event = (changes: Partial<CalendarEvent>): CalendarEvent => ({
+  id: 'x',
+  title: 'x',
+  description: null,
+  startDate: changes.startDay ?? '2026-11-21',
+  endDate: null,
+  startDay: '2026-11-21',
+  endDay: changes.startDay ?? '2026-11-21',
+  isAllDay: true,
+  category: 'personal',
+  priority: null,
+  status: 'pending',
+  userId: '',
+  userName: '',
+  reportDate: null,
+  ...changes,
+})
+const timed = (time: string, changes: Partial<CalendarEvent> = {}) => event({ isAllDay: false, startDate: `2026-11-21T${time}:00Z`, ...changes })
+
+test('[portal §4 day-ordering] past first, then high, medium, low, none, then by start', () => {
+  const events = [
+    event({ id: 'none' }),
+    event({ id: 'low', priority: 'low' }),
+    timed('15:00', { id: 'late-high', priority: 'high' }),
+    timed('14:00', { id: 'early-high', priority: 'high' }),
+    event({ id: 'medium', priority: 'medium' }),
+    timed('09:00', { id: 'past-none' }),
+    timed('10:00', { id: 'past-low', priority: 'low' }),
+  ]
+  const ids = inOrder(events, clock).map(({ id }) => id)
+  expect(ids).toEqual(['past-low', 'past-none', 'early-high', 'late-high', 'medium', 'low', 'none'])
+})
+
+describe('[portal §4 overdue] a deadline that starts in the past counts as overdue', () => {
+  test.each([
+    ['of yesterday', event({ category: 'deadline', startDay: '2026-11-20' }), true],
+    ['of today', event({ category: 'deadline' }), false],
+    ['of an hour ago', timed('11:00', { category: 'deadline' }), true],
+    ['in an hour', timed('13:00', { category: 'deadline' }), false],
+    ['of yesterday, completed', event({ category: 'deadline', startDay: '2026-11-20', status: 'completed' }), false],
+    ['of yesterday, stopped', event({ category: 'deadline', startDay: '2026-11-20', status: 'stopped' }), false],
+    ['of yesterday, a meeting', event({ category: 'meeting', startDay: '2026-11-20' }), false],
+  ])('%s', (_, given, overdue) => {
+    expect(isOverdue(given, clock)).toBe(overdue)
+  })
+})
+
+test('an event of several days stands on each of them', () => {
+  const trip = event({ startDay: '2026-11-29', endDay: '2026-12-02' })
+  const days = ['2026-11-28', '2026-11-29', '2026-12-01', '2026-12-02', '2026-12-03']
+  expect(days.filter((day) => onDay([trip], day).length > 0)).toEqual(['2026-11-29', '2026-12-01', '2026-12-02'])
+})

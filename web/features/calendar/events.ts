@@ -1,0 +1,35 @@
+import type { CalendarEvent } from '@contract/calendar.ts'
+
+/** What "past" is measured by: the person's day and this moment. */
+export interface Clock {
+  today: string
+  now: number
+}
+
+/** Whether it starts in the past: on a day before today, or at a time before now. */
+const isPast = ({ isAllDay, startDay, startDate }: CalendarEvent, { today, now }: Clock): boolean =>
+  isAllDay ? startDay < today : Date.parse(startDate) < now
+
+/** A deadline that starts in the past (spec/portal.md §4), unless nothing is left to do. */
+export const isOverdue = (event: CalendarEvent, clock: Clock): boolean =>
+  event.category === 'deadline' && event.status !== 'completed' && event.status !== 'stopped' && isPast(event, clock)
+
+const ranks = { high: 0, medium: 1, low: 2 } as const
+const rankOf = ({ priority }: CalendarEvent): number => (priority ? ranks[priority] : 3)
+
+/** Past entries first, then by priority, then by start (spec/portal.md §4). */
+export function inOrder(events: readonly CalendarEvent[], clock: Clock): CalendarEvent[] {
+  return events.toSorted(
+    (a, b) =>
+      Number(isPast(b, clock)) - Number(isPast(a, clock)) ||
+      rankOf(a) - rankOf(b) ||
+      Date.parse(a.startDate) - Date.parse(b.startDate) ||
+      (a.id < b.id ? -1 : 1),
+  )
+}
+
+export const onDay = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
+  events.filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
+
+/** An own event; other entries belong to a report item, whose id stands behind the prefix. */
+export const isOwnEvent = ({ id }: CalendarEvent): boolean => !/^(positive|negative|scheduled|due|action)-/.test(id)

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { daysAfter, monthsFrom, monthTitle, weeksOf } from './month.ts'
+
+describe('the weeks of a month', () => {
+  test('[portal §2 calendar-sunday] go from Sunday to Saturday in English', () => {
+    const weeks = weeksOf('2026-11', 'en')
+    expect(weeks[0]?.[0]).toBe('2026-11-01')
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
+  })
+
+  test.each(['fr', 'de'])('go from Monday to Sunday in %s', (language) => {
+    const weeks = weeksOf('2026-11', language)
+    expect(weeks[0]?.[0]).toBe('2026-10-26')
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06')
+  })
+
+  test.each(['2026-02', '2026-03', '2026-10', '2028-02'])('of %s have each day once, through changes of the clock', (month) => {
+    const days = weeksOf(month, 'en').flat()
+    expect(days).toEqual(Array.from(days, (_, index) => daysAfter(days[0] ?? '', index)))
+    expect(days.filter((day) => day.startsWith(month)).length).toBeGreaterThanOrEqual(28)
+  })
+})
+
+test('a month leads to the next year and back', () => {
+  expect(monthsFrom('2026-12', 1)).toBe('2027-01')
+  expect(monthsFrom('2026-01', -1)).toBe('2025-12')
+})
+
+test('[portal §2 calendar-title] the title is the month in full and the year', () => {
+  expect(monthTitle('2026-11', 'en')).toBe('November 2026')
+  expect(monthTitle('2026-11', 'de')).toBe('November 2026')
+})

@@ -1,0 +1,35 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import { dayFormat } from '@/lib/dates.ts'
+
+/** The month of a day, `YYYY-MM`. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+export const monthsFrom = (month: string, count: number): string => dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM')
+
+/** A day some days after another; both `YYYY-MM-DD`. */
+export const daysAfter = (day: string, count: number): string => dayjs(day).add(count, 'day').format(dayFormat)
+
+/** The week begins on Sunday in English (spec/portal.md §2 Calendar), on Monday elsewhere. */
+const firstWeekday = (language: string): number => (language === 'en' ? 0 : 1)
+
+/** The whole weeks that show a month, as days. */
+export function weeksOf(month: string, language: string): string[][] {
+  const first = dayjs(`${month}-01`)
+  const lead = (first.day() - firstWeekday(language) + 7) % 7
+  const weeks = Math.ceil((lead + first.daysInMonth()) / 7)
+  const at = (index: number): Dayjs => first.add(index - lead, 'day')
+  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, day) => at(week * 7 + day).format(dayFormat)))
+}
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const format = (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+
+/** 'November 2026' (spec/portal.md §2: MMMM yyyy). */
+export const monthTitle = (month: string, language: string): string =>
+  format(language, { month: 'long', year: 'numeric' }).format(utc(`${month}-01`))
+
+export const weekdayName = (day: string, language: string, width: 'short' | 'long'): string =>
+  format(language, { weekday: width }).format(utc(day))
+
+export const longDay = (day: string, language: string): string =>
+  format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(day))
