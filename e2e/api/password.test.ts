@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('changing the password', () => {
-  test('[portal §5 password-minimum] six characters are the least', async () => {
+  test('[portal §5 password-minimum] [communication §5 password-minimum] six characters are the least', async () => {
     const client = await signedIn(person)
     const response = await client.put(path, { currentPassword: demoPassword, newPassword: '12345' })
     const { issues } = await expectFailure(response, 400)

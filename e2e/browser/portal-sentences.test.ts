@@ -7,7 +7,7 @@ const person = 'te.paris1'
 beforeEach(forgetSignIns)
 
 describe('the gate', () => {
-  test('[portal §9 narrow-screen] [portal §2 gate-narrow] [communication §2.11 narrow-screen] the mobile screen is for 768 px and less', async () => {
+  test('[portal §9 narrow-screen] [portal §2 gate-narrow] [communication §2.11 narrow-screen] [communication §9 narrow-screen] the mobile screen is for 768 px and less', async () => {
     const { page } = await portal.openAs(person, '/', { width: 768 })
     await shows(page.getByRole('heading', { name: /^Hello, / }))
     await page.setViewportSize({ width: 769, height: 900 })
@@ -35,6 +35,19 @@ describe('the gate', () => {
     await page.goto('/')
     await shows(page.getByRole('heading', { name: 'Welcome' }))
     expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login')
+  })
+})
+
+describe("the reporter's home", () => {
+  test("[portal §2 reporter-home] [communication §2.6 reporter-home] [communication §9 recent-reports] shows today's reports, quick actions and three of the recent reports", async () => {
+    const { page } = await portal.openAs('adm', '/mobile')
+    const card = (title: string) => page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: title }) })
+    await shows(card('Recent Reports').getByRole('listitem'))
+    expect(await card('Recent Reports').getByRole('listitem').count()).toBe(3)
+    await shows(card("Today's Reports").getByText(/./))
+    await shows(page.getByRole('button', { name: 'Submit Daily Report' }))
+    await page.getByRole('button', { name: 'View Reports' }).click()
+    await page.waitForURL('**/reports')
   })
 })
 
@@ -106,7 +119,7 @@ describe('the main portal', () => {
 })
 
 describe('the login screen', () => {
-  test('[portal §2 login-states] [portal §4 sign-in] idle, submitting, and an error that lets the person try again', async () => {
+  test('[portal §2 login-states] [portal §4 sign-in] [communication §4 login-states] idle, submitting, and an error that lets the person try again', async () => {
     const { page } = await portal.open('/login')
     const held: (() => void)[] = []
     await page.route('**/api/auth/login', async (route) => {
@@ -144,7 +157,7 @@ describe('the profile', () => {
     expect(await page.locator('form input[type=password]').count()).toBe(3)
   })
 
-  test('[portal §8 password-failed] [portal §8 password-done] [portal §9 one-toast] a refused and a changed password are told, one toast at a time', async () => {
+  test('[portal §8 password-failed] [portal §8 password-done] [communication §8 password] [portal §9 one-toast] [communication §9 one-toast] a refused and a changed password are told, one toast at a time', async () => {
     const { page } = await portal.openAs(person, '/profile')
     const answers = [{ status: 500, body: 'no' }, { status: 400, json: { message: 'Said by the server' } }, { status: 200, json: {} }]
     await page.route('**/api/auth/change-password', (route) => route.fulfill(answers.shift() ?? {}))

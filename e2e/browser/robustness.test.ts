@@ -11,7 +11,7 @@ beforeEach(forgetSignIns)
 afterAll(() => removeReportsSince(start))
 
 describe('when something is missing', () => {
-  test('[portal §2 loading-reload] authentication without a result: Loading..., a sign-in link, and the page again after 5 seconds', async () => {
+  test('[portal §2 loading-reload] [portal §4 auth-loading] [communication §4 auth-loading] [communication §9 auth-loading] authentication without a result: Loading..., a sign-in link, and the page again after 5 seconds', async () => {
     const { page } = await portal.openAs(person, '/profile')
     let asked = 0
     await page.route('**/api/auth/user', () => {

@@ -14,14 +14,14 @@ describe('signing in and out', () => {
     expect(await page.title()).toContain('Sign In')
   })
 
-  test('[portal §5 login-required] name and password are asked for', async () => {
+  test('[portal §5 login-required] [communication §5 login-required] name and password are asked for', async () => {
     const { page } = await portal.open('/login')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await shows(page.getByText('Username is required'))
     expect(await page.getByText('Password is required').isVisible()).toBe(true)
   })
 
-  test('[portal §8 login-wrong] a wrong password is told in the words of the specification', async () => {
+  test('[portal §8 login-wrong] [communication §8 login-wrong] a wrong password is told in the words of the specification', async () => {
     const { page } = await portal.open('/login')
     await signInByHand(page, 'te.paris1', 'not-the-password')
     await shows(page.getByText('Invalid username or password. Please check your credentials.'))

@@ -1,8 +1,8 @@
-import { Alert } from 'antd'
+import { LockOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { permissionsQuery, useAccess } from '@/lib/access.ts'
 import { Failure } from '@/ui/Failure.tsx'
-import { useTitle } from '@/ui/Page.tsx'
+import { Notice } from '@/ui/Notice.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { featureAt } from './features.ts'
@@ -17,11 +17,5 @@ export function Permitted({ path }: { path: string }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!feature || !may) return <Waiting />
   if (may(feature.requires)) return <feature.Page />
-  return <Denied reason={t(feature.denied ?? 'ui:accessDeniedText')} />
-}
-
-function Denied({ reason }: { reason: string }) {
-  const { t } = useTranslation('ui')
-  useTitle(t('accessDenied'))
-  return <Alert type="warning" showIcon title={t('accessDenied')} description={reason} />
+  return <Notice icon={<LockOutlined />} title={t('ui:accessDenied')} text={t(feature.denied ?? 'ui:accessDeniedText')} />
 }

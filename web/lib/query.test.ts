@@ -18,7 +18,7 @@ describe('reading', () => {
     expect(keyOf('/api/reports/today').slice(0, 3)).toEqual(keyOf('/api/reports'))
   })
 
-  test('[portal §9 data-queries] queries never go stale, are not fetched again on focus, and not retried', () => {
+  test('[portal §9 data-queries] [communication §9 data-queries] queries never go stale, are not fetched again on focus, and not retried', () => {
     const { queries, mutations } = queryClient.getDefaultOptions()
     expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false, retryOnMount: false })
     expect(mutations).toMatchObject({ retry: false })

@@ -19,7 +19,8 @@ describe('the signed-in person', () => {
     expect(await queryClient.fetchQuery(userQuery)).toBeNull()
   })
 
-  test('[portal §9 waiting-times] authentication and toasts have five seconds', () => {
-    expect([milliseconds.authLoading, milliseconds.toast]).toEqual([5000, 5000])
+  test('[portal §9 waiting-times] [communication §9 waiting-times] authentication and toasts have five seconds, the simple page one, the cache clear two', () => {
+    const { authLoading, toast, simplePageCheck, cacheClearRedirect } = milliseconds
+    expect([authLoading, toast, simplePageCheck, cacheClearRedirect]).toEqual([5000, 5000, 1000, 2000])
   })
 })

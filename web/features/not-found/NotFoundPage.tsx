@@ -1,14 +1,18 @@
+import { CompassOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { Page } from '@/ui/Page.tsx'
+import { useNavigate } from 'react-router'
+import { Notice } from '@/ui/Notice.tsx'
 
+/** Any path that the portal does not have (spec/portal.md §2). */
 export default function NotFoundPage() {
   const { t } = useTranslation('not-found')
+  const navigate = useNavigate()
   return (
-    <Page title={t('title')} subtitle={t('text')}>
-      <p>
-        <Link to="/">{t('home')}</Link>
-      </p>
-    </Page>
+    <Notice icon={<CompassOutlined />} title={t('title')} text={t('text')}>
+      <Button type="primary" onClick={() => void navigate('/')}>
+        {t('home')}
+      </Button>
+    </Notice>
   )
 }
