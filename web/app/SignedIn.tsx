@@ -5,6 +5,7 @@ import { featureAt, mainPortal, mobileHome, notFound } from './features.ts'
 import { type Screen, screenFor } from './gate.ts'
 import { ToastProvider } from '@/ui/Toasts.tsx'
 import { Shell } from './layout/Shell.tsx'
+import { Viewed } from './layout/Viewed.tsx'
 import { Permitted } from './Permitted.tsx'
 
 /** A signed-in person's screen: the main portal alone, everything else inside the layout. */
@@ -12,7 +13,9 @@ export default function SignedIn({ path }: { path: string }) {
   const screen = screenFor({ path, isNarrow: useNarrow(), isKnown: featureAt(path) !== undefined })
   return (
     <ToastProvider>
-      <Destinations>{screen === 'main-portal' ? <mainPortal.Page /> : <Shell>{pages[screen](path)}</Shell>}</Destinations>
+      <Viewed>
+        <Destinations>{screen === 'main-portal' ? <mainPortal.Page /> : <Shell>{pages[screen](path)}</Shell>}</Destinations>
+      </Viewed>
     </ToastProvider>
   )
 }

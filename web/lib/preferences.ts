@@ -10,7 +10,7 @@ import { chooseTheme, type ThemeChoice } from './theme-choice.ts'
 async function keep(body: Request<typeof auth.preferences>['body']): Promise<void> {
   if (!queryClient.getQueryData(userQuery.queryKey)) return
   const { user } = await call(auth.preferences, { body })
-  queryClient.setQueryData(userQuery.queryKey, user)
+  queryClient.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
 }
 
 /** Changes the look at once, and keeps it. */

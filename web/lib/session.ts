@@ -1,17 +1,22 @@
 import { auth } from '@contract/auth.ts'
 import { milliseconds } from '@contract/limits.ts'
+import type { Answer } from '@contract/endpoint.ts'
 import type { User } from '@contract/people.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, call } from './api.ts'
 import { keyOf, queryClient } from './query.ts'
 
+/** `isViewed`: an administrator looks on as this person, and can change nothing. */
+type Viewer = User & Pick<Answer<typeof auth.user>, 'isViewed'>
+
 /** The signed-in person; null after any non-ok answer (spec/portal.md §7, §8). */
 export const userQuery = queryOptions({
   queryKey: keyOf(auth.user.path),
   staleTime: milliseconds.userCache,
-  queryFn: async (): Promise<User | null> => {
+  queryFn: async (): Promise<Viewer | null> => {
     try {
-      return (await call(auth.user)).user
+      const { user, isViewed } = await call(auth.user)
+      return { ...user, isViewed }
     } catch (error) {
       if (error instanceof ApiError) return null
       throw error
@@ -20,7 +25,7 @@ export const userQuery = queryOptions({
 })
 
 /** The signed-in person, on screens that exist only for one. */
-export function useUser(): User {
+export function useUser(): Viewer {
   const { data } = useQuery(userQuery)
   if (!data) throw new Error('This screen needs a signed-in person')
   return data

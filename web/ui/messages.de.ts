@@ -113,4 +113,10 @@ export default {
   'This token is not valid. Take the link that the server printed last.':
     'Dieser Schlüssel ist nicht gültig. Nehmen Sie den Link, den der Server zuletzt ausgegeben hat.',
   'There is an administrator already': 'Es gibt bereits eine Administration',
+  'You are viewing the portal as somebody else: nothing can be changed':
+    'Sie sehen das Portal als eine andere Person: Es kann nichts geändert werden',
+  'You no longer view the portal as somebody else. Load the page again.':
+    'Sie sehen das Portal nicht mehr als eine andere Person. Laden Sie die Seite neu.',
+  'This is not shown while you view the portal as somebody else':
+    'Das wird nicht angezeigt, solange Sie das Portal als eine andere Person sehen',
 }

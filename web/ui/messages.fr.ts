@@ -117,4 +117,10 @@ export default {
   'This token is not valid. Take the link that the server printed last.':
     "Ce jeton n'est pas valable. Prenez le dernier lien que le serveur a affiché.",
   'There is an administrator already': 'Il y a déjà un administrateur',
+  'You are viewing the portal as somebody else: nothing can be changed':
+    'Vous voyez le portail comme une autre personne : rien ne peut être modifié',
+  'You no longer view the portal as somebody else. Load the page again.':
+    'Vous ne voyez plus le portail comme une autre personne. Rechargez la page.',
+  'This is not shown while you view the portal as somebody else':
+    "Ceci ne s'affiche pas quand vous voyez le portail comme une autre personne",
 } satisfies Record<keyof typeof de, string>

@@ -16,6 +16,7 @@ import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
 import { userRoutes } from './routes/administration/users.ts'
 import { complianceRoutes } from './routes/compliance.ts'
 import { calendarRoutes } from './routes/calendar.ts'
+import { viewAsRoutes } from './routes/administration/view-as.ts'
 import { directoryRoutes } from './routes/directory.ts'
 import { holidayRoutes } from './routes/holidays.ts'
 import { leaveRoutes } from './routes/leave.ts'
@@ -67,6 +68,7 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   reportTypeAdministration(register)
   tabPermissionRoutes(register)
   userRoutes(register, portal)
+  viewAsRoutes(register, portal)
   auditLogRoutes(register)
   exportRoutes(register)
   jobRoutes(register, portal)

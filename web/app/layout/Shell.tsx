@@ -22,7 +22,7 @@ const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'))
 /** The frame around every page: sidebar (a drawer on narrow screens), header, scrolling main area. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation()
-  const { name, roleName, today } = useUser()
+  const { name, roleName, today, isViewed } = useUser()
   const isNarrow = useNarrow()
   const isOutdated = useIsOutdated()
   const [isOpen, setOpen] = useState(false)
@@ -55,9 +55,11 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         {!isNarrow && <time dateTime={today}>{showDay(today, i18n.language)}</time>}
         <div className={styles.tools}>
-          <Suspense fallback={<span className={styles.bell} />}>
-            <notificationBell.Page />
-          </Suspense>
+          {!isViewed && (
+            <Suspense fallback={<span className={styles.bell} />}>
+              <notificationBell.Page />
+            </Suspense>
+          )}
           <ThemeSwitch />
           <Link to="/profile" className={styles.account}>
             <Person name={name} detail={roleName} />

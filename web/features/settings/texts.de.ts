@@ -175,6 +175,12 @@ export default {
     admin: 'Admin',
     countryMissing: 'Bitte wählen Sie mindestens ein Land',
   },
+  viewAs: {
+    open: 'Als {{name}} ansehen',
+    title: 'Das Portal als {{name}} ansehen?',
+    text: 'Sie sehen, was diese Person sieht und was das Portal ihr anbietet, höchstens eine Stunde lang. Solange kann nichts geändert werden, und das Änderungsprotokoll hält fest, wer zugesehen hat.',
+    start: 'Ansehen',
+  },
   reportTypes: {
     department: 'Abteilung',
     list: 'Art des Berichtstyps',

@@ -176,6 +176,12 @@ export default {
     admin: 'Admin',
     countryMissing: 'At least one country must be selected',
   },
+  viewAs: {
+    open: 'View as {{name}}',
+    title: 'View the portal as {{name}}?',
+    text: 'You see what this person sees and what the portal offers them, for an hour at most. Nothing can be changed meanwhile, and the audit log notes who looked.',
+    start: 'View',
+  },
   reportTypes: { department: 'Department', list: 'Kind of report type', categories: 'Categories', sections: 'Template sections' },
   sections: {
     up: 'Move {{name}} up',

@@ -1,43 +1,6 @@
 import type { Translation } from '@/lib/translation.ts'
+import { feminine, masculine, user } from './record-texts.fr.ts'
 import type en from './texts.en.ts'
-
-interface Noun {
-  /** Such as 'la société', and 'de la société'. */
-  the: string
-  ofThe: string
-  one: string
-  many: string
-  isFeminine: boolean
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-const records = ({ the, ofThe, one, many, isFeminine }: Noun) => {
-  const e = isFeminine ? 'e' : ''
-  return {
-    many: capital(many),
-    none: `Il n'y a pas encore de ${many}.`,
-    add: `Ajouter un${e} ${one}`,
-    edit: `Modifier ${the}`,
-    created: `${capital(one)} créé${e}`,
-    updated: `${capital(one)} modifié${e}`,
-    deleted: `${capital(one)} supprimé${e}`,
-    activated: `${capital(one)} activé${e}`,
-    deactivated: `${capital(one)} désactivé${e}`,
-    createFailed: `${capital(the)} n'a pas pu être créé${e}`,
-    updateFailed: `${capital(the)} n'a pas pu être modifié${e}`,
-    deleteFailed: `${capital(the)} n'a pas pu être supprimé${e}`,
-    statusFailed: `Le statut ${ofThe} n'a pas pu être modifié`,
-  }
-}
-
-const feminine = (one: string, many: string) =>
-  records({ the: `la ${one}`, ofThe: `de la ${one}`, one, many, isFeminine: true })
-const masculine = (one: string, many: string) => records({ the: `le ${one}`, ofThe: `du ${one}`, one, many, isFeminine: false })
-
-const user = records({
-  the: "l'utilisateur", ofThe: "de l'utilisateur", one: 'utilisateur', many: 'utilisateurs', isFeminine: false,
-})
 
 export default {
   title: 'Administration du système',
@@ -196,6 +159,12 @@ export default {
     globalHint: 'Les rôles de niveau global reçoivent automatiquement tous les accès.',
     admin: 'Admin',
     countryMissing: 'Veuillez choisir au moins un pays',
+  },
+  viewAs: {
+    open: 'Voir comme {{name}}',
+    title: 'Voir le portail comme {{name}} ?',
+    text: "Vous voyez ce que cette personne voit et ce que le portail lui propose, pendant une heure au plus. Rien ne peut être modifié pendant ce temps, et le journal d'audit note qui a regardé.",
+    start: 'Voir',
   },
   reportTypes: {
     department: 'Service',

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { asCaller, NobodyError, type Work } from '../db/transaction.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { notSignedIn, Problem } from '../http/problem.ts'
+import { notSignedIn, Problem, readOnly } from '../http/problem.ts'
 import { refuseCrossSite } from '../http/origin.ts'
 import type { Portal } from '../portal.ts'
 import type { VerifiedClaims } from './access-token.ts'
@@ -10,6 +11,7 @@ import { linkOpenedAt } from './mailed-link.ts'
 import { isStale } from './refresh.ts'
 import type { Session } from './session.ts'
 import { clearSession, readSession, sessionCookie, writeSession } from './session-cookie.ts'
+import { clearViewing, isOver, notShown, readViewing, type Viewing, viewingOver } from './viewing.ts'
 
 /** Who asks, and the only way to the database for a route. */
 export interface Caller {
@@ -19,6 +21,8 @@ export interface Caller {
   expiresAt: number
   /** When the person last opened a mailed link in this session, in seconds since 1970; null when never. */
   linkOpenedAt: number | null
+  /** Whether an administrator looks on as this person. */
+  isViewed: boolean
   /** Runs `work` in one transaction under the caller's rights; answers after the commit. */
   transaction<T>(work: Work<T>): Promise<T>
 }
@@ -27,9 +31,15 @@ export interface Caller {
  * The person behind a request, by `Authorization: Bearer` or by the session cookie, which is renewed when it is
  * about to expire. 401 when there is none; the cookie is cleared only when the session is really over.
  */
-export async function identify(portal: Portal, context: Context): Promise<Caller> {
+export async function identify(portal: Portal, context: Context, viewing?: Endpoint['viewing']): Promise<Caller> {
   const header = context.req.header('Authorization')
-  if (!header) return callerOf(portal, context, await currentSession(portal, context))
+  if (!header) {
+    const { accessToken } = await currentSession(portal, context)
+    const claims = await claimsOf(portal, context, accessToken)
+    const view = viewing === 'own' ? null : await readViewing(context, portal.seal, claims.sub)
+    if (view && viewing === 'private') throw notShown()
+    return view ? viewed(portal, context, claims, view) : callerWith(portal, context, accessToken, claims)
+  }
   const accessToken = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
   const claims = await portal.verifyToken(accessToken)
   if (!claims) throw new Problem(401, 'The access token is not valid', { headers: { 'WWW-Authenticate': 'Bearer' } })
@@ -38,9 +48,13 @@ export async function identify(portal: Portal, context: Context): Promise<Caller
 
 /** The person of a session that Auth gave. */
 export async function callerOf(portal: Portal, context: Context, { accessToken }: Session): Promise<Caller> {
+  return callerWith(portal, context, accessToken, await claimsOf(portal, context, accessToken))
+}
+
+async function claimsOf(portal: Portal, context: Context, accessToken: string): Promise<VerifiedClaims> {
   const claims = await portal.verifyToken(accessToken)
   if (!claims) throw over(context)
-  return callerWith(portal, context, accessToken, claims)
+  return claims
 }
 
 function callerWith({ connections, settings }: Portal, context: Context, accessToken: string, claims: VerifiedClaims): Caller {
@@ -50,11 +64,34 @@ function callerWith({ connections, settings }: Portal, context: Context, accessT
     accessToken,
     expiresAt: claims.exp,
     linkOpenedAt: linkOpenedAt(claims),
+    isViewed: false,
     async transaction(work) {
       try {
         return await asCaller(connections, { claims, address }, work)
       } catch (error) {
         throw error instanceof NobodyError ? over(context) : error
+      }
+    },
+  }
+}
+
+/** The person whom an administrator views the portal as: reads are that person's, and nothing can be changed. */
+function viewed({ connections, settings }: Portal, context: Context, claims: VerifiedClaims, { id, personId }: Viewing): Caller {
+  if (context.req.method !== 'GET') throw readOnly()
+  const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
+  return {
+    personId,
+    accessToken: '',
+    expiresAt: claims.exp,
+    linkOpenedAt: null,
+    isViewed: true,
+    async transaction(work) {
+      try {
+        return await asCaller(connections, { claims, address, viewing: id }, work)
+      } catch (error) {
+        if (!isOver(error)) throw error
+        clearViewing(context)
+        throw viewingOver()
       }
     },
   }

@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isSecure } from '../http/origin.ts'
 import type { Seal } from './seal.ts'
 import { type Session, session } from './session.ts'
+import { clearViewing } from './viewing.ts'
 
 const name = 'portal_session'
 const path = '/api'
@@ -25,5 +26,6 @@ export async function writeSession(context: Context, seal: Seal, value: Session)
 }
 
 export function clearSession(context: Context): void {
+  clearViewing(context)
   deleteCookie(context, name, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(context.req.raw) })
 }

@@ -39,9 +39,9 @@ export const auth = {
   user: endpoint({
     method: 'GET',
     path: '/api/auth/user',
-    summary: 'The signed-in person; 401 without a session',
+    summary: 'The signed-in person, or whom an administrator views the portal as; 401 without a session',
     access: 'person',
-    answer: session,
+    answer: session.extend({ isViewed: z.boolean() }),
   }),
   login: endpoint({
     method: 'POST',
@@ -56,6 +56,7 @@ export const auth = {
     path: '/api/auth/token',
     summary: 'A short-lived access token for Realtime and Storage',
     access: 'person',
+    viewing: 'private',
     answer: z.strictObject({ accessToken: z.string(), expiresAt: instant }),
   }),
   changePassword: endpoint({

@@ -6,6 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * One call of the API. `path` uses `{name}` for parameters, as in OpenAPI.
  * `access`: `public` needs no session; `person` needs an active, signed-in person.
  * Everything else about permission is the database's.
+ * `viewing`: what an administrator gets who views the portal as somebody else. Unless said, reads are the person's and writes
+ * are refused; `private` is refused too, `own` is the administrator's.
  * `bodyLimit`: bytes, 1 MB unless said. `status`: of the successful answer, 200 unless said.
  */
 export interface Endpoint {
@@ -17,6 +19,7 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly answer: z.ZodType
+  readonly viewing?: 'private' | 'own'
   readonly bodyLimit?: number
   readonly status?: 200 | 201 | 204
 }

@@ -28,6 +28,7 @@ export const notifications = {
     path: '/api/notifications',
     summary: "The caller's notifications, newest first; how many are unread stands in X-Unread-Count, at most 100",
     access: 'person',
+    viewing: 'private',
     query: z.strictObject({ unread: z.enum(['true', 'false']).optional().meta({ description: 'Only those that are not read' }), ...page }),
     answer: z.array(notification),
   }),

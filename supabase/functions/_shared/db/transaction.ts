@@ -14,6 +14,8 @@ export type Work<T> = (database: Database) => Promise<T>
 export interface Identity {
   claims: Claims
   address: string
+  /** The viewing by which an administrator is somebody else. */
+  viewing?: string
 }
 
 /** The caller's account is inactive or gone, or the session has ended: a valid token that may not do anything any more. */
@@ -29,6 +31,7 @@ const actAs = {
   text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
     set_config('request.headers', $2, true)`,
 }
+const viewAs = { name: 'view-as', text: 'select access.view_as($1)' }
 const whoIsIt = { name: 'who-is-it', text: 'select case when access.session_is_open() then access.person() end as person' }
 
 /**
@@ -36,18 +39,20 @@ const whoIsIt = { name: 'who-is-it', text: 'select case when access.session_is_o
  * statement of `work` travel together: one round trip. Until the caller's role is taken, the login role has no
  * rights, so that a statement whose opening failed can do nothing.
  * The audit log finds the address where the REST API tells it, too.
+ * With a viewing it runs as the viewed person instead, and can only read.
  * Throws NobodyError when the caller is not an active person.
  */
-export function asCaller<T>(connections: Connections, { claims, address }: Identity, work: Work<T>): Promise<T> {
+export function asCaller<T>(connections: Connections, { claims, address, viewing }: Identity, work: Work<T>): Promise<T> {
   return transaction(connections, async ({ client, database }) => {
     const opening = Promise.all([
       client.query('begin'),
       client.query({ ...actAs, values: [JSON.stringify(claims), JSON.stringify({ 'x-forwarded-for': address })] }),
+      ...(viewing === undefined ? [] : [client.query({ ...viewAs, values: [viewing] })]),
       client.query<{ person: string | null }>(whoIsIt),
     ])
     const [opened, done] = await Promise.allSettled([opening, work(database)])
     if (opened.status === 'rejected') throw opened.reason
-    if (opened.value[2].rows[0]?.person == null) throw new NobodyError()
+    if (opened.value.at(-1)?.rows[0]?.person == null) throw new NobodyError()
     if (done.status === 'rejected') throw done.reason
     return done.value
   })

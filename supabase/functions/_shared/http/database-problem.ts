@@ -1,5 +1,5 @@
 import { reportExists } from '../contract/reports.ts'
-import { Problem, unavailable } from './problem.ts'
+import { Problem, readOnly, unavailable } from './problem.ts'
 import { fieldOfKey, taken } from './constraints.ts'
 
 /** The fields of a Postgres error that matter here. */
@@ -51,6 +51,7 @@ export function databaseProblem(error: unknown): Problem | null {
   const about = sentences[constraint] ?? `Not accepted: ${(constraint || column || 'a value').replaceAll('_', ' ')}`
   if (conflicts.includes(code)) return new Problem(409, about, { cause: error })
   if (wrongValues.includes(code)) return new Problem(400, about, { cause: error })
+  if (code === '25006') return readOnly(error)
   return code === '42501' ? new Problem(403, 'You may not do this', { cause: error }) : null
 }
 

@@ -34,6 +34,10 @@ export const wrongField = (path: Issues[number]['path'], message: string): Probl
 
 export const notSignedIn = (): Problem => new Problem(401, 'Please sign in')
 
+/** An administrator views the portal as somebody else. */
+export const readOnly = (cause?: unknown): Problem =>
+  new Problem(403, 'You are viewing the portal as somebody else: nothing can be changed', { cause })
+
 /** `what` is away for a moment; a client may try again after so many seconds. */
 export const unavailable = (what: string, cause?: unknown): Problem =>
   new Problem(503, `${what} is not available at the moment. Please try again.`, {

@@ -44,7 +44,7 @@ async function receive<E extends Endpoint>(
   endpoint: E,
   context: Context<Variables>,
 ): Promise<Incoming<E>> {
-  const caller = endpoint.access === 'person' ? await identify(portal, context) : undefined
+  const caller = endpoint.access === 'person' ? await identify(portal, context, endpoint.viewing) : undefined
   if (caller) context.set('personId', caller.personId)
   else if (endpoint.method !== 'GET') refuseCrossSite(context.req.raw, portal.settings.publicUrl)
   const body = endpoint.body && (await readBody(context.req.raw, endpoint.bodyLimit ?? limits.bodyDefault))

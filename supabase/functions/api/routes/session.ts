@@ -1,6 +1,7 @@
 import { callerOf } from '../../_shared/auth/caller.ts'
 import { changePassword, resetPassword } from '../../_shared/auth/change-password.ts'
 import { writeSession } from '../../_shared/auth/session-cookie.ts'
+import { clearViewing } from '../../_shared/auth/viewing.ts'
 import { passwordChanged } from '../../_shared/contract/auth.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import { clientAddress } from '../../_shared/http/client-address.ts'
@@ -18,10 +19,11 @@ export function sessionRoutes(register: Register, portal: Portal): void {
     const caller = await callerOf(portal, context, session)
     const user = await caller.transaction(readUser)
     await writeSession(context, portal.seal, session)
+    clearViewing(context)
     return { user }
   })
 
-  register(auth.user, async ({ caller }) => ({ user: await caller.transaction(readUser) }))
+  register(auth.user, async ({ caller }) => ({ user: await caller.transaction(readUser), isViewed: caller.isViewed }))
 
   register(auth.token, async ({ caller }) => {
     await caller.transaction(async () => null)

@@ -1,6 +1,10 @@
 import type { ManagedUser } from '@contract/administration/users.ts'
 import { contract } from '@contract/index.ts'
+import { EyeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { useRoles } from '../organisation.ts'
@@ -12,6 +16,7 @@ import { useUserColumns } from './user-columns.tsx'
 import { UserFields } from './UserFields.tsx'
 import { UserFilterControls } from './UserFilterControls.tsx'
 import { type UserFilters, useUsers } from './useUsers.ts'
+import { ViewAsDialog } from './ViewAsDialog.tsx'
 
 const flags: Record<Status, UserFilters['isActive']> = { all: undefined, active: 'true', inactive: 'false' }
 const statusOf = ({ isActive }: UserFilters): Status => (isActive === undefined ? 'all' : isActive === 'true' ? 'active' : 'inactive')
@@ -22,6 +27,8 @@ export default function UsersTab() {
   const { data: roles = [] } = useRoles()
   const { query, filters, exported, change, sorting, sort, page, setPage } = useUsers()
   const columns = useUserColumns()
+  const me = useUser()
+  const [viewed, setViewed] = useState<ManagedUser>()
   const editing = useEditing({
     kind: 'user',
     endpoints: contract.users,
@@ -30,6 +37,11 @@ export default function UsersTab() {
     schemaOf: (user: ManagedUser | undefined) => userForm(user === undefined, roles, t('users.countryMissing')),
     valuesOf: (user) => (user ? valuesOf(user) : blankUser),
     renderFields: (form, user) => <UserFields form={form} isNew={user === undefined} />,
+    renderExtra: (user) =>
+      user.isActive &&
+      user.id !== me.id && (
+        <Button type="text" icon={<EyeOutlined />} aria-label={t('viewAs.open', { name: user.name })} onClick={() => setViewed(user)} />
+      ),
   })
 
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />
@@ -60,6 +72,7 @@ export default function UsersTab() {
         empty={t('noMatch')}
       />
       {editing.dialogs}
+      {viewed && <ViewAsDialog user={viewed} onClose={() => setViewed(undefined)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { categories, sections } from './report-types.ts'
 import { roles } from './roles.ts'
 import { tabPermissions } from './tab-permissions.ts'
 import { users } from './users.ts'
+import { viewAs } from './view-as.ts'
 
 /** What administrators run the organisation with (spec/communication.md §7 Administration), by area. */
 export const administration = {
@@ -23,4 +24,5 @@ export const administration = {
   tabPermissions,
   auditLog,
   exports,
+  viewAs,
 }

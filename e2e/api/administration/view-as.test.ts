@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { Client, signedIn } from '../support/client.ts'
+import { forgetSignIns, query } from '../support/database.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+
+const { auth, auditLog } = contract
+const idOf = async (username: string) =>
+  (await query<{ id: string }>('select id from public.profiles where username = $1', [username]))[0]?.id ?? ''
+const startPath = (id: string) => `/api/admin/users/${id}/view-as`
+const nothingChanges = 'You are viewing the portal as somebody else: nothing can be changed'
+
+/** A browser with two cookies: the session's and, once it is set, the viewing's. */
+class Viewer extends Client {
+  session = ''
+  view = ''
+
+  override async send(...request: Parameters<Client['send']>): Promise<Response> {
+    this.cookie = [this.session, this.view].filter(Boolean).join('; ')
+    const response = await super.send(...request)
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const value = line.includes('Max-Age=0') ? '' : pair
+      if (pair.startsWith('portal_session')) this.session = value
+      else this.view = value
+    }
+    return response
+  }
+}
+const viewer = async (username: string) => {
+  const client = new Viewer()
+  expect((await client.signIn(username)).status).toBe(200)
+  return client
+}
+const whoIs = async (client: Client) => expectAnswer(auth.user, await client.get('/api/auth/user'))
+let technician: string
+
+beforeAll(async () => {
+  technician = await idOf('te.paris1')
+})
+beforeEach(forgetSignIns)
+
+describe('viewing as somebody else', () => {
+  test('shows what that person sees, and nothing more', async () => {
+    const admin = await viewer('adm')
+    expect(await whoIs(admin)).toMatchObject({ user: { username: 'adm' }, isViewed: false })
+    expect((await admin.post(startPath(technician))).status).toBe(204)
+    expect(await whoIs(admin)).toMatchObject({ user: { username: 'te.paris1', isAdmin: false }, isViewed: true })
+
+    const theirs = await signedIn('te.paris1')
+    for (const path of ['/api/reports?limit=200', '/api/user-permissions', '/api/applications', '/api/companies']) {
+      const [seen, own] = [await admin.get(path), await theirs.get(path)]
+      expect([path, seen.status, await seen.text()]).toEqual([path, own.status, await own.text()])
+    }
+    await expectFailure(await admin.get('/api/admin/audit-log'), 403)
+  })
+
+  test('changes nothing: every write is refused, by the database too', async () => {
+    const admin = await viewer('adm')
+    await admin.post(startPath(technician))
+    await expectFailure(await admin.put('/api/auth/preferences', { theme: 'dark' }), 403, { message: nothingChanges })
+    await expectFailure(await admin.post('/api/reports', {}), 403, { message: nothingChanges })
+    await expectFailure(await admin.delete('/api/reports/1'), 403, { message: nothingChanges })
+    await expectFailure(await admin.post(startPath(await idOf('cm.fr'))), 403, { message: nothingChanges })
+    const byDatabase = query(`do $$ begin
+      perform set_config('request.jwt.claims', json_build_object('sub', (select id from public.profiles where username = 'adm'))::text, true);
+      perform access.view_as((select id from access.viewings where ended_at is null order by started_at desc limit 1));
+      update public.profiles set theme = 'dark' where id = access.person();
+    end $$`)
+    await expect(byDatabase).rejects.toThrow('read-only transaction')
+    const [row] = await query<{ theme: string }>('select theme from public.profiles where id = $1', [technician])
+    expect(row?.theme).toBe('system')
+  })
+
+  test('does not open what is between the person and the portal alone', async () => {
+    const admin = await viewer('adm')
+    await admin.post(startPath(technician))
+    for (const path of ['/api/auth/token', '/api/notifications', '/api/jobs']) await expectFailure(await admin.get(path), 403)
+  })
+
+  test('ends when asked to, and is noted with who and whom', async () => {
+    const admin = await viewer('adm')
+    await admin.post(startPath(technician))
+    await admin.delete('/api/admin/view-as')
+    const since = new Date()
+    await admin.post(startPath(technician))
+    const copy = new Viewer()
+    Object.assign(copy, { session: admin.session, view: admin.view })
+    expect((await admin.delete('/api/admin/view-as')).status).toBe(204)
+    expect(await whoIs(admin)).toMatchObject({ user: { username: 'adm' }, isViewed: false })
+    await expectFailure(await copy.get('/api/auth/user'), 403)
+    expect((await whoIs(copy)).user.username).toBe('adm')
+
+    const entries = await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?search=te.paris1&limit=5'))
+    const noted = entries.filter(({ at, action }) => new Date(at) > since && action.startsWith('view_as'))
+    expect(noted.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
+      ['view_as_ended', 'Ingrid Keller', 'te.paris1'],
+      ['view_as_started', 'Ingrid Keller', 'te.paris1'],
+    ])
+    expect(noted.every(({ address }) => address)).toBe(true)
+  })
+
+  test('ends after an hour, and with the right to it', async () => {
+    const admin = await viewer('adm')
+    await admin.post(startPath(technician))
+    await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
+    await expectFailure(await admin.get('/api/auth/user'), 403)
+
+    await query(`update public.profiles set is_admin = true where username = 'gm'`)
+    const demoted = await viewer('gm')
+    await demoted.post(startPath(technician))
+    expect((await whoIs(demoted)).user.username).toBe('te.paris1')
+    await query(`update public.profiles set is_admin = false where username = 'gm'`)
+    await expectFailure(await demoted.get('/api/reports'), 403)
+  })
+
+  test('is not taken along into another session', async () => {
+    const admin = await viewer('adm')
+    await admin.post(startPath(technician))
+    const other = await viewer('cm.fr')
+    other.view = admin.view
+    expect((await whoIs(other)).user.username).toBe('cm.fr')
+  })
+})
+
+describe('who may not', () => {
+  test('others than administrators; nobody views a person who is not there, inactive, or oneself', async () => {
+    await expectFailure(await (await signedIn('cm.fr')).post(startPath(technician)), 403)
+    await expectFailure(await new Client().post(startPath(technician)), 401)
+    const admin = await viewer('adm')
+    await expectFailure(await admin.post(startPath(crypto.randomUUID())), 404)
+    await expectFailure(await admin.post(startPath(await idOf('inactive'))), 404)
+    await expectFailure(await admin.post(startPath(await idOf('adm'))), 409)
+    await expectFailure(await admin.post(startPath('nobody')), 400, { field: 'id' })
+    expect((await whoIs(admin)).user.username).toBe('adm')
+  })
+})

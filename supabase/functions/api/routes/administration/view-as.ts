@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { clearViewing, readViewing, writeViewing } from '../../../_shared/auth/viewing.ts'
+import { contract } from '../../../_shared/contract/index.ts'
+import type { Register } from '../../../_shared/http/register.ts'
+import type { Portal } from '../../../_shared/portal.ts'
+
+const { viewAs } = contract
+
+export function viewAsRoutes(register: Register, { seal }: Portal): void {
+  register(viewAs.start, async ({ caller, params, context }) => {
+    const id = await caller.transaction(async (database) => {
+      const { rows } = await sql<{ id: string }>`select access.start_viewing(${params.id}) as id`.execute(database)
+      return rows[0]?.id ?? ''
+    })
+    await writeViewing(context, seal, { id, adminId: caller.personId, personId: params.id })
+  })
+
+  register(viewAs.stop, async ({ caller, context }) => {
+    const viewing = await readViewing(context, seal, caller.personId)
+    await caller.transaction((database) => sql`select access.end_viewing(${viewing?.id ?? null})`.execute(database))
+    clearViewing(context)
+  })
+}

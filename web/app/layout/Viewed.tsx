@@ -1,0 +1,40 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { viewAs } from '@contract/administration/view-as.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/lib/api.ts'
+import { markSignedIn, useUser } from '@/lib/session.ts'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import styles from './Viewed.module.css'
+
+/** Says above every screen that an administrator views the portal as somebody else, and leads back. */
+export function Viewed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { name, isViewed } = useUser()
+  const toasts = useToasts()
+  const errorText = useErrorText()
+  const stop = useMutation({
+    mutationFn: () => call(viewAs.stop),
+    onSuccess: () => {
+      markSignedIn()
+      location.assign('/settings?tab=users')
+    },
+    onError: (error) => toasts.error(t('viewing.failed'), errorText(error)),
+  })
+  if (!isViewed) return children
+  return (
+    <div className={styles.viewed}>
+      <section className={styles.bar} aria-label={t('viewing.label')}>
+        <EyeOutlined aria-hidden />
+        <span>{t('viewing.text', { name })}</span>
+        <Button size="small" loading={stop.isPending || stop.isSuccess} onClick={() => stop.mutate()}>
+          {t('viewing.stop')}
+        </Button>
+      </section>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ManagedUser } from '@contract/administration/users.ts'
+import { contract } from '@contract/index.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/lib/api.ts'
+import { markSignedIn } from '@/lib/session.ts'
+import { useErrorText } from '@/ui/useErrorText.ts'
+
+interface Props {
+  user: ManagedUser
+  onClose: () => void
+}
+
+/** Asks before the portal is shown as another person sees it; everything is loaded anew then, in the other tabs too. */
+export function ViewAsDialog({ user: { id, name }, onClose }: Props) {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText()
+  const start = useMutation({
+    mutationFn: () => call(contract.viewAs.start, { params: { id } }),
+    onSuccess: () => {
+      markSignedIn(id)
+      location.assign('/main-portal')
+    },
+  })
+  return (
+    <Modal
+      open
+      width={460}
+      title={t('viewAs.title', { name })}
+      okText={t('viewAs.start')}
+      cancelText={t('cancel')}
+      confirmLoading={start.isPending || start.isSuccess}
+      onOk={() => start.mutate()}
+      onCancel={onClose}
+    >
+      <p>{t('viewAs.text')}</p>
+      {start.error && <Alert type="error" showIcon title={errorText(start.error)} />}
+    </Modal>
+  )
+}
