@@ -16,6 +16,8 @@ const pages = [
   { path: '/setup', heading: 'Set up the portal' },
   { path: '/main-portal', heading: 'Applications', person: 'adm' },
   { path: '/portal', heading: 'Quick Actions', person: 'te.paris1' },
+  { path: '/dashboard', heading: 'Dashboard Overview', person: 'aom.paris' },
+  { path: '/dashboard?tab=applications', heading: 'Dashboard Overview', person: 'adm' },
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },
   { path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris' },
   ...['individual', 'summary', 'analytics'].map((tab) => ({ path: `/reports?tab=${tab}`, heading: 'Reporting Dashboard', person: 'adm' })),

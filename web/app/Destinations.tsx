@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { type Destination, DestinationsContext } from '@/lib/destinations.ts'
 import { type Feature, features } from './features.ts'
+import { tiles } from './tiles.ts'
 
 /** Offers the pages that exist and that the person may use to every link on the screen. */
 export function Destinations({ children }: { children: ReactNode }) {
@@ -19,7 +20,12 @@ export function Destinations({ children }: { children: ReactNode }) {
       preload: feature.preload,
     })
     const homes = tabs.flatMap((tab) => open.filter(({ requires }) => requires && 'tab' in requires && requires.tab === tab))
+    const tileOf = ({ path, text }: (typeof tiles)[number]): Destination[] =>
+      open
+        .filter((feature) => feature.path === path)
+        .map((feature) => ({ ...describe(feature), title: t(`tiles.${text}`), description: t(`tiles.${text}Text`) }))
     return {
+      tiles: tiles.flatMap(tileOf),
       quickActions: open.filter(({ quickAction }) => quickAction).map(describe),
       homeOf: (code: string) => (code === dailyActivities ? homes.map(describe).at(0) : undefined),
     }

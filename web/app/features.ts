@@ -1,7 +1,9 @@
-import { BarChartOutlined, CalendarOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, LockOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
+import { BarChartOutlined, CalendarOutlined, DashboardOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, LockOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
 import { organisation } from '@contract/organisation.ts'
 import { permissions } from '@contract/permissions.ts'
 import { reports } from '@contract/reports.ts'
+import { statistics } from '@contract/stats.ts'
+import { recentShown } from '@/features/dashboard/recent.ts'
 import { filtersIn } from '@/features/reports/filters.ts'
 import { reportsQuery } from '@/features/reports/reports-query.ts'
 import { recentFetched } from '@/features/mobile/recent.ts'
@@ -38,6 +40,17 @@ export const mainPortal = lazyPage('main-portal', () => import('@/features/main-
  */
 export const features: Feature[] = [
   { path: '/portal', title: 'sidebar.portal', Icon: HomeOutlined, inSidebar: true, ...mainPortal },
+  {
+    path: '/dashboard',
+    title: 'sidebar.dashboard',
+    Icon: DashboardOutlined,
+    requires: { tab: 'dashboard' },
+    inSidebar: true,
+    ...lazyPage('dashboard', () => import('@/features/dashboard/DashboardPage.tsx'), [
+      statistics.stats,
+      () => queryClient.prefetchQuery(read(reports.list, { query: { limit: recentShown } })),
+    ]),
+  },
   {
     path: '/submit-report',
     title: 'sidebar.submitReport',

@@ -4,6 +4,7 @@ import type ui from '../ui/texts.en.ts'
 import type landing from '../features/landing/texts.en.ts'
 import type signIn from '../features/sign-in/texts.en.ts'
 import type submitReport from '../features/submit-report/texts.en.ts'
+import type dashboard from '../features/dashboard/texts.en.ts'
 import type reports from '../features/reports/texts.en.ts'
 import type calendar from '../features/calendar/texts.en.ts'
 import type mainPortal from '../features/main-portal/texts.en.ts'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       landing: typeof landing
       'sign-in': typeof signIn
       'submit-report': typeof submitReport
+      dashboard: typeof dashboard
       reports: typeof reports
       calendar: typeof calendar
       'main-portal': typeof mainPortal

@@ -7,8 +7,15 @@ import { markSignedOut, useUser } from '@/lib/session.ts'
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
 
+interface Props extends Pick<ButtonProps, 'type' | 'className' | 'block'> {
+  /** Other words than 'Sign Out'. */
+  label?: string
+  /** Empties local and session storage too (spec/communication.md §2.1); drafts are kept elsewhere. */
+  clearsStorage?: boolean
+}
+
 /** Leaves the portal by a GET form (spec/portal.md §2 Sidebar); asks first when a draft has not been sent. */
-export function SignOut(props: Pick<ButtonProps, 'type' | 'className' | 'block'>) {
+export function SignOut({ label, clearsStorage = false, ...props }: Props) {
   const { t } = useTranslation('ui')
   const { id } = useUser()
   const form = useRef<HTMLFormElement>(null)
@@ -16,6 +23,10 @@ export function SignOut(props: Pick<ButtonProps, 'type' | 'className' | 'block'>
 
   const leave = () => {
     markSignedOut()
+    if (clearsStorage) {
+      localStorage.clear()
+      sessionStorage.clear()
+    }
     form.current?.submit()
   }
   const submit = async (event: FormEvent) => {
@@ -28,7 +39,7 @@ export function SignOut(props: Pick<ButtonProps, 'type' | 'className' | 'block'>
   return (
     <form ref={form} action="/api/logout" method="get" onSubmit={submit}>
       <Button htmlType="submit" icon={<LogoutOutlined aria-hidden />} {...props}>
-        {t('signOut')}
+        {label ?? t('signOut')}
       </Button>
       {isAsking && (
         <Suspense>

@@ -29,6 +29,7 @@ import { reportRoutes } from './routes/reports.ts'
 import { sessionNavigations } from './routes/session-navigations.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { setupRoutes } from './routes/setup.ts'
+import { statsRoutes } from './routes/stats.ts'
 import { systemRoutes } from './routes/system.ts'
 
 /** On Supabase the function is also reached under this prefix. */
@@ -56,6 +57,7 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   organisationRoutes(register)
   directoryRoutes(register)
   reportRoutes(register)
+  statsRoutes(register)
   notificationRoutes(register)
   reportItemRoutes(register)
   actionPlanRoutes(register)

@@ -12,6 +12,7 @@ import { permissions } from './permissions.ts'
 import { reportItems } from './report-items.ts'
 import { reports } from './reports.ts'
 import { setup } from './setup.ts'
+import { statistics } from './stats.ts'
 import { system } from './system.ts'
 
 /** Every call of the API, by area. Routes, client, forms and OpenAPI document are made from it. */
@@ -28,6 +29,7 @@ export const contract = {
   people,
   permissions,
   reports,
+  statistics,
   reportItems,
   setup,
   system,

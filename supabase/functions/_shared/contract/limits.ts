@@ -12,6 +12,7 @@ export const limits = {
   countryCodeMinimum: 2,
   hierarchyLevelMaximum: 6,
   backdatingDays: 7,
+  statsComplianceGood: 80,
   textMaximum: 10_000,
   itemsMaximum: 200,
   countMaximum: 1_000,

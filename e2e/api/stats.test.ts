@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import type { Stats } from '../../supabase/functions/_shared/contract/stats.ts'
+import { Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { validReport } from './support/report.ts'
+
+const statsOf = async (client: Client): Promise<Stats> => expectAnswer(contract.statistics.stats, await client.get('/api/stats'))
+
+beforeAll(forgetSignIns)
+
+describe('[portal §7 stats] [portal §3 stats-fields] the figures of the dashboard', () => {
+  test('count a report of today for its author and reviewers, and for nobody else', async () => {
+    const start = new Date()
+    const [author, reviewer, stranger] = await Promise.all(['te.paris2', 'aom.paris', 'cm.de'].map(signedIn)) as [Client, Client, Client]
+    const before = await Promise.all([author, reviewer, stranger].map(statsOf))
+    try {
+      await expectAnswer(contract.reports.create, await author.post('/api/reports', await validReport(author)))
+      const after = await Promise.all([author, reviewer, stranger].map(statsOf))
+      const more = after.map(({ todayReports }, index) => todayReports - (before[index]?.todayReports ?? 0))
+      expect(more).toEqual([1, 1, 0])
+    } finally {
+      await removeReportsSince(start)
+    }
+  })
+
+  test('compliance is the percentage of the reports owed in the last week', async () => {
+    const { complianceRate, changes } = await statsOf(await signedIn('adm'))
+    expect(complianceRate).toBeGreaterThan(0)
+    expect(complianceRate).toBeLessThanOrEqual(100)
+    expect(changes.complianceRate).not.toBeNull()
+  })
+
+  test('people are counted, and who is deactivated only in the whole', async () => {
+    const { activeUsers, totalUsers } = await statsOf(await signedIn('te.paris1'))
+    const [counts] = await query<{ active: number; total: number }>(
+      'select (count(*) filter (where is_active))::integer as active, count(*)::integer as total from public.profiles',
+    )
+    expect({ activeUsers, totalUsers }).toEqual({ activeUsers: counts?.active, totalUsers: counts?.total })
+    expect(totalUsers).toBeGreaterThan(activeUsers)
+  })
+
+  test('the average time of submission is one of the working day', async () => {
+    const { averageSubmissionTime } = await statsOf(await signedIn('adm'))
+    expect(averageSubmissionTime).toMatch(/^1[0-9]:[0-5][0-9]$/)
+  })
+
+  test('overdue actions are those that the list of plans calls overdue', async () => {
+    const client = await signedIn('te.paris1')
+    const plans = await expectAnswer(contract.actionPlans.list, await client.get('/api/action-plans?status=overdue&limit=200'))
+    expect((await statsOf(client)).overdueActions).toBe(plans.length)
+  })
+
+  test('are for nobody without a session, nor without the tab', async () => {
+    await expectFailure(await new Client().get('/api/stats'), 401)
+    const username = 'te.hamburg1'
+    const client = await signedIn(username)
+    const access = (has: boolean) =>
+      query(
+        `update public.application_permissions set has_access = $1
+         where user_id = (select id from public.profiles where username = $2)`,
+        [has, username],
+      )
+    await access(false)
+    try {
+      await expectFailure(await client.get('/api/stats'), 403)
+    } finally {
+      await access(true)
+    }
+  })
+})

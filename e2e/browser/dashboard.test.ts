@@ -1,0 +1,124 @@
+import { describe, expect, inject, test } from 'vitest'
+import { portalTabs, shows, uniqueWord } from './support/portal.ts'
+
+const portal = portalTabs()
+
+const openAs = async (username: string, path = '/dashboard') => {
+  const { page } = await portal.openAs(username, path)
+  await shows(page.getByRole('heading', { name: 'Dashboard Overview' }))
+  return page
+}
+
+const figures = { todayReports: 6, complianceRate: 91, overdueActions: 7, activeUsers: 40, totalUsers: 41, averageSubmissionTime: '16:20' }
+
+describe('the dashboard', () => {
+  test('[portal §2 dashboard-title] [communication §2.1 dashboard-header] has title, subtitle, badge, welcome, profile and logout', async () => {
+    const page = await openAs('cm.fr')
+    await shows(page.getByText('Monitor daily report submissions and track global activities'))
+    await shows(page.getByText('France Operations'))
+    await shows(page.getByText(/^Welcome back, \S+/))
+    await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click()
+    await shows(page.getByRole('heading', { name: 'Change Password' }))
+    expect(new URL(page.url()).pathname).toBe('/profile')
+  })
+
+  test('[portal §2 dashboard-cards] four cards with true changes in the wording of the specification', async () => {
+    const { page } = await portal.openAs('cm.fr', '/profile')
+    await page.route('**/api/stats', (route) =>
+      route.fulfill({ json: { ...figures, changes: { todayReports: 12, complianceRate: 3, overdueActions: 5, activeUsers: 8 } } }),
+    )
+    await page.goto('/dashboard')
+    const cards = page.getByRole('list', { name: 'Figures' }).getByRole('listitem')
+    await shows(cards)
+    const texts = await cards.allInnerTexts()
+    expect(texts.map((text) => text.split(/\n+/).slice(0, 3))).toEqual([
+      ["Today's Reports", '6', '+12% from yesterday'],
+      ['Compliance Rate', '91%', '+3% this week'],
+      ['Overdue Actions', '7', '+5 since yesterday'],
+      ['Active Users', '40', '+8 new this month'],
+    ])
+  })
+
+  test('[communication §9 stats-badge] compliance above 80% counts as good', async () => {
+    const toneOf = async (complianceRate: number) => {
+      const { page } = await portal.openAs('cm.fr', '/profile')
+      const changes = { todayReports: null, complianceRate: null, overdueActions: 0, activeUsers: 0 }
+      await page.route('**/api/stats', (route) => route.fulfill({ json: { ...figures, complianceRate, changes } }))
+      await page.goto('/dashboard')
+      const card = page.getByRole('list', { name: 'Figures' }).getByRole('listitem').nth(1)
+      await shows(card.getByText('Nothing to compare with yet'))
+      return card.locator('[data-tone]').getAttribute('data-tone')
+    }
+    expect([await toneOf(80), await toneOf(81)]).toEqual(['bad', 'good'])
+  })
+
+  test('[portal §2 recent-reports] [portal §9 recent-three] the three newest reports, and the way to all', async () => {
+    const page = await openAs('cm.fr')
+    const rows = page.getByRole('list', { name: 'Recent Reports' }).getByRole('listitem')
+    await shows(rows)
+    expect(await rows.count()).toBe(3)
+    expect(await rows.first().innerText()).toMatch(/France - .+ Area/)
+    expect(await rows.first().innerText()).toMatch(/Submitted|Late/)
+    await page.getByRole('link', { name: 'View all reports →' }).click()
+    await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
+  })
+
+  test('[portal §2 recent-states] recent reports that load, and none', async () => {
+    const { page } = await portal.openAs('cm.fr', '/profile')
+    const held: (() => void)[] = []
+    await page.route('**/api/reports?*', async (route) => {
+      await new Promise<void>((go) => held.push(go))
+      await route.fulfill({ json: [] })
+    })
+    await page.goto('/dashboard')
+    await shows(page.getByText('Loading...'))
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    held.forEach((go) => go())
+    await shows(page.getByText('No reports available'))
+    expect(await page.getByText('Loading...').count()).toBe(0)
+  })
+
+  test('[portal §2 dashboard-actions] quick actions lead on', async () => {
+    const page = await openAs('te.paris1')
+    await page.getByRole('main').getByRole('link', { name: 'Submit Daily Report' }).click()
+    await shows(page.getByRole('heading', { name: "Today's Report Status" }))
+    expect(new URL(page.url()).pathname).toBe('/submit-report')
+  })
+
+  test('[communication §2.1 tiles] applications are tiles, as far as the person may open them', async () => {
+    const titles = async (username: string) => {
+      const page = await openAs(username, '/dashboard?tab=applications')
+      const list = page.getByRole('list', { name: 'Applications' })
+      await shows(list)
+      return list.getByRole('strong').allInnerTexts()
+    }
+    const [admin, technician] = [await titles('adm'), await titles('te.paris1')]
+    expect(admin.slice(0, 2)).toEqual(['Daily Reporting', 'Reports & Analytics'])
+    expect(admin.at(-1)).toBe('Settings')
+    expect(technician).toEqual(admin.slice(0, -1))
+  })
+
+  test('[communication §2.1 logout-clears] Logout clears local and session storage and leaves', async () => {
+    const page = await openAs('te.paris1')
+    const word = uniqueWord()
+    await page.evaluate((value) => {
+      localStorage.setItem('kept', value)
+      sessionStorage.setItem('kept', value)
+    }, word)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await shows(page.getByLabel('Username'))
+    expect(await page.evaluate(() => [localStorage.getItem('kept'), sessionStorage.getItem('kept')])).toEqual([null, null])
+    expect((await page.request.get(`${inject('stack').url}/api/auth/user`)).status()).toBe(401)
+  })
+
+  test('figures that fail say so, and Retry brings them', async () => {
+    const { page } = await portal.openAs('cm.fr', '/profile')
+    await page.route('**/api/stats', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
+    await page.goto('/dashboard')
+    await shows(page.getByText('The figures could not be loaded'))
+    await page.unroute('**/api/stats')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await shows(page.getByRole('list', { name: 'Figures' }))
+    expect(await page.getByText('The figures could not be loaded').count()).toBe(0)
+  })
+})

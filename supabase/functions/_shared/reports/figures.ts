@@ -1,0 +1,9 @@
+/** A whole percentage; null of nothing. */
+export const percentOf = (part: number | null, whole: number | null): number | null =>
+  part === null || !whole ? null : Math.round((part / whole) * 100)
+
+/** Seconds since midnight as `HH:mm`. */
+export function timeOfDay(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,48 @@
+import { Tabs, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useUser } from '@/lib/session.ts'
+import { Page } from '@/ui/Page.tsx'
+import { SignOut } from '@/ui/SignOut.tsx'
+import styles from './Dashboard.module.css'
+import { Overview } from './Overview.tsx'
+import { Tiles } from './Tiles.tsx'
+
+const tabs = { overview: Overview, applications: Tiles }
+const keys = ['overview', 'applications'] as const
+
+/** /dashboard: the day at a glance, and the applications (spec/portal.md §2 Dashboard, spec/communication.md §2.1). */
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  const { name, country } = useUser()
+  const [search, setSearch] = useSearchParams()
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          <Link to="/profile" className={styles.profile}>
+            {t('profile')}
+          </Link>
+          <SignOut label={t('logout')} clearsStorage />
+        </>
+      }
+    >
+      <p className={styles.welcome}>
+        <Tag color="processing">{t('operations', { country: country ?? t('headquarters') })}</Tag>
+        <span>{t('welcome', { name })}</span>
+      </p>
+      <Tabs
+        aria-label={t('tabs')}
+        activeKey={keys.find((key) => key === search.get('tab')) ?? 'overview'}
+        destroyOnHidden
+        onChange={(tab) => setSearch({ tab }, { replace: true })}
+        items={keys.map((key) => {
+          const Content = tabs[key]
+          return { key, label: t(`tab.${key}`), children: <Content /> }
+        })}
+      />
+    </Page>
+  )
+}

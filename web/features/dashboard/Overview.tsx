@@ -1,0 +1,19 @@
+import { useAccess } from '@/lib/access.ts'
+import styles from './Dashboard.module.css'
+import { QuickActions } from './QuickActions.tsx'
+import { RecentReports } from './RecentReports.tsx'
+import { StatCards } from './StatCards.tsx'
+
+/** Overview & Stats: figures, the newest reports, what a person does most. */
+export function Overview() {
+  const may = useAccess()
+  return (
+    <div className={styles.overview}>
+      <StatCards />
+      <div className={styles.columns}>
+        <RecentReports hasPage={may?.({ tab: 'reports' }) ?? false} />
+        <QuickActions />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { contract } from '@contract/index.ts'
+import type { Report } from '@contract/reports.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Skeleton, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { showInstant } from '@/lib/dates.ts'
+import { read } from '@/lib/query.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Person } from '@/ui/Person.tsx'
+import styles from './Dashboard.module.css'
+import { recentShown } from './recent.ts'
+
+/** The three newest reports that the person may see (spec/portal.md §2 Dashboard, §9). */
+export function RecentReports({ hasPage }: { hasPage: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const { data, error, refetch } = useQuery(read(contract.reports.list, { query: { limit: recentShown } }))
+  return (
+    <Card title={<h2>{t('recent.title')}</h2>} extra={hasPage && <Link to="/reports">{t('recent.all')}</Link>}>
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <output>
+          {t('recent.loading')}
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        </output>
+      ) : data.length === 0 ? (
+        t('recent.none')
+      ) : (
+        <ul className={styles.recent} aria-label={t('recent.title')}>
+          {data.map((report) => (
+            <li key={report.id}>
+              <RecentReport report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function RecentReport({ report: { user, country, area, submittedAt, status } }: { report: Report }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const place = area ? t('recent.place', { country, area }) : country
+  return (
+    <>
+      <Person name={user.name || t('recent.unknown')} detail={place} />
+      <span className={styles.time}>{submittedAt ? showInstant(submittedAt, i18n.language) : t('recent.recently')}</span>
+      <Tag color={status === 'submitted' ? 'success' : 'warning'}>{t(status === 'submitted' ? 'recent.submitted' : 'recent.late')}</Tag>
+    </>
+  )
+}

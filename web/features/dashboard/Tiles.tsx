@@ -1,0 +1,25 @@
+import { Empty } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDestinations } from '@/lib/destinations.ts'
+import styles from './Dashboard.module.css'
+
+/** A tile for each application page that the person may open (spec/communication.md §2.1). */
+export function Tiles() {
+  const { t } = useTranslation('dashboard')
+  const { tiles } = useDestinations()
+  if (tiles.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noTiles')} />
+  return (
+    <ul className={styles.tiles} aria-label={t('tab.applications')}>
+      {tiles.map(({ path, title, description, Icon, preload }) => (
+        <li key={path}>
+          <Link to={path} className={styles.tile} onMouseEnter={preload} onFocus={preload}>
+            <Icon aria-hidden />
+            <strong>{title}</strong>
+            <span>{description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
