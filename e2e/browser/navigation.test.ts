@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
-import { portalTabs, shows, signInByHand } from './support/portal.ts'
+import { portalTabs, shows, signInByHand, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
 const person = 'te.paris1'
@@ -26,6 +26,15 @@ describe('a change of page', () => {
       expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).outlineStyle)).toBe('none')
       expect(await page.title()).toBe(title)
     }
+  })
+
+  test('does so when it was chosen in the drawer of a narrow screen', async () => {
+    const { page } = await portal.openAs(person, '/profile', { width: 360 })
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('link', { name: 'Reporting' }).click()
+    await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
+    await vanishes(page.getByRole('link', { name: 'Portal Home' }))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
   test('does so on the screens of signed-out people too', async () => {

@@ -11,13 +11,13 @@ import { Mark } from '@/ui/Mark.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { SignOut } from '@/ui/SignOut.tsx'
 import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
-import { Waiting } from '@/ui/Waiting.tsx'
 import { ApplicationCards } from './ApplicationCards.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
 import styles from './MainPortal.module.css'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentReports } from './RecentReports.tsx'
 import { useCompany } from './useCompany.ts'
+import { WaitingCards } from './WaitingCards.tsx'
 
 /** The portal's entrance (spec/portal.md §2 Main portal): alone at `/` and `/main-portal`, inside the layout at `/portal`. */
 export default function MainPortalPage() {
@@ -63,7 +63,7 @@ function Portal() {
         ) : applications.data && may ? (
           <ApplicationCards applications={applications.data} />
         ) : (
-          <Waiting rows={4} />
+          <WaitingCards />
         )}
       </section>
       <QuickActions />
