@@ -25,6 +25,7 @@ const screens: Screen[] = [
   { name: 'main-portal', path: '/main-portal', heading: 'Recent Reports', person: 'adm' },
   { name: 'portal', path: '/portal', heading: 'Recent Reports', person: 'te.paris1' },
   { name: 'submit-report', path: '/submit-report', heading: 'Report Details', person: 'te.paris1', isKey: true },
+  { name: 'action-plans', path: '/action-plans', heading: 'Action Plans', person: 'aom.paris', isKey: true },
   { name: 'reports', path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris', isKey: true },
   { name: 'reports-analytics', path: '/reports?tab=analytics', heading: 'Top 5 countries', person: 'adm' },
   { name: 'calendar', path: '/calendar', heading: 'Calendar', person: 'adm', isKey: true },

@@ -486,3 +486,34 @@ join public.profiles p on p.is_active and (p.email like '%@nordwind.example' or 
 cross join lateral (select case when e.start_time is null then 'UTC' else access.time_zone_of(p.id) end as name) as z
 where pg_temp.draw(p.username || e.title, 100) < 55 or p.username in ('adm', 'te.paris1', 'aom.paris')
 on conflict do nothing;
+
+-- Plans of their own, beside those that follow from reports: two lines of each site's week, and a few of the management's.
+with plans (creator, assignee, title, description, category, priority, due_in, scheduled_in, status) as (
+  values
+    ('som.paris1', 'te.paris1', 'Replace the worn hoses of pump P-12', 'Both hoses are in stock; the pump has to stand still for two hours.', 'issue_resolution', 'critical', -3, null::integer, 'in_progress'),
+    ('som.paris1', 'te.paris1', 'Label the new cable trays on level 3', null, 'scheduled_plan', 'medium', 4, 2, 'pending'),
+    ('som.paris1', 'som.paris1', 'Share the new checklist with the Ivry crew', 'It saves half an hour a visit.', 'positive_followup', 'low', 9, null, 'pending'),
+    ('aom.paris', 'som.paris1', 'Agree on a parking place for the crane', 'The yard was blocked twice this month.', 'issue_resolution', 'high', 0, null, 'in_progress'),
+    ('aom.paris', 'som.paris2', 'Prepare the safety walk at Ivry', null, 'scheduled_plan', 'medium', 6, 7, 'pending'),
+    ('cm.fr', 'aom.paris', 'Overtime of the quarter: reasons and remedies', 'Two pages for the management meeting.', 'issue_resolution', 'high', 11, null, 'pending'),
+    ('cm.fr', 'aom.south.fr', 'Second crew for the Lyon contract', null, 'scheduled_plan', 'high', -6, null, 'pending'),
+    ('aqm.paris', 'sqm.paris1', 'Calibrate the torque wrenches', 'Two are past their date; the laboratory collects them on Tuesdays.', 'issue_resolution', 'critical', 1, 1, 'in_progress'),
+    ('som.berlin1', 'te.berlin1', 'Reorder insulation material and raise the stock limit', null, 'issue_resolution', 'medium', -1, null, 'pending'),
+    ('som.newyork1', 'te.newyork1', 'Photos of the roof units for the customer', null, 'positive_followup', 'low', 3, null, 'completed'),
+    ('som.tokyo1', 'te.tokyo1', 'Pressure test of the cooling circuit', 'With the safety officer.', 'scheduled_plan', 'high', 5, 5, 'pending'),
+    ('gm', 'cm.fr', 'Plan of the yearly safety training', null, 'scheduled_plan', 'medium', 20, null, 'pending'),
+    ('gm', 'cm.de', 'Contract of the Hamburg port authority', 'Renewal before the end of the month.', 'issue_resolution', 'high', 8, null, 'in_progress'),
+    ('god', 'aom.east.us', 'Use the Paris handover sheet in Boston and New York', null, 'positive_followup', 'medium', 15, null, 'stopped'),
+    ('fin.fr', 'fin.fr', 'VAT number of the new supplier', null, 'issue_resolution', 'medium', 2, null, 'pending')
+)
+insert into public.action_plans (
+  request_id, creator_id, assignee_id, title, description, category, priority, due_date, scheduled_date, status, created_at
+)
+select
+  extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/plans/' || plans.title),
+  c.id, a.id, plans.title, plans.description, plans.category, plans.priority,
+  current_date + plans.due_in, current_date + plans.scheduled_in, plans.status, now() - interval '8 days'
+from plans
+join public.profiles c on c.username = plans.creator
+join public.profiles a on a.username = plans.assignee
+on conflict do nothing;

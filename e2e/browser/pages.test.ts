@@ -19,6 +19,7 @@ const pages = [
   { path: '/dashboard', heading: 'Dashboard Overview', person: 'aom.paris' },
   { path: '/dashboard?tab=applications', heading: 'Dashboard Overview', person: 'adm' },
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },
+  { path: '/action-plans', heading: 'Action Plans', person: 'aom.paris' },
   { path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris' },
   ...['individual', 'summary', 'analytics'].map((tab) => ({ path: `/reports?tab=${tab}`, heading: 'Reporting Dashboard', person: 'adm' })),
   { path: '/calendar', heading: 'Calendar', person: 'te.paris1' },

@@ -1,8 +1,22 @@
-import { BarChartOutlined, CalendarOutlined, DashboardOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, LockOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  BarChartOutlined,
+  CalendarOutlined,
+  CheckSquareOutlined,
+  DashboardOutlined,
+  FileTextOutlined,
+  HistoryOutlined,
+  HomeOutlined,
+  LockOutlined,
+  SettingOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { actionPlans } from '@contract/action-plans.ts'
 import { organisation } from '@contract/organisation.ts'
 import { permissions } from '@contract/permissions.ts'
 import { reports } from '@contract/reports.ts'
 import { statistics } from '@contract/stats.ts'
+import { filtersIn as planFiltersIn } from '@/features/action-plans/filters.ts'
+import { plansQuery } from '@/features/action-plans/plans-query.ts'
 import { recentShown } from '@/features/dashboard/recent.ts'
 import { filtersIn } from '@/features/reports/filters.ts'
 import { reportsQuery } from '@/features/reports/reports-query.ts'
@@ -63,6 +77,23 @@ export const features: Feature[] = [
       organisation.templates,
       reports.today,
     ]),
+  },
+  {
+    path: '/action-plans',
+    title: 'sidebar.actionPlans',
+    Icon: CheckSquareOutlined,
+    requires: { tab: 'action-plans' },
+    inSidebar: true,
+    quickAction: 'actions.actionPlans',
+    ...lazyPage(
+      'action-plans',
+      () => import('@/features/action-plans/ActionPlansPage.tsx'),
+      [
+        actionPlans.counts,
+        () => queryClient.prefetchInfiniteQuery(plansQuery(planFiltersIn(new URLSearchParams(location.search)))),
+      ],
+      ['tasks'],
+    ),
   },
   {
     path: '/reports',

@@ -16,10 +16,18 @@ type FirstRead = Endpoint | (() => Promise<unknown>)
 
 const start = (first: FirstRead): Promise<unknown> => (typeof first === 'function' ? first() : queryClient.prefetchQuery(read(first)))
 
-/** A page as a chunk of its own, ready when its texts are; `reads` is what it asks before anything is chosen. */
-export function lazyPage(feature: string, load: () => Promise<{ default: ComponentType }>, reads: FirstRead[] = []): LazyPage {
+/**
+ * A page as a chunk of its own, ready when its texts are; `reads` is what it asks before anything is chosen, `shared` the
+ * catalogues of shared components that it shows.
+ */
+export function lazyPage(
+  feature: string,
+  load: () => Promise<{ default: ComponentType }>,
+  reads: FirstRead[] = [],
+  shared: string[] = [],
+): LazyPage {
   let loading: Promise<{ default: ComponentType }> | undefined
-  const once = () => (loading ??= Promise.all([load(), loadTexts(feature)]).then(([page]) => page))
+  const once = () => (loading ??= Promise.all([load(), ...[feature, ...shared].map(loadTexts)]).then(([page]) => page))
   return {
     Page: lazy(once),
     preload: () => void once().catch(() => undefined),

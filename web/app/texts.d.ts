@@ -1,6 +1,8 @@
 import 'i18next'
 import type app from './texts.en.ts'
 import type ui from '../ui/texts.en.ts'
+import type tasks from '../ui/tasks/texts.en.ts'
+import type actionPlans from '../features/action-plans/texts.en.ts'
 import type landing from '../features/landing/texts.en.ts'
 import type signIn from '../features/sign-in/texts.en.ts'
 import type submitReport from '../features/submit-report/texts.en.ts'
@@ -26,6 +28,8 @@ declare module 'i18next' {
     resources: {
       app: typeof app
       ui: typeof ui
+      tasks: typeof tasks
+      'action-plans': typeof actionPlans
       landing: typeof landing
       'sign-in': typeof signIn
       'submit-report': typeof submitReport

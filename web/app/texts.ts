@@ -7,7 +7,7 @@ import { messagesNamespace } from '@/ui/useMessage.ts'
 import ui from '../ui/texts.en.ts'
 import app from './texts.en.ts'
 
-const catalogues = import.meta.glob<{ default: ResourceKey }>('../features/*/texts.*.ts')
+const catalogues = import.meta.glob<{ default: ResourceKey }>(['../features/*/texts.*.ts', '../ui/*/texts.*.ts'])
 
 /** What a language brings besides the texts of the pages; English is here from the start. */
 const frames = {
@@ -32,7 +32,8 @@ export const localeOf = (language: string): Locale | undefined => locales.get(la
 
 async function loadCatalogue(feature: string, language: Language): Promise<void> {
   // A browser fetches a chunk once, so asking again costs nothing.
-  const catalogue = await catalogues[`../features/${feature}/texts.${language}.ts`]?.()
+  const load = catalogues[`../features/${feature}/texts.${language}.ts`] ?? catalogues[`../ui/${feature}/texts.${language}.ts`]
+  const catalogue = await load?.()
   if (catalogue) texts.addResourceBundle(language, feature, catalogue.default)
 }
 
@@ -45,7 +46,7 @@ async function loadFrame(language: Language): Promise<void> {
   locales.set(language, frame.locale)
 }
 
-/** Loads a feature's catalogue, a chunk of its own. */
+/** Loads the catalogue of a feature, or of components that features share: a chunk of its own. */
 export async function loadTexts(feature: string): Promise<void> {
   features.add(feature)
   // While a change of language is under way, the page may still be shown in the one before.

@@ -4,12 +4,12 @@ import { day, id, optionalDay, optionalText, page, pathId } from './fields.ts'
 import { limits } from './limits.ts'
 import { itemStatuses } from './reports.ts'
 
-const planCategories = ['positive_followup', 'issue_resolution', 'scheduled_plan'] as const
-const planPriorities = ['low', 'medium', 'high', 'critical'] as const
+export const planCategories = ['positive_followup', 'issue_resolution', 'scheduled_plan'] as const
+export const planPriorities = ['low', 'medium', 'high', 'critical'] as const
 /** As people read it: an open plan whose due date has passed is overdue, in the reader's zone. */
 const planStatuses = ['pending', 'in_progress', 'completed', 'overdue', 'stopped'] as const
 /** `open`: everything that is not completed or stopped. */
-const planFilters = ['open', ...planStatuses] as const
+export const planFilters = ['open', ...planStatuses] as const
 
 /** A plan that follows from a report item has the item's id; its text is the report's. */
 export const actionPlan = z.strictObject({
@@ -47,14 +47,14 @@ const fields = {
   scheduledDate: planDay,
 }
 
-/** `requestId`: made by the client, so that a request that is sent twice makes one plan. No assignee: the caller. */
-export const newActionPlan = z.strictObject({
-  requestId: z.uuid().optional(),
-  ...fields,
-  assigneeId: z.uuid().optional(),
-})
+/** What a person fills in. No assignee: the caller, or who it was. */
+export const planInput = z.strictObject({ ...fields, assigneeId: z.uuid().optional() })
+export type PlanInput = z.input<typeof planInput>
 
-export const changedActionPlan = z.strictObject({ ...fields, assigneeId: z.uuid(), status: z.enum(itemStatuses) })
+/** `requestId`: made by the client, so that a request that is sent twice makes one plan. */
+export const newActionPlan = planInput.extend({ requestId: z.uuid().optional() })
+
+export const changedActionPlan = planInput.extend({ status: z.enum(itemStatuses).optional() })
 
 /** An empty filter and 'all' mean no filter (spec/portal.md §7). */
 const filter = <Value extends string>(values: readonly Value[]) =>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ZodType } from 'zod'
-import { fieldIssues } from './failures.ts'
+import { fieldIssues } from '@/lib/field-issues.ts'
 import styles from './Records.module.css'
 
 interface Props<Values extends FieldValues, Sent> {

@@ -7,11 +7,5 @@ export function useServerText(): (error: unknown, otherwise: string) => string {
   return (error, otherwise) => (error instanceof ApiError && error.failure ? say(error.failure.message) : otherwise)
 }
 
-/** What the server has against single fields, by the field's name. */
-export function fieldIssues(error: unknown): { name: string; message: string }[] {
-  const issues = error instanceof ApiError ? (error.failure?.issues ?? []) : []
-  return issues.map(({ path, message }) => ({ name: path.join('.'), message }))
-}
-
 /** Whether a record stays because something uses it. */
 export const isInUse = (error: unknown): boolean => error instanceof ApiError && error.status === 409

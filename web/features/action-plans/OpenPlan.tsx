@@ -1,0 +1,37 @@
+import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/lib/query.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { AssignDialog } from './AssignDialog.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import PlanForm from './PlanForm.tsx'
+
+interface Props {
+  id: number
+  /** The plan as the list has it; one that left the list by its new status stays open. */
+  listed: ActionPlan | undefined
+  onClose: () => void
+}
+
+/** One plan over the list, in one of its dialogs. */
+export default function OpenPlan({ id, listed, onClose }: Props) {
+  const { t } = useTranslation('action-plans')
+  const [view, setView] = useState<'plan' | 'edit' | 'assign'>('plan')
+  const { data: plan, error, refetch } = useQuery({ ...read(actionPlans.one, { params: { id } }), placeholderData: listed })
+  const back = () => setView('plan')
+
+  if (error) {
+    return (
+      <Modal open title={t('title')} footer={null} onCancel={onClose}>
+        <Failure title={t('list.failed')} error={error} onRetry={() => void refetch()} />
+      </Modal>
+    )
+  }
+  if (!plan) return null
+  if (view === 'edit') return <PlanForm plan={plan} onClose={back} onHandedOver={onClose} />
+  if (view === 'assign') return <AssignDialog plan={plan} onClose={back} onHandedOver={onClose} />
+  return <PlanDialog plan={plan} onEdit={() => setView('edit')} onAssign={() => setView('assign')} onClose={onClose} />
+}

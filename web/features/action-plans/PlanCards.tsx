@@ -1,0 +1,37 @@
+import type { ActionPlan } from '@contract/action-plans.ts'
+import { useTranslation } from 'react-i18next'
+import { Person } from '@/ui/Person.tsx'
+import { TaskStatusTag } from '@/ui/tasks/TaskStatusTag.tsx'
+import styles from './ActionPlans.module.css'
+import { DueDate } from './DueDate.tsx'
+import { placeOf } from './place.ts'
+import { PriorityTag } from './PriorityTag.tsx'
+
+interface Props {
+  plans: ActionPlan[]
+  onOpen: (id: number) => void
+}
+
+/** The plans on narrow screens: one card each. */
+export function PlanCards({ plans, onOpen }: Props) {
+  const { t } = useTranslation('action-plans')
+  return (
+    <ul className={styles.plans} aria-label={t('list.label')}>
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <button type="button" className={styles.plan} onClick={() => onOpen(plan.id)}>
+            <strong className={styles.planTitle}>{plan.title}</strong>
+            <Person name={plan.assignee.name} detail={placeOf(plan.assignee)} />
+            <span className={styles.meta}>
+              <DueDate plan={plan} />
+              <span className={styles.tags}>
+                <PriorityTag priority={plan.priority} />
+                <TaskStatusTag status={plan.status} />
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

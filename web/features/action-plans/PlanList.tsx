@@ -1,0 +1,47 @@
+import { Button, Card, Empty } from 'antd'
+import type { ActionPlan } from '@contract/action-plans.ts'
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMedia } from '@/lib/narrow.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import styles from './ActionPlans.module.css'
+import { PlanCards } from './PlanCards.tsx'
+import { PlanTable } from './PlanTable.tsx'
+
+interface Props {
+  query: UseInfiniteQueryResult<InfiniteData<{ plans: ActionPlan[] }>>
+  onOpen: (id: number) => void
+}
+
+/** The list in all its states: loading, failed, empty, a page, all pages. */
+export function PlanList({ query, onOpen }: Props) {
+  const { t } = useTranslation('action-plans')
+  const hasRoom = useMedia('(min-width: 1000px)')
+  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
+
+  if (error) return <Failure title={t('list.failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting rows={10} />
+  const plans = data.pages.flatMap((page) => page.plans)
+  if (plans.length === 0) {
+    return (
+      <Card>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('list.empty')} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      {hasRoom ? <PlanTable plans={plans} isStale={isPlaceholderData} onOpen={onOpen} /> : <PlanCards plans={plans} onOpen={onOpen} />}
+      <div className={styles.foot}>
+        {hasNextPage ? (
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('list.more')}
+          </Button>
+        ) : (
+          t('list.end', { count: plans.length })
+        )}
+      </div>
+    </>
+  )
+}

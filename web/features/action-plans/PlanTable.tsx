@@ -1,0 +1,62 @@
+import type { ActionPlan } from '@contract/action-plans.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Clipped } from '@/ui/Clipped.tsx'
+import { type Column, DataTable } from '@/ui/DataTable.tsx'
+import { Person } from '@/ui/Person.tsx'
+import { TaskStatusTag } from '@/ui/tasks/TaskStatusTag.tsx'
+import styles from './ActionPlans.module.css'
+import { DueDate } from './DueDate.tsx'
+import { placeOf } from './place.ts'
+import { PriorityTag } from './PriorityTag.tsx'
+
+interface Props {
+  plans: ActionPlan[]
+  isStale: boolean
+  onOpen: (id: number) => void
+}
+
+/** The plans on wide screens: one row each; the title opens it, and so does the row. */
+export function PlanTable({ plans, isStale, onOpen }: Props) {
+  const { t } = useTranslation('action-plans')
+  const columns: Column<ActionPlan>[] = [
+    {
+      key: 'title',
+      title: t('column.title'),
+      width: '27%',
+      render: ({ id, title, description }) => (
+        <>
+          <Button type="link" className={styles.open ?? ''} aria-label={t('list.open', { title })} onClick={() => onOpen(id)}>
+            <Clipped>{title}</Clipped>
+          </Button>
+          {description && description !== title && <Clipped className={styles.quiet}>{description}</Clipped>}
+        </>
+      ),
+    },
+    {
+      key: 'assignee',
+      title: t('column.assignee'),
+      width: '19%',
+      render: ({ assignee }) => <Person name={assignee.name} detail={placeOf(assignee)} />,
+    },
+    {
+      key: 'category',
+      title: t('column.category'),
+      isMinor: true,
+      render: ({ category }) => <Clipped>{t(`category.${category}`)}</Clipped>,
+    },
+    { key: 'priority', title: t('column.priority'), width: '110px', render: ({ priority }) => <PriorityTag priority={priority} /> },
+    { key: 'due', title: t('column.due'), width: '170px', render: (plan) => <DueDate plan={plan} /> },
+    { key: 'status', title: t('column.status'), width: '130px', render: ({ status }) => <TaskStatusTag status={status} /> },
+  ]
+  return (
+    <DataTable
+      label={t('list.label')}
+      columns={columns}
+      rows={plans}
+      rowKey={({ id }) => id}
+      onRowClick={({ id }) => onOpen(id)}
+      isStale={isStale}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { EditOutlined } from '@ant-design/icons'
+import { itemStatuses } from '@contract/reports.ts'
+import { Button, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import type { Task } from './task.ts'
+import styles from './TaskDialog.module.css'
+import { TaskEditor } from './TaskEditor.tsx'
+import { TaskHistory } from './TaskHistory.tsx'
+import { TaskStatusTag } from './TaskStatusTag.tsx'
+import { useTaskChange } from './useTaskChange.ts'
+
+interface Props {
+  task: Task
+  /** Whether the person may change tasks at all; the server decides about this one. */
+  canChange: boolean
+  /** Fetches again what shows the task. */
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+  /** More about the task. */
+  children?: ReactNode
+  footer?: ReactNode
+}
+
+/** A report item or an action plan: its status by one click, its due date, its history (spec/portal.md §2 Calendar, §4). */
+export default function TaskDialog({ task, canChange, onChanged, onClose, children, footer = null }: Props) {
+  const { t, i18n } = useTranslation('tasks')
+  const [isEditing, setEditing] = useState(false)
+  const { change, isPending } = useTaskChange(task.id, onChanged)
+  const { title, description, status, isOverdue, dueDate } = task
+
+  return (
+    <Modal open width={640} onCancel={onClose} footer={footer} title={<span className={styles.title}>{title}</span>}>
+      {description && description !== title && <p className={styles.text}>{description}</p>}
+      {children}
+      <dl className={styles.facts}>
+        <dt>{t('statusLabel')}</dt>
+        <dd>
+          <TaskStatusTag status={isOverdue ? 'overdue' : status} />
+          {isOverdue && status !== 'pending' && <TaskStatusTag status={status} />}
+        </dd>
+        <dt>{t('dueDate')}</dt>
+        <dd>{dueDate ? showDay(dueDate, i18n.language) : t('noDueDate')}</dd>
+      </dl>
+      {isEditing && <TaskEditor task={task} change={change} isPending={isPending} onDone={() => setEditing(false)} />}
+      {canChange && !isEditing && (
+        <fieldset className={styles.buttons} aria-label={t('quick')}>
+          {itemStatuses
+            .filter((other) => other !== status)
+            .map((other) => (
+              <Button key={other} disabled={isPending} onClick={() => change({ status: other })}>
+                {t(`mark.${other}`)}
+              </Button>
+            ))}
+          <Button icon={<EditOutlined aria-hidden />} disabled={isPending} onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        </fieldset>
+      )}
+      <section className={styles.history} aria-label={t('history.title')}>
+        <h2>{t('history.title')}</h2>
+        <TaskHistory id={task.id} />
+      </section>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { itemStatuses } from '@contract/reports.ts'
+import { Button, DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayFormat } from '@/lib/dates.ts'
+import { Field } from '../Field.tsx'
+import type { Task } from './task.ts'
+import styles from './TaskDialog.module.css'
+import type { useTaskChange } from './useTaskChange.ts'
+
+interface Props extends ReturnType<typeof useTaskChange> {
+  task: Task
+  onDone: () => void
+}
+
+/** Changes due date and status together; what is as it was is not sent. */
+export function TaskEditor({ task, change, isPending, onDone }: Props) {
+  const { t } = useTranslation('tasks')
+  const [status, setStatus] = useState(task.status)
+  const [dueDate, setDueDate] = useState(task.dueDate)
+
+  const save = () =>
+    change(
+      { ...(status !== task.status && { status }), ...(dueDate !== task.dueDate && { dueDate }) },
+      { onSuccess: onDone },
+    )
+
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Field label={t('dueDate')} error={undefined}>
+        {(props) => (
+          <DatePicker
+            {...props}
+            value={dueDate ? dayjs(dueDate) : null}
+            minDate={dayjs('1970-01-01')}
+            onChange={(day) => setDueDate(day?.format(dayFormat) ?? null)}
+          />
+        )}
+      </Field>
+      <Field label={t('statusLabel')} error={undefined}>
+        {(props) => (
+          <Select
+            {...props}
+            value={status}
+            options={itemStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+            onChange={setStatus}
+          />
+        )}
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('save')}
+        </Button>
+        <Button onClick={onDone}>{t('cancel')}</Button>
+      </div>
+    </form>
+  )
+}

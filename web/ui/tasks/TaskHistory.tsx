@@ -1,0 +1,64 @@
+import { type HistoryEntry, reportItems } from '@contract/report-items.ts'
+import { itemStatuses } from '@contract/reports.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Timeline } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { addressOf, request } from '@/lib/api.ts'
+import { showDay, showInstant } from '@/lib/dates.ts'
+import { keyOf } from '@/lib/query.ts'
+import { Failure } from '../Failure.tsx'
+import { Waiting } from '../Waiting.tsx'
+import styles from './TaskDialog.module.css'
+
+/** Every change of a task, the newest first (spec/portal.md §4). */
+export function TaskHistory({ id }: { id: number | string }) {
+  const { t, i18n } = useTranslation('tasks')
+  const params = { itemId: String(id) }
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(addressOf(reportItems.history, { params })), 'pages'],
+    queryFn: async ({ pageParam }) => {
+      const response = await request(reportItems.history, { params, query: { cursor: pageParam } })
+      return { entries: (await response.json()) as HistoryEntry[], next: response.headers.get('X-Next-Cursor') }
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+  const valueOf = (action: HistoryEntry['action'], value: string | null): string => {
+    if (value === null) return t('noDueDate')
+    if (action === 'due_date_change') return showDay(value, i18n.language)
+    const status = action === 'status_change' && itemStatuses.find((known) => known === value)
+    return status ? t(`status.${status}`) : value
+  }
+  const textOf = ({ action, oldValue, newValue }: HistoryEntry): string =>
+    action === 'created'
+      ? t('history.created')
+      : t(`history.${action}`, { from: valueOf(action, oldValue), to: valueOf(action, newValue) })
+
+  if (error) return <Failure title={t('history.failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting rows={3} />
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <p className={styles.quiet}>{t('history.none')}</p>
+  return (
+    <>
+      <Timeline
+        items={entries.map((entry) => ({
+          key: entry.id,
+          content: (
+            <>
+              <div>{textOf(entry)}</div>
+              <div className={styles.quiet}>
+                {entry.user.name} · {showInstant(entry.timestamp, i18n.language)}
+              </div>
+            </>
+          ),
+        }))}
+      />
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  )
+}
