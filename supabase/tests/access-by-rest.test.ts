@@ -9,8 +9,13 @@ const { url, publishableKey } = inject('stack')
 const owner = await connectAsOwner()
 const tokens = new Map<Persona, string>()
 
+/** The inactive person holds the token of a session from before the deactivation. */
+const setActive = (isActive: boolean) => owner.query(`update public.profiles set is_active = $1 where username = 'inactive'`, [isActive])
+
 beforeAll(async () => {
+  await setActive(true)
   for (const persona of personas) if (persona !== 'anon') tokens.set(persona, await signInToAuth(persona))
+  await setActive(false)
 })
 afterAll(() => owner.end())
 
