@@ -3,6 +3,7 @@ begin;
 select no_plan();
 delete from public.reports;
 delete from public.action_plans;
+delete from public.notifications;
 
 create temp table made (name text primary key, id bigint);
 grant select, insert on made to authenticated;
@@ -56,6 +57,7 @@ select tests.clear_authentication();
 select tests.authenticate_as('te.newyork1');
 select is(tests.shown(tests.made('general')), 'pending 0', 'for its assignee in New York it is still due today');
 select is_empty('select id from public.reports', 'who does not see the report');
+select is((select payload ->> 'title' from public.notifications), 'Call back', 'is told of the task all the same');
 update public.report_items set status = 'in_progress' where id = tests.made('general');
 select is(tests.shown(tests.made('general')), 'in_progress 0', 'but may follow up the item');
 select tests.clear_authentication();
@@ -111,6 +113,8 @@ select is_empty($$ update public.action_plans set status = 'stopped' where title
 select throws_ok($$ insert into public.action_plans (title) values ('Not allowed') $$, '42501', null, 'and creates nothing');
 select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
+select results_eq($$ select n.kind, n.payload ->> 'title', n.payload ->> 'name', n.link from public.notifications n $$,
+  format($$ values ('task_assigned', 'Mine', 'Karim Benali', '/action-plans?plan=%s') $$, tests.made('mine')), 'the assignee was told, once');
 update public.action_plans set assignee_id = tests.person('te.berlin1') where title = 'Mine';
 select is_empty($$ select id from public.tasks where not is_item $$, 'who hands a plan over sees it no more');
 select ok(not access.can_see_task(tests.made('mine')), 'nor is it a task of theirs');

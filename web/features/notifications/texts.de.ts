@@ -13,6 +13,7 @@ export default {
   more: 'Ältere anzeigen',
   unknown: { title: 'Es gibt etwas Neues für Sie', text: 'Laden Sie das Portal neu, um es zu sehen.' },
   kinds: {
+    task_assigned: { title: '{{name}} hat Ihnen eine Aufgabe zugewiesen', text: '{{title}}' },
     report_reminder: { title: 'Ihr Bericht vom {{date}} fehlt noch', text: 'Nach {{deadline}} ist er verspätet.' },
   },
 } satisfies Translation<typeof en>

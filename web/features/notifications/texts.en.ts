@@ -10,6 +10,7 @@ export default {
   more: 'Show older ones',
   unknown: { title: 'There is something new for you', text: 'Reload the portal to see what it is.' },
   kinds: {
+    task_assigned: { title: '{{name}} assigned a task to you', text: '{{title}}' },
     report_reminder: { title: 'Your report of {{date}} is still missing', text: 'It is late after {{deadline}}.' },
   },
 } as const

@@ -13,6 +13,7 @@ export default {
   more: 'Afficher les plus anciennes',
   unknown: { title: 'Il y a du nouveau pour vous', text: "Rechargez le portail pour voir de quoi il s'agit." },
   kinds: {
+    task_assigned: { title: '{{name}} vous a attribué une tâche', text: '{{title}}' },
     report_reminder: { title: 'Votre rapport du {{date}} manque encore', text: 'Il sera en retard après {{deadline}}.' },
   },
 } satisfies Translation<typeof en>
