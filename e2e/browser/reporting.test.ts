@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { choose, portalTabs, shows, vanishes } from './support/portal.ts'
 import { seriousFindings } from './support/axe.ts'
@@ -95,5 +97,26 @@ describe('[portal §7 reports-grouping] grouped and consolidated', () => {
     await choose(page, 'Group by', 'None')
     await shows(page.getByRole('table', { name: 'Reports' }))
     expect(asked.filter((url) => url.includes('groupBy='))).toEqual([])
+  })
+})
+
+describe('[portal §2 reporting-export-all] Export All', () => {
+  test('downloads every report that matches the filters', async () => {
+    const page = await openAs('cm.fr', '/reports?status=late')
+    await page.getByRole('button', { name: 'Export All' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+    const file = await readFile(await (await downloading).path())
+    const lines = parse<Record<string, string>>(file, { bom: true, columns: true })
+    expect(lines.length).toBeGreaterThan(0)
+    expect(new Set(lines.map((line) => line['Status']))).toEqual(new Set(['Late']))
+  })
+
+  test('[portal §2 dashboard-export] stands on the dashboard as Export Reports', async () => {
+    const { page } = await portal.openAs('cm.fr', '/dashboard')
+    await page.getByRole('button', { name: 'Export Reports' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
+    expect((await downloading).suggestedFilename()).toBe('reports.xlsx')
   })
 })

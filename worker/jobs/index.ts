@@ -1,5 +1,6 @@
 import type { Kind } from '../job.ts'
+import { reportsExport } from './reports-export.ts'
 import { tableExport } from './table-export.ts'
 
 /** Every kind of job that somebody can ask for. */
-export const kinds: readonly Kind[] = [tableExport]
+export const kinds: readonly Kind[] = [reportsExport, tableExport]

@@ -1,12 +1,17 @@
+import { contract } from '@contract/index.ts'
 import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useAccess } from '@/lib/access.ts'
+import { call } from '@/lib/api.ts'
 import { useDestinations } from '@/lib/destinations.ts'
+import { ExportButton } from '@/ui/ExportButton.tsx'
 import styles from './Dashboard.module.css'
 
 /** What the dashboard offers at once; reading reports stands beside it (spec/portal.md §2 Dashboard). */
 export function QuickActions() {
   const { t } = useTranslation('dashboard')
+  const may = useAccess()
   const { quickActions } = useDestinations()
   const offered = quickActions.filter(({ path }) => path !== '/reports')
   return (
@@ -20,6 +25,15 @@ export function QuickActions() {
             </Link>
           </li>
         ))}
+        {may?.({ tab: 'reports' }) && (
+          <li>
+            <ExportButton
+              name="reports"
+              text={t('export')}
+              start={(id, format) => call(contract.reportExports.all, { body: { id, format } })}
+            />
+          </li>
+        )}
       </ul>
     </Card>
   )

@@ -43,5 +43,6 @@ export default {
     late: 'Verspätet',
   },
   actions: 'Schnellzugriff',
+  export: 'Berichte exportieren',
   noTiles: 'Es gibt keine Anwendung, die Sie öffnen dürfen.',
 } satisfies Translation<typeof en>

@@ -40,5 +40,6 @@ export default {
     late: 'Late',
   },
   actions: 'Quick Actions',
+  export: 'Export Reports',
   noTiles: 'There is no application that you may open.',
 } as const

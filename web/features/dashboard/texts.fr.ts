@@ -43,5 +43,6 @@ export default {
     late: 'En retard',
   },
   actions: 'Actions rapides',
+  export: 'Exporter les rapports',
   noTiles: "Il n'y a aucune application que vous puissiez ouvrir.",
 } satisfies Translation<typeof en>

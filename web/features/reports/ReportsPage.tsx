@@ -7,6 +7,7 @@ import { useUser } from '@/lib/session.ts'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { AccessBadge } from './AccessBadge.tsx'
+import { ExportAll } from './ExportAll.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { useFilters } from './filters.ts'
 import { GroupTable } from './GroupTable.tsx'
@@ -52,7 +53,16 @@ export default function ReportsPage() {
     )
 
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={<AccessBadge user={useUser()} />}>
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          <AccessBadge user={useUser()} />
+          <ExportAll filters={filters} />
+        </>
+      }
+    >
       <FilterPanel filters={filters} seen={seen} onChange={change} onClear={clear} />
       {isNarrow ? (
         <>

@@ -1,3 +1,4 @@
+import type { ExportFilter } from '@contract/report-exports.ts'
 import { groupings, periods, reportStatuses } from '@contract/reports.ts'
 import { useSearchParams } from 'react-router'
 
@@ -25,6 +26,13 @@ export function withoutGroups(filters: Filters): Filters {
   delete rest.groupBy
   delete rest.consolidateBy
   return rest
+}
+
+/** The filters as an export takes them. */
+export function exportFilterOf(filters: Filters): ExportFilter {
+  const { status, ...rest } = withoutGroups(filters)
+  const known = reportStatuses.find((one) => one === status)
+  return { ...rest, ...(known && { status: known }) }
 }
 
 /** The filters, kept in the page's address so that a link and the back button bring them back. */

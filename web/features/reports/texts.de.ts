@@ -23,6 +23,7 @@ export default {
   },
   views: 'Ansichten',
   tab: { overview: 'Übersicht', individual: 'Einzelne Berichte', summary: 'Zusammenfassung', analytics: 'Auswertung' },
+  exportAll: 'Alle exportieren',
   filter: {
     label: 'Filter',
     from: 'Von',

@@ -20,6 +20,7 @@ export default {
   },
   views: 'Views',
   tab: { overview: 'Overview', individual: 'Individual Reports', summary: 'Summary View', analytics: 'Analytics' },
+  exportAll: 'Export All',
   filter: {
     label: 'Filters',
     from: 'Start date',

@@ -23,6 +23,7 @@ export default {
   },
   views: 'Vues',
   tab: { overview: "Vue d'ensemble", individual: 'Rapports individuels', summary: 'Synthèse', analytics: 'Analyses' },
+  exportAll: 'Tout exporter',
   filter: {
     label: 'Filtres',
     from: 'Date de début',

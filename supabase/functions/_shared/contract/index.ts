@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
 import { permissions } from './permissions.ts'
+import { reportExports } from './report-exports.ts'
 import { reportItems } from './report-items.ts'
 import { reports } from './reports.ts'
 import { setup } from './setup.ts'
@@ -30,6 +31,7 @@ export const contract = {
   permissions,
   reports,
   statistics,
+  reportExports,
   reportItems,
   setup,
   system,

@@ -3,12 +3,13 @@ import { contract } from '../../_shared/contract/index.ts'
 import { etagOf } from '../../_shared/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
 import type { Register } from '../../_shared/http/register.ts'
+import { enqueue } from '../../_shared/jobs/jobs.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/reports/read-reports.ts'
 import { readSummary } from '../../_shared/reports/read-summary.ts'
 import { reading } from '../../_shared/reports/require-tab.ts'
 import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/reports/write-report.ts'
 
-const { reports } = contract
+const { reports, reportExports } = contract
 
 const reportKey = z.tuple([z.iso.date(), z.int().positive()])
 const totalsKey = z.tuple([z.iso.date().nullable(), z.int().nonnegative(), z.string().max(200)])
@@ -49,6 +50,10 @@ export function reportRoutes(register: Register): void {
     context.header('Location', `/api/reports/${report.id}`)
     return report
   })
+
+  register(reportExports.all, ({ caller, body: { id, ...wanted } }) =>
+    caller.transaction((database) => enqueue(database, 'reports-export', wanted, id)),
+  )
 
   register(reports.update, async ({ caller, params, body, context }) => {
     const ifMatch = context.req.header('If-Match')

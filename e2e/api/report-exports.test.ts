@@ -1,0 +1,74 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { ended, resultOf } from './support/job.ts'
+
+beforeAll(forgetSignIns)
+afterAll(() => query('delete from public.jobs'))
+
+async function exported(username: string, filter: Record<string, string> = {}): Promise<Record<string, string>[]> {
+  const client = await signedIn(username)
+  const job = await expectAnswer(contract.reportExports.all, await client.post('/api/reports/exports', { format: 'csv', filter }))
+  return parse(await resultOf(await ended(client, job.id)), { bom: true, columns: true })
+}
+
+const countSeenBy = async (username: string): Promise<number> => {
+  const client = await signedIn(username)
+  const [total] = await expectAnswer(contract.reports.summary, await client.get('/api/reports/summary?startDate=2026-01-01'))
+  return total?.reports ?? 0
+}
+
+describe('[portal §2 reporting-export] all reports as a spreadsheet', () => {
+  test.each(['te.paris1', 'aom.paris', 'cm.fr'])('%s gets exactly what they may see', async (username) => {
+    const rows = await exported(username)
+    expect(rows).toHaveLength(await countSeenBy(username))
+    expect(Number(rows[0]?.['Items'])).toBeGreaterThan(0)
+  })
+
+  test('filtered as the list is', async () => {
+    const rows = await exported('adm', { country: 'Japan', status: 'late' })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map((row) => `${row['Country']} ${row['Status']}`))).toEqual(new Set(['Japan Late']))
+  })
+
+  test('the same id again is the same job', async () => {
+    const client = await signedIn('cm.fr')
+    const body = { id: crypto.randomUUID(), format: 'xlsx' }
+    const first = await expectAnswer(contract.reportExports.all, await client.post('/api/reports/exports', body))
+    const second = await expectAnswer(contract.reportExports.all, await client.post('/api/reports/exports', body))
+    expect(second.id).toBe(first.id)
+    expect((await ended(client, first.id)).fileName).toBe('reports.xlsx')
+  })
+
+  test.each([
+    [{ format: 'pdf' }, 'format'],
+    [{ format: 'csv', filter: { startDate: '2026-02-30' } }, 'filter.startDate'],
+    [{ format: 'csv', filter: { startDate: '2026-02-02', endDate: '2026-02-01' } }, 'filter.endDate'],
+    [{ format: 'csv', filter: { status: 'lost' } }, 'filter.status'],
+  ])('refuses %j, and no job is made', async (body, field) => {
+    const client = await signedIn('cm.de')
+    await expectFailure(await client.post('/api/reports/exports', body), 400, { field })
+    expect(await expectAnswer(contract.jobs.list, await client.get('/api/jobs'))).toEqual([])
+  })
+
+  test('nobody without a session or without the tab', async () => {
+    await expectFailure(await new Client().post('/api/reports/exports', { format: 'csv' }), 401)
+    const username = 'te.hamburg1'
+    const client = await signedIn(username)
+    const access = (has: boolean) =>
+      query(
+        `update public.application_permissions set has_access = $1
+         where user_id = (select id from public.profiles where username = $2)`,
+        [has, username],
+      )
+    await access(false)
+    try {
+      await expectFailure(await client.post('/api/reports/exports', { format: 'csv' }), 403)
+    } finally {
+      await access(true)
+    }
+  })
+})

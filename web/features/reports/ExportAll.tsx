@@ -1,0 +1,18 @@
+import { contract } from '@contract/index.ts'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/lib/api.ts'
+import { ExportButton } from '@/ui/ExportButton.tsx'
+import { exportFilterOf, type Filters } from './filters.ts'
+
+/** Exports every report that matches, not only the pages that are shown. */
+export function ExportAll({ filters }: { filters: Filters }) {
+  const { t } = useTranslation('reports')
+  const filter = exportFilterOf(filters)
+  return (
+    <ExportButton
+      name="reports"
+      text={t('exportAll')}
+      start={(id, format) => call(contract.reportExports.all, { body: { id, format, filter } })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { ExportFilter } from '../../supabase/functions/_shared/contract/report-exports.ts'
+import type { Column } from '../spreadsheets/spreadsheet.ts'
+
+const columns: readonly Column[] = [
+  { key: 'date', title: 'Date', type: 'day', width: 12 },
+  { key: 'reporter', title: 'Reporter', type: 'text', width: 24 },
+  { key: 'username', title: 'Username', type: 'text' },
+  { key: 'position', title: 'Position', type: 'text', width: 24 },
+  { key: 'department', title: 'Department', type: 'text' },
+  { key: 'category', title: 'Category', type: 'text' },
+  { key: 'company', title: 'Company', type: 'text', width: 10 },
+  { key: 'country', title: 'Country', type: 'text' },
+  { key: 'area', title: 'Area', type: 'text' },
+  { key: 'site', title: 'Site', type: 'text', width: 24 },
+  { key: 'status', title: 'Status', type: 'text', width: 10 },
+  { key: 'submitted', title: 'Submitted', type: 'moment' },
+  { key: 'items', title: 'Items', type: 'number', width: 8 },
+  { key: 'positive', title: 'Positive Items & Achievements', type: 'text', width: 60 },
+  { key: 'negative', title: 'Challenges & Issues', type: 'text', width: 60 },
+  { key: 'scheduled', title: 'Scheduled Plans', type: 'text', width: 60 },
+  { key: 'other', title: 'Department report', type: 'text', width: 60 },
+]
+
+/** As much text as a cell of a spreadsheet holds. */
+const cellMaximum = 32_000
+
+/** One line a report, newest day first; the submission in the reporter's own time. */
+export function reportsSheet({ startDate, endDate, company, country, area, username, status }: ExportFilter) {
+  return {
+    columns,
+    query: sql`
+      select l.*, (l.texts ->> 'items')::integer as items, l.texts ->> 'positive' as positive, l.texts ->> 'negative' as negative,
+        l.texts ->> 'scheduled' as scheduled, l.texts ->> 'other' as other
+      from (
+        select
+          r.date, p.full_name as reporter, p.username, p.position, d.name as department, c.name as category, b.code as company,
+          o.name as country, a.name as area, s.name as site, case r.status when 'late' then 'Late' else 'On Time' end as status,
+          to_char(r.submitted_at at time zone r.time_zone, 'YYYY-MM-DD HH24:MI:SS') as submitted,
+          access.item_texts(r.id, ${cellMaximum}) as texts
+        from public.reports r
+        join public.profiles p on p.id = r.author_id
+        join public.departments d on d.id = r.department_id
+        join public.companies b on b.id = r.company_id
+        join public.countries o on o.id = r.country_id
+        left join public.areas a on a.id = r.area_id
+        left join public.sites s on s.id = r.site_id
+        left join public.categories c on c.id = r.category_id
+        where r.date between coalesce(${startDate ?? null}::date, '-infinity') and coalesce(${endDate ?? null}::date, 'infinity')
+          and (${company ?? null}::text is null or lower(b.code) = lower(${company ?? null}))
+          and (${country ?? null}::text is null or lower(${country ?? null}) in (lower(o.code), lower(o.name)))
+          and (${area ?? null}::text is null or lower(${area ?? null}) in (lower(a.code), lower(a.name)))
+          and (
+            ${username ?? null}::text is null
+            or strpos(lower(p.username), lower(${username ?? null})) > 0 or strpos(lower(p.full_name), lower(${username ?? null})) > 0
+          )
+          and (${status ?? null}::text is null or r.status = ${status ?? null})
+        order by r.date desc, r.id desc offset 0
+      ) as l`,
+  }
+}
