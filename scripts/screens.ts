@@ -29,6 +29,7 @@ const screens: Screen[] = [
   { name: 'reports', path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris', isKey: true },
   { name: 'reports-analytics', path: '/reports?tab=analytics', heading: 'Top 5 countries', person: 'adm' },
   { name: 'calendar', path: '/calendar', heading: 'Calendar', person: 'adm', isKey: true },
+  { name: 'calendar-integration', path: '/calendar-integration', heading: 'Calendar Integration', person: 'te.paris1' },
   { name: 'profile', path: '/profile', heading: 'My Profile', person: 'te.paris1' },
   { name: 'mobile', path: '/mobile', heading: 'Recent Reports', person: 'te.paris1', isKey: true },
   { name: 'settings-companies', path: '/settings', heading: 'System Administration', person: 'adm', isKey: true },

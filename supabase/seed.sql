@@ -517,3 +517,9 @@ from plans
 join public.profiles c on c.username = plans.creator
 join public.profiles a on a.username = plans.assignee
 on conflict do nothing;
+
+insert into public.calendar_integrations (id, owner_id, provider, calendar_name, is_active)
+select extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/feeds/' || i.name), p.id, i.provider, i.name, i.is_active
+from (values ('google', 'Work on my phone', true), ('outlook', 'Office computer', false)) as i (provider, name, is_active)
+join public.profiles p on p.username = 'te.paris1'
+on conflict do nothing;

@@ -23,6 +23,7 @@ const pages = [
   { path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris' },
   ...['individual', 'summary', 'analytics'].map((tab) => ({ path: `/reports?tab=${tab}`, heading: 'Reporting Dashboard', person: 'adm' })),
   { path: '/calendar', heading: 'Calendar', person: 'te.paris1' },
+  { path: '/calendar-integration', heading: 'Calendar Integration', person: 'te.paris1' },
   { path: '/settings', heading: 'System Administration', person: 'adm' },
   ...['departments', 'geography', 'roles', 'users', 'report-types', 'tab-permissions'].map((tab) => ({
     path: `/settings?tab=${tab}`,

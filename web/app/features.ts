@@ -11,6 +11,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { actionPlans } from '@contract/action-plans.ts'
+import { calendarIntegrations } from '@contract/calendar-integrations.ts'
 import { organisation } from '@contract/organisation.ts'
 import { permissions } from '@contract/permissions.ts'
 import { reports } from '@contract/reports.ts'
@@ -113,6 +114,15 @@ export const features: Feature[] = [
     requires: { tab: 'calendar' },
     inSidebar: true,
     ...lazyPage('calendar', () => import('@/features/calendar/CalendarPage.tsx')),
+  },
+  {
+    path: '/calendar-integration',
+    title: 'header.calendarIntegration',
+    Icon: CalendarOutlined,
+    requires: { tab: 'calendar' },
+    ...lazyPage('calendar-integration', () => import('@/features/calendar-integration/CalendarIntegrationPage.tsx'), [
+      calendarIntegrations.list,
+    ]),
   },
   {
     path: '/settings',

@@ -9,6 +9,7 @@ import type submitReport from '../features/submit-report/texts.en.ts'
 import type dashboard from '../features/dashboard/texts.en.ts'
 import type reports from '../features/reports/texts.en.ts'
 import type calendar from '../features/calendar/texts.en.ts'
+import type calendarIntegration from '../features/calendar-integration/texts.en.ts'
 import type mainPortal from '../features/main-portal/texts.en.ts'
 import type setup from '../features/setup/texts.en.ts'
 import type settings from '../features/settings/texts.en.ts'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard
       reports: typeof reports
       calendar: typeof calendar
+      'calendar-integration': typeof calendarIntegration
       'main-portal': typeof mainPortal
       setup: typeof setup
       settings: typeof settings

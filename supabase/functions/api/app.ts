@@ -15,6 +15,7 @@ import { reportTypeAdministration } from './routes/administration/report-types.t
 import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
 import { userRoutes } from './routes/administration/users.ts'
 import { complianceRoutes } from './routes/compliance.ts'
+import { calendarIntegrationRoutes } from './routes/calendar-integrations.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { viewAsRoutes } from './routes/administration/view-as.ts'
 import { directoryRoutes } from './routes/directory.ts'
@@ -65,6 +66,7 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   holidayRoutes(register)
   leaveRoutes(register)
   calendarRoutes(register)
+  calendarIntegrationRoutes(register, portal)
   organisationAdministration(register)
   departmentManagerRoutes(register)
   reportTypeAdministration(register)

@@ -63,7 +63,29 @@ const calendar_days: TableAccess = {
   delete: nobody,
 }
 
-export const calendarAccess = { calendar_events, calendar_days } satisfies Record<string, TableAccess>
+const integrationId = '0198f000-0000-7000-8000-000000000003'
+const otherIntegrationId = '0198f000-0000-7000-8000-000000000004'
+
+/** The address of a feed is a secret, so that admins do not see it either. */
+const calendar_integrations: TableAccess = {
+  make: `insert into public.calendar_integrations (id, owner_id, provider, calendar_name)
+         select '${integrationId}', p.id, 'ical', 'Matrix' from public.profiles p where p.username = 'te.paris1'`,
+  clear: `delete from public.calendar_integrations where id in ('${integrationId}', '${otherIntegrationId}')`,
+  row: { id: integrationId },
+  visible: 'token',
+  select: ['te.paris1'],
+  insert: { values: { id: otherIntegrationId, provider: 'google', calendar_name: 'Matrix' }, by: everyone },
+  update: [
+    { set: { calendar_name: 'Changed', is_active: false }, by: ['te.paris1'] },
+    { set: { token: 'guessed' }, by: nobody },
+    { set: { owner_id: '{te.berlin1}' }, by: nobody },
+    { set: { provider: 'outlook' }, by: nobody },
+    { set: { created_at: '2026-01-01' }, by: nobody },
+  ],
+  delete: ['te.paris1'],
+}
+
+export const calendarAccess = { calendar_events, calendar_days, calendar_integrations } satisfies Record<string, TableAccess>
 
 /** Somebody else's report is no entry of a reviewer's calendar: everyone sees the own ones, admins all. */
 export const calendarViews = {

@@ -3,6 +3,7 @@ import type { CalendarEvent } from '@contract/calendar.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useAccess } from '@/lib/access.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
@@ -46,11 +47,16 @@ export default function CalendarPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        add && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={add}>
-            {t('addEvent')}
-          </Button>
-        )
+        <>
+          <Link className={styles.integrations ?? ''} to="/calendar-integration">
+            {t('integrations')}
+          </Link>
+          {add && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+              {t('addEvent')}
+            </Button>
+          )}
+        </>
       }
     >
       {isAdmin && <Overview month={place.month} country={country} />}

@@ -5,6 +5,7 @@ export default {
   title: 'Kalender',
   subtitle: 'Fristen, Pläne und Termine, Tag für Tag.',
   addEvent: 'Termin hinzufügen',
+  integrations: 'Anbindungen verwalten',
   previous: 'Voriger Monat',
   next: 'Nächster Monat',
   today: 'Heute',

@@ -2,6 +2,7 @@ export default {
   title: 'Calendar',
   subtitle: 'Deadlines, plans and events, day by day.',
   addEvent: 'Add Event',
+  integrations: 'Manage Integrations',
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',

@@ -5,6 +5,7 @@ export default {
   title: 'Calendrier',
   subtitle: 'Échéances, actions prévues et événements, jour par jour.',
   addEvent: 'Ajouter un événement',
+  integrations: 'Gérer les intégrations',
   previous: 'Mois précédent',
   next: 'Mois suivant',
   today: "Aujourd'hui",

@@ -2,6 +2,7 @@ import { actionPlans } from './action-plans.ts'
 import { administration } from './administration/index.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
+import { calendarIntegrations } from './calendar-integrations.ts'
 import { compliance } from './compliance.ts'
 import { holidays, leaves } from './days-off.ts'
 import { jobs } from './jobs.ts'
@@ -21,6 +22,7 @@ export const contract = {
   actionPlans,
   auth,
   calendar,
+  calendarIntegrations,
   compliance,
   holidays,
   leaves,

@@ -250,6 +250,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"calendar_integrations": {
+                  Row: {
+                    "calendar_name": string,"created_at": string,"id": string,"is_active": boolean,"owner_id": string,"provider": string,"token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "calendar_name": string,"created_at"?: string,"id"?: string,"is_active"?: boolean,"owner_id": string,"provider": string,"token"?: string
+                  }
+                  Update: {
+                    "calendar_name"?: string,"created_at"?: string,"id"?: string,"is_active"?: boolean,"owner_id"?: string,"provider"?: string,"token"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "calendar_integrations_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_integrations_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"categories": {
                   Row: {
                     "color": string,"created_at": string,"department_id": number,"description": string | null,"id": number,"is_active": boolean,"name": string,"parent_category_id": number | null,"sort_order": number
@@ -1131,6 +1157,9 @@ isOneToOne: false
 { Args: { "p_after_key"?: string,"p_after_period"?: string,"p_after_reports"?: number,"p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_group"?: string,"p_limit"?: number,"p_period"?: string,"p_start"?: string,"p_status"?: string,"p_username"?: string }; Returns: {
               "key": string,"late": number,"name": string,"period": string,"reports": number,"submitted": number
             }[]
+                           },
+"rotate_calendar_feed":
+{ Args: { "p_id": string }; Returns: boolean
                            }
           }
           Enums: {

@@ -1,0 +1,88 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { seriousFindings } from './support/axe.ts'
+import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+const name = uniqueWord()
+const clear = () =>
+  query(`delete from public.calendar_integrations i using public.profiles p where p.id = i.owner_id and p.username = 'te.munich1'`)
+beforeEach(async () => {
+  await forgetSignIns()
+  await clear()
+})
+afterAll(clear)
+
+test('[portal §2 calendar-integration] an integration is added, switched off, given a new address and deleted', async () => {
+  const { page, complaints } = await portal.openAs('te.munich1', '/calendar')
+  await page.getByRole('link', { name: 'Manage Integrations' }).click()
+  await shows(page.getByRole('heading', { name: 'Calendar Integration', exact: true }))
+  await shows(page.getByText('No integrations yet'))
+  await shows(page.getByText('24/7'))
+  await page.getByRole('button', { name: 'Add Your First Integration' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Integration' })
+  await dialog.getByRole('button', { name: 'Add Integration' }).click()
+  await shows(dialog.getByText('Please fill in all fields'))
+  await choose(page, 'Provider', 'Outlook Calendar')
+  await dialog.getByLabel('Calendar name').fill(name)
+  await dialog.getByRole('button', { name: 'Add Integration' }).click()
+  await shows(page.getByText('Calendar integration added successfully'))
+
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await shows(card.getByText('Outlook Calendar'))
+  const address = await card.getByLabel('Feed address').inputValue()
+  expect((await page.request.get(address)).status()).toBe(200)
+  expect(await card.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')).toBe(address.replace(/^http:/, 'webcal:'))
+  expect(await seriousFindings(page)).toEqual([])
+
+  await card.getByRole('switch').click()
+  await shows(page.getByText('Integration status updated'))
+  await shows(card.getByText('Inactive'))
+  expect((await page.request.get(address)).status()).toBe(404)
+  await card.getByRole('switch').click()
+  await shows(card.getByText('Active', { exact: true }))
+
+  await card.getByRole('button', { name: 'New address' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'New address' }).click()
+  await shows(page.getByText('The feed has a new address'))
+  expect((await page.request.get(address)).status()).toBe(404)
+
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
+  await shows(page.getByText('Integration deleted successfully'))
+  await vanishes(card)
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['add', 'POST', 'Failed to add integration'],
+  ['update', 'PATCH', 'Failed to update integration'],
+  ['delete', 'DELETE', 'Failed to delete integration'],
+])('[portal §8 integration-failed] a failure to %s is said', async (what, method, sentence) => {
+  await query(
+    `insert into public.calendar_integrations (owner_id, provider, calendar_name)
+     select p.id, 'ical', $1 from public.profiles p where p.username = 'te.munich1'`,
+    [name],
+  )
+  const { page } = await portal.openAs('te.munich1', '/calendar-integration')
+  await page.route('**/api/calendar/integrations**', (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  const actions: Record<string, () => Promise<void>> = {
+    add: async () => {
+      await page.getByRole('button', { name: 'Add Integration' }).click()
+      await choose(page, 'Provider', 'Google Calendar')
+      await page.getByLabel('Calendar name').fill('x')
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Integration' }).click()
+    },
+    update: () => card.getByRole('switch').click(),
+    delete: async () => {
+      await card.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
+    },
+  }
+  await actions[what]?.()
+  await shows(page.getByText(sentence))
+  expect(await card.count()).toBe(1)
+})

@@ -1,0 +1,73 @@
+import ICAL from 'ical.js'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type FeedEntry, icsOf } from './ics.ts'
+
+const entry = (changes: Partial<FeedEntry>): FeedEntry => ({
+  id: 'due-17',
+  title: 'Order a new pump',
+  description: null,
+  startDay: '2026-03-29',
+  endDay: '2026-03-29',
+  startsAt: null,
+  endsAt: null,
+  isAllDay: true,
+  category: 'deadline',
+  rank: 0,
+  status: 'pending',
+  updatedAt: '2026-03-01T08:00:00Z',
+  ...changes,
+})
+
+/** The events of a text, as a parser reads them that has nothing to do with what wrote it. */
+function eventsIn(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  expect(calendar.getFirstPropertyValue('prodid')).toBeTruthy()
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+}
+
+const zone = process.env['TZ']
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = zone
+})
+
+describe.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'Europe/Paris'])('[portal §2 feed] written where the clock is that of %s', (here) => {
+  test('whole days are dates, the end after the last of them', () => {
+    process.env['TZ'] = here
+    const [event] = eventsIn(icsOf('Work', [entry({ endDay: '2026-03-31' })]))
+    expect(event?.startDate.isDate).toBe(true)
+    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-03-29', '2026-04-01'])
+  })
+
+  test('times are instants', () => {
+    process.env['TZ'] = here
+    const times = { isAllDay: false, startsAt: '2026-03-29T00:30:00+00:00', endsAt: '2026-03-29T01:30:00+00:00' }
+    const [event] = eventsIn(icsOf('Work', [entry({ ...times, id: 'x' })]))
+    expect(event?.startDate.toJSDate().toISOString()).toBe('2026-03-29T00:30:00.000Z')
+    expect(event?.endDate.toJSDate().toISOString()).toBe('2026-03-29T01:30:00.000Z')
+    expect(event?.startDate.zone.tzid).toBe('UTC')
+  })
+})
+
+test('texts come back as they were, however long and whatever is in them', () => {
+  const title = 'Pump; valve, "seal" \\ größer – 日本語 🛠'
+  const description = `First line\nBEGIN:VEVENT\n${'A long line, with a comma; '.repeat(40)}`
+  const text = icsOf('Work, home; both', [entry({ title, description })])
+  const [event, ...others] = eventsIn(text)
+  expect(others).toEqual([])
+  expect(event?.summary).toBe(title)
+  expect(event?.description).toBe(description)
+  expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  expect(text.endsWith('\r\n') || text.endsWith('END:VCALENDAR')).toBe(true)
+})
+
+test('an entry keeps its identity, and the same entries give the same text', () => {
+  const entries = [entry({}), entry({ id: 'action-18', status: 'stopped', rank: 3 })]
+  const text = icsOf('Work', entries)
+  expect(icsOf('Work', entries)).toBe(text)
+  const [due, plan] = eventsIn(text)
+  expect([due?.uid, plan?.uid]).toEqual(['due-17@staff-portal', 'action-18@staff-portal'])
+  const of = (event: ICAL.Event | undefined, name: string) => event?.component.getFirstPropertyValue(name)
+  expect([of(due, 'priority'), of(due, 'status'), of(plan, 'status')]).toEqual([1, 'CONFIRMED', 'CANCELLED'])
+})

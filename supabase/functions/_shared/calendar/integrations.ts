@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { CalendarIntegration, calendarIntegrations } from '../contract/calendar-integrations.ts'
+import type { Validated } from '../contract/endpoint.ts'
+import type { Database } from '../db/connections.ts'
+import { Problem } from '../http/problem.ts'
+
+type Stored = Omit<CalendarIntegration, 'feedUrl' | 'webcalUrl'> & { token: string }
+
+const noSuchIntegration = (): Problem => new Problem(404, 'There is no such calendar integration')
+
+const columns = sql`id, provider, calendar_name, is_active, created_at, token`
+
+/** With the addresses at which `origin` serves the feed. */
+function shown({ token, ...row }: Stored, origin: string): CalendarIntegration {
+  const feedUrl = `${origin}/api/calendar/feeds/${token}.ics`
+  return { ...row, feedUrl, webcalUrl: feedUrl.replace(/^https?:/, 'webcal:') }
+}
+
+async function readOne(database: Database, id: string, origin: string): Promise<CalendarIntegration> {
+  const { rows } = await sql<Stored>`
+    select ${columns} from public.calendar_integrations where id = ${id} and owner_id = (select access.person())
+  `.execute(database)
+  const [row] = rows
+  if (!row) throw noSuchIntegration()
+  return shown(row, origin)
+}
+
+export async function listIntegrations(database: Database, origin: string): Promise<CalendarIntegration[]> {
+  const { rows } = await sql<Stored>`
+    select ${columns} from public.calendar_integrations where owner_id = (select access.person()) order by created_at, id
+  `.execute(database)
+  return rows.map((row) => shown(row, origin))
+}
+
+/** Adds one. An id that is there already adds nothing; another's is a 404. */
+export async function createIntegration(
+  database: Database,
+  { id = crypto.randomUUID(), provider, calendarName }: Validated<typeof calendarIntegrations.create>['body'],
+  origin: string,
+): Promise<CalendarIntegration> {
+  await sql`
+    insert into public.calendar_integrations (id, provider, calendar_name) values (${id}, ${provider}, ${calendarName})
+    on conflict (id) do nothing
+  `.execute(database)
+  return readOne(database, id, origin)
+}
+
+export async function changeIntegration(
+  database: Database,
+  id: string,
+  { isActive, calendarName }: Validated<typeof calendarIntegrations.update>['body'],
+  origin: string,
+): Promise<CalendarIntegration> {
+  await sql`
+    update public.calendar_integrations
+    set is_active = coalesce(${isActive ?? null}, is_active), calendar_name = coalesce(${calendarName ?? null}, calendar_name)
+    where id = ${id}
+  `.execute(database)
+  return readOne(database, id, origin)
+}
+
+/** A new secret; the feed's old address is not found any more. */
+export async function rotateIntegration(database: Database, id: string, origin: string): Promise<CalendarIntegration> {
+  await sql`select public.rotate_calendar_feed(${id})`.execute(database)
+  return readOne(database, id, origin)
+}
+
+export async function deleteIntegration(database: Database, id: string): Promise<void> {
+  const { rows } = await sql`delete from public.calendar_integrations where id = ${id} returning id`.execute(database)
+  if (rows.length === 0) throw noSuchIntegration()
+}

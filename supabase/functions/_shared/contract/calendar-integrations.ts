@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const providers = ['google', 'outlook', 'ical'] as const
+
+/** Both fields' message (spec/portal.md §5 Add integration). */
+const fillInAll = 'Please fill in all fields'
+
+/** `feedUrl`: the secret address of the owner's entries as iCalendar; `webcalUrl`: the same, for programs that subscribe by it. */
+const integration = z.strictObject({
+  id: z.uuid(),
+  provider: z.enum(providers),
+  calendarName: z.string(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  feedUrl: z.url(),
+  webcalUrl: z.string().startsWith('webcal:'),
+})
+
+export type CalendarIntegration = z.infer<typeof integration>
+
+const calendarName = z
+  .string(fillInAll)
+  .trim()
+  .min(1, fillInAll)
+  .max(limits.nameMaximum, `Must be at most ${limits.nameMaximum} characters`)
+
+/** `id`: made by the client, so that a retry makes no second integration. */
+export const integrationInput = z.strictObject({
+  id: z.uuid().optional(),
+  provider: z.enum(providers, fillInAll),
+  calendarName,
+})
+
+const integrationChange = z
+  .strictObject({ isActive: z.boolean().optional(), calendarName: calendarName.optional() })
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+
+const one = z.strictObject({ id: z.uuid() })
+
+export const calendarIntegrations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/calendar/integrations',
+    summary: 'The own calendar integrations with the addresses of their feeds; 20 at most',
+    access: 'person',
+    viewing: 'private',
+    answer: z.array(integration),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/calendar/integrations',
+    summary: 'Add a calendar integration; the same id again adds nothing',
+    access: 'person',
+    body: integrationInput,
+    answer: integration,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/calendar/integrations/{id}',
+    summary: 'Switch an integration on or off, or rename it',
+    access: 'person',
+    params: one,
+    body: integrationChange,
+    answer: integration,
+  }),
+  rotate: endpoint({
+    method: 'POST',
+    path: '/api/calendar/integrations/{id}/rotate',
+    summary: 'Give the feed a new address; the old one is not found any more',
+    access: 'person',
+    params: one,
+    answer: integration,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar/integrations/{id}',
+    summary: 'Delete an integration and with it its feed',
+    access: 'person',
+    params: one,
+    answer: z.undefined(),
+    status: 204,
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/calendar/feeds/{file}',
+    summary: 'The entries of the owner of the secret in the file’s name, as iCalendar (RFC 5545); 404 for any other name',
+    access: 'public',
+    params: z.strictObject({ file: z.string() }),
+    answer: z.string(),
+  }),
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import type { Caller } from '../../_shared/auth/caller.ts'
+import {
+  changeIntegration,
+  createIntegration,
+  deleteIntegration,
+  listIntegrations,
+  rotateIntegration,
+} from '../../_shared/calendar/integrations.ts'
+import { readFeed } from '../../_shared/calendar/feed.ts'
+import { contract } from '../../_shared/contract/index.ts'
+import type { Work } from '../../_shared/db/transaction.ts'
+import { clientAddress } from '../../_shared/http/client-address.ts'
+import { seenOrigin } from '../../_shared/http/origin.ts'
+import { Problem } from '../../_shared/http/problem.ts'
+import type { Register } from '../../_shared/http/register.ts'
+import type { Portal } from '../../_shared/portal.ts'
+import { requireTab } from '../../_shared/reports/require-tab.ts'
+
+const { calendarIntegrations } = contract
+
+const feedName = /^(?<token>[0-9a-f]{48})\.ics$/
+
+/** A strong ETag of a text. */
+async function etagOfText(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `"${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+}
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+
+export function calendarIntegrationRoutes(register: Register, { connections, settings }: Portal): void {
+  const originOf = (context: Context): string => (settings.publicUrl ? new URL(settings.publicUrl).origin : seenOrigin(context.req.raw))
+  /** Who may look at the calendar may take it along. */
+  const onTab = <T>(caller: Caller, work: Work<T>): Promise<T> =>
+    caller.transaction(async (database) => {
+      await requireTab(database, ['calendar'], 'read')
+      return work(database)
+    })
+
+  register(calendarIntegrations.list, ({ caller, context }) =>
+    onTab(caller, (database) => listIntegrations(database, originOf(context))),
+  )
+
+  register(calendarIntegrations.create, ({ caller, body, context }) =>
+    onTab(caller, (database) => createIntegration(database, body, originOf(context))),
+  )
+
+  register(calendarIntegrations.update, ({ caller, params, body, context }) =>
+    onTab(caller, (database) => changeIntegration(database, params.id, body, originOf(context))),
+  )
+
+  register(calendarIntegrations.rotate, ({ caller, params, context }) =>
+    onTab(caller, (database) => rotateIntegration(database, params.id, originOf(context))),
+  )
+
+  register(calendarIntegrations.remove, ({ caller, params }) => onTab(caller, (database) => deleteIntegration(database, params.id)))
+
+  register(calendarIntegrations.feed, async ({ params, context }) => {
+    const token = feedName.exec(params.file)?.groups?.['token']
+    const text = token ? await readFeed(connections, token, clientAddress(context.req.raw.headers, settings.trustedProxies)) : null
+    if (text === null) throw new Problem(404, 'There is no such feed')
+    const etag = await etagOfText(text)
+    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+    if (isKnown(context.req.header('If-None-Match'), etag)) return context.body(null, 304, headers)
+    return context.body(text, 200, {
+      ...headers,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="calendar.ics"',
+    })
+  })
+}

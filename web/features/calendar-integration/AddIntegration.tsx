@@ -1,0 +1,77 @@
+import { calendarIntegrations, integrationInput, providers } from '@contract/calendar-integrations.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Input, Modal, Select } from 'antd'
+import { useId, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { call } from '@/lib/api.ts'
+import { Field } from '@/ui/Field.tsx'
+import { useToasts } from '@/ui/Toasts.tsx'
+import styles from './CalendarIntegration.module.css'
+import { refreshList, useFailure } from './useIntegrations.ts'
+
+type Values = z.input<typeof integrationInput>
+
+/** Adds an integration (spec/portal.md §5 Add integration). */
+export default function AddIntegration({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('calendar-integration')
+  const toasts = useToasts()
+  const fail = useFailure()
+  const id = useId()
+  const [newId] = useState(() => crypto.randomUUID())
+  const { control, handleSubmit } = useForm<Values>({
+    resolver: zodResolver(integrationInput),
+    defaultValues: { calendarName: '' },
+  })
+  const adding = useMutation({
+    mutationFn: (body: Values) => call(calendarIntegrations.create, { body: { ...body, id: newId } }),
+    onSuccess: () => {
+      onClose()
+      toasts.success(t('form.done'))
+      return refreshList()
+    },
+    onError: (error) => fail(error, t('form.failed')),
+  })
+
+  return (
+    <Modal
+      open
+      title={t('add')}
+      mask={{ closable: false }}
+      okText={t('add')}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: adding.isPending }}
+      cancelText={t('form.cancel')}
+      onCancel={onClose}
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={handleSubmit((body) => adding.mutate(body))}>
+        <Controller
+          control={control}
+          name="provider"
+          render={({ field, fieldState }) => (
+            <Field label={t('form.provider')} error={fieldState.error?.message} required>
+              {(props) => (
+                <Select
+                  {...props}
+                  {...field}
+                  placeholder={t('form.providerPlaceholder')}
+                  options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))}
+                />
+              )}
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="calendarName"
+          render={({ field, fieldState }) => (
+            <Field label={t('form.name')} error={fieldState.error?.message} required>
+              {(props) => <Input {...props} {...field} autoComplete="off" />}
+            </Field>
+          )}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { calendarIntegrations } from '@contract/calendar-integrations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Empty } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/lib/query.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Page } from '@/ui/Page.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import styles from './CalendarIntegration.module.css'
+import { IntegrationCard } from './IntegrationCard.tsx'
+
+const AddIntegration = lazy(() => import('./AddIntegration.tsx'))
+
+const advantages = ['sync', 'updates', 'multiple', 'platforms'] as const
+
+/** /calendar-integration: the feeds by which other calendars follow this one (spec/portal.md §2 Calendar integration). */
+export default function CalendarIntegrationPage() {
+  const { t, i18n } = useTranslation('calendar-integration')
+  const { data, error, refetch } = useQuery(read(calendarIntegrations.list))
+  const [isAdding, setAdding] = useState(false)
+  const active = data?.filter(({ isActive }) => isActive).length ?? 0
+  const tiles = [
+    ['active', new Intl.NumberFormat(i18n.language).format(active)],
+    ['autoSync', t('tiles.autoSyncValue')],
+    ['crossPlatform', t('tiles.crossPlatformValue')],
+  ] as const
+
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <dl className={styles.tiles}>
+        {tiles.map(([name, value]) => (
+          <div key={name} className={styles.tile}>
+            <dt>{t(`tiles.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Waiting rows={4} />}
+      {data?.length === 0 && (
+        <Card>
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')}>
+            <Button onClick={() => setAdding(true)}>{t('addFirst')}</Button>
+          </Empty>
+        </Card>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.list} aria-label={t('list')}>
+          {data.map((integration) => (
+            <li key={integration.id}>
+              <IntegrationCard integration={integration} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Card title={<h2>{t('about.title')}</h2>}>
+        <ul className={styles.about}>
+          {advantages.map((name) => (
+            <li key={name}>{t(`about.${name}`)}</li>
+          ))}
+        </ul>
+      </Card>
+      <Suspense>{isAdding && <AddIntegration onClose={() => setAdding(false)} />}</Suspense>
+    </Page>
+  )
+}

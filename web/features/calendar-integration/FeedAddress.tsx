@@ -1,0 +1,36 @@
+import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
+import { Button, Input, Popconfirm } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useToasts } from '@/ui/Toasts.tsx'
+import styles from './CalendarIntegration.module.css'
+
+interface Props {
+  integration: CalendarIntegration
+  isRotating: boolean
+  onRotate: () => void
+}
+
+/** The secret address of a feed, to be copied or opened, and how to replace it. */
+export function FeedAddress({ integration, isRotating, onRotate }: Props) {
+  const { t } = useTranslation('calendar-integration')
+  const toasts = useToasts()
+  const { feedUrl, webcalUrl, provider, isActive } = integration
+  const copy = () =>
+    navigator.clipboard.writeText(feedUrl).then(
+      () => toasts.success(t('copied')),
+      () => toasts.error(t('copyFailed')),
+    )
+  return (
+    <div className={styles.address}>
+      <div className={styles.line}>
+        <Input readOnly aria-label={t('address')} value={feedUrl} onFocus={({ target }) => target.select()} />
+        <Button onClick={() => void copy()}>{t('copy')}</Button>
+        <Button href={webcalUrl}>{t('open')}</Button>
+        <Popconfirm title={t('rotate.ask')} description={t('rotate.text')} okText={t('rotate.action')} onConfirm={onRotate}>
+          <Button loading={isRotating}>{t('rotate.action')}</Button>
+        </Popconfirm>
+      </div>
+      <p className={styles.hint}>{isActive ? `${t(`steps.${provider}`)} ${t('secret')}` : t('off')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
+import { Button, Card, Popconfirm, Switch, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './CalendarIntegration.module.css'
+import { FeedAddress } from './FeedAddress.tsx'
+import { useIntegrationChanges } from './useIntegrations.ts'
+
+/** One integration: whether it is on, where its feed is, and how to be rid of it. */
+export function IntegrationCard({ integration }: { integration: CalendarIntegration }) {
+  const { t } = useTranslation('calendar-integration')
+  const { calendarName, provider, isActive } = integration
+  const { toggle, rotate, remove } = useIntegrationChanges(integration)
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h3>{calendarName}</h3>
+        <span className={styles.hint}>{t(`provider.${provider}`)}</span>
+        <Tag color={isActive ? 'success' : 'default'}>{t(isActive ? 'state.active' : 'state.inactive')}</Tag>
+        <div className={styles.controls}>
+          <Switch
+            aria-label={t('toggle', { name: calendarName })}
+            checked={isActive}
+            loading={toggle.isPending}
+            onChange={() => toggle.mutate()}
+          />
+          <Popconfirm
+            title={t('remove.ask')}
+            description={t('remove.text')}
+            okText={t('remove.action')}
+            okButtonProps={{ danger: true }}
+            onConfirm={() => remove.mutate()}
+          >
+            <Button danger aria-label={t('remove.name', { name: calendarName })} loading={remove.isPending}>
+              {t('remove.action')}
+            </Button>
+          </Popconfirm>
+        </div>
+      </div>
+      <FeedAddress integration={integration} isRotating={rotate.isPending} onRotate={() => rotate.mutate()} />
+    </Card>
+  )
+}
