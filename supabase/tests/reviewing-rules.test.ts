@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { maySee, type Places, type Report, type Viewer } from './reviewing-rules.ts'
+import { accessLevels, mayChangeOwn, mayDeleteOwn, maySee, maySubmit, type Places, type Report, type Viewer } from './reviewing-rules.ts'
 import { connectAsOwner, rehearse } from './support/clients.ts'
 
 const client = await connectAsOwner()
@@ -34,7 +34,20 @@ const reports = await readReports()
 const departments = [1, 2, 3, 4, 5, 6]
 
 const often = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>) => fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: rare })
+const level = fc.option(fc.constantFrom(...accessLevels), { freq: 3 })
 const perhaps = (ids: number[]) => fc.oneof(fc.constant<number[]>([]), fc.subarray(ids))
+
+/** Authors who were promoted, demoted and moved after they had written: the past is not theirs to change. */
+const moves = fc.array(
+  fc.record({
+    author: fc.constantFrom('te.paris1', 'te.lyon1', 'te.berlin1', 'te.munich1', 'som.paris1', 'aom.paris'),
+    role: fc.constantFrom('GM', 'CM', 'AOM', 'SOM', 'TE', 'GQD'),
+    company: fc.constantFrom(1, 2),
+    country: fc.constantFrom(1, 2, 3, 4, 5),
+  }),
+  { maxLength: 3 },
+)
+type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never
 
 /**
  * Viewers as the user form makes them: areas lie in the countries, sites in the areas. Most may see something, and many
@@ -52,6 +65,7 @@ const viewers: fc.Arbitrary<Viewer> = fc
     countries: fc.subarray([1, 2, 3, 4, 5, 7], { minLength: 2 }),
     areas: perhaps([...places.countryOf.keys()]),
     sites: perhaps([...places.areaOf.keys()]),
+    tabs: fc.record({ submitReport: level, reports: level }),
     manages: fc.uniqueArray(fc.record({ department: fc.constantFrom(...departments), company: fc.option(fc.constantFrom(1, 2)) }), {
       maxLength: 2,
       selector: ({ department, company }) => `${department} ${company}`,
@@ -69,6 +83,12 @@ const statements = [
    from viewer, public.roles r where p.id = person and r.code = 'PROPERTY'`,
   `insert into public.application_permissions select person, 1, (v ->> 'hasApplication')::boolean from viewer
    on conflict (user_id, application_id) do update set has_access = excluded.has_access`,
+  `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+   select person, t.application_id, t.id, given.level
+   from viewer, lateral (values ('submit-report', v -> 'tabs' ->> 'submitReport'), ('reports', v -> 'tabs' ->> 'reports')) as given (code, level)
+   join public.application_tabs t on t.code = given.code
+   where given.level is not null
+   on conflict (user_id, application_id, tab_id) do update set access_level = excluded.access_level, has_access = true`,
   'delete from public.department_managers where user_id = (select person from viewer)',
   `insert into public.department_managers (department_id, user_id, company_id)
    select m.department, person, m.company from viewer, jsonb_to_recordset(v -> 'manages') as m (department bigint, company bigint)`,
@@ -84,25 +104,61 @@ const statements = [
   ]),
 ]
 
-async function become(viewer: Viewer): Promise<void> {
+async function become(viewer: Viewer, moved: Move[] = []): Promise<void> {
   await client.query('create temporary table viewer (v jsonb, person uuid) on commit drop')
   await client.query('insert into viewer select $1, id from public.profiles where username = $2', [JSON.stringify(viewer), viewerName])
   for (const statement of statements) await client.query(statement)
+  for (const { author, role, company, country } of moved) {
+    await client.query(
+      `update public.profiles set role_id = (select id from public.roles where code = $2), company_id = $3, country_id = $4, area_id = null, site_id = null
+       where username = $1`,
+      [author, role, company, country],
+    )
+  }
 }
 
 test('whatever the organisation, people see exactly the reports that the rules give them', async () => {
   expect(reports.length).toBeGreaterThan(500)
   await fc.assert(
-    fc.asyncProperty(viewers, async (viewer) => {
+    fc.asyncProperty(viewers, moves, async (viewer, moved) => {
       const seen = await rehearse(
         client,
         viewerName,
         async () => (await client.query<{ id: string }>('select id from public.reports order by id')).rows.map(({ id }) => Number(id)),
-        () => become(viewer),
+        () => become(viewer, moved),
       )
       const expected = reports.filter((report) => maySee(viewer, report, places)).map(({ id }) => id)
       expect(seen).toEqual(expected.toSorted((one, other) => one - other))
     }),
     { numRuns: 150 },
+  )
+})
+
+/** What happened to the person's report of today, in one transaction that is rolled back. */
+async function writing() {
+  const wrote = async (statement: string, values: unknown[] = []) => {
+    await client.query('savepoint before_writing')
+    try {
+      const { rows } = await client.query<{ id: string }>(statement, values)
+      return rows[0]?.id
+    } catch (error) {
+      await client.query('rollback to savepoint before_writing')
+      if ((error as { code?: string }).code === '42501') return undefined
+      throw error
+    }
+  }
+  const id = await wrote('insert into public.reports (date, department_id) values (access.today(), 1) returning id')
+  const changed = id && (await wrote('update public.reports set department_id = 1 where id = $1 returning id', [id]))
+  const deleted = id && (await wrote('delete from public.reports where id = $1 returning id', [id]))
+  return { submits: id !== undefined, changes: Boolean(changed), deletes: Boolean(deleted) }
+}
+
+test("whatever the levels of a person's tabs, they write exactly what the levels give", async () => {
+  await fc.assert(
+    fc.asyncProperty(viewers, async (viewer) => {
+      const done = await rehearse(client, viewerName, writing, () => become(viewer))
+      expect(done).toEqual({ submits: maySubmit(viewer), changes: mayChangeOwn(viewer), deletes: mayDeleteOwn(viewer) })
+    }),
+    { numRuns: 60 },
   )
 })

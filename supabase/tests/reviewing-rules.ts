@@ -1,5 +1,8 @@
 /** The rules of reviewing in plain words of TypeScript, written without a look at the policies. */
 
+export const accessLevels = ['none', 'read', 'write', 'full'] as const
+export type AccessLevel = (typeof accessLevels)[number]
+
 export interface Viewer {
   isActive: boolean
   isAdmin: boolean
@@ -11,6 +14,8 @@ export interface Viewer {
   countries: number[]
   areas: number[]
   sites: number[]
+  /** Null: nobody has set the level of this tab. */
+  tabs: { submitReport: AccessLevel | null; reports: AccessLevel | null }
   /** `company` null: of every company. */
   manages: { department: number; company: number | null }[]
 }
@@ -58,3 +63,16 @@ export function maySee(viewer: Viewer, report: Report, places: Places): boolean 
   )
   return reviews || manages
 }
+
+/** No record of a tab is full access; without the application there is no tab, and an administrator has all of them. */
+function levelOn(tab: keyof Viewer['tabs'], { isActive, isAdmin, hasApplication, tabs }: Viewer): AccessLevel {
+  if (!isActive) return 'none'
+  if (isAdmin) return 'full'
+  return hasApplication ? (tabs[tab] ?? 'full') : 'none'
+}
+
+export const maySubmit = (viewer: Viewer): boolean => ['write', 'full'].includes(levelOn('submitReport', viewer))
+
+/** The report of one's own that was submitted a moment ago: to change it is part of writing, to delete it of the reports' tab. */
+export const mayChangeOwn = maySubmit
+export const mayDeleteOwn = (viewer: Viewer): boolean => mayChangeOwn(viewer) && levelOn('reports', viewer) === 'full'
