@@ -146,9 +146,13 @@ describe('users', () => {
 
   test('search, sort and pages are the server’s', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
-    await search(page).fill('te.')
+    await shows(page.getByRole('table', { name: 'Users' }))
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/admin/users?') && asked.push(new URL(request.url()).searchParams.get('search') ?? ''))
+    await search(page).pressSequentially('te.')
     await shows(page.getByRole('cell', { name: 'te.berlin1', exact: true }))
     await vanishes(page.getByRole('cell', { name: 'adm', exact: true }))
+    expect(asked).toEqual(['te.'])
     await page.getByRole('button', { name: 'Username' }).click()
     const first = page.locator('tbody td[data-title=Username]').first()
     await expect.poll(() => first.innerText()).toBe('te.berlin1')

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@contract/administration/audit-log.ts'
 import { contract } from '@contract/index.ts'
 import { Button, Card, Empty } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '@/lib/api.ts'
@@ -20,7 +20,7 @@ export default function AuditLogPage() {
   const { t } = useTranslation('audit-log')
   const [filters, setFilters] = useState<AuditFilters>({})
   const [open, setOpen] = useState<AuditEntry>()
-  const query = useAuditLog(useDeferredValue(filters))
+  const query = useAuditLog(filters)
   return (
     <Page
       title={t('title')}

@@ -4,6 +4,7 @@ import { contract } from '@contract/index.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
+import { useSettled } from '@/lib/settled.ts'
 
 export type AuditFilters = Pick<Request<typeof contract.auditLog.list>['query'], 'search' | 'action' | 'from' | 'to'>
 
@@ -13,7 +14,9 @@ interface AuditPage {
 }
 
 /** Entries that match, newest first, page by page. */
-export function useAuditLog(filters: AuditFilters) {
+export function useAuditLog(given: AuditFilters) {
+  const search = useSettled(given.search)
+  const filters = { ...given, search }
   return useInfiniteQuery({
     queryKey: [...keyOf(contract.auditLog.list.path), filters],
     // What happened since the page was last open belongs to it.

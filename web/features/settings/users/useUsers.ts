@@ -2,9 +2,10 @@ import type { TableChoice } from '@contract/administration/exports.ts'
 import { isManaged, type ManagedUser, type UserQuery, userSorts } from '@contract/administration/users.ts'
 import { contract } from '@contract/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { request } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
+import { useSettled } from '@/lib/settled.ts'
 import { pageSize, sortedAfter, type Sorting } from '../records/local-list.ts'
 
 interface UserPage {
@@ -40,12 +41,8 @@ export function useUsers() {
     sort: userSorts.find((sort) => sort === sorting.by),
     order: sorting.isDescending ? ('desc' as const) : ('asc' as const),
   }
-  const wanted = useDeferredValue({
-    ...filters,
-    ...order,
-    page,
-    limit: pageSize,
-  })
+  const search = useSettled(filters.search)
+  const wanted = { ...filters, ...order, search, page, limit: pageSize }
   const query = useQuery({
     queryKey: [...keyOf(contract.users.list.path), wanted],
     queryFn: async (): Promise<UserPage> => {

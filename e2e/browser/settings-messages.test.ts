@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns } from '../api/support/database.ts'
+import { portalTabs, shows } from './support/portal.ts'
+import { dialog, fill, press, search } from './support/settings.ts'
+
+const portal = portalTabs()
+beforeEach(forgetSignIns)
+
+interface Form {
+  tab: string
+  /** The part of a tab that has several lists. */
+  list?: string
+  one: string
+  /** What is typed, and what is said of it and of everything that was left out. */
+  typed?: Record<string, string>
+  messages: string[]
+}
+
+const forms: Form[] = [
+  { tab: 'departments', one: 'Department', messages: ['Department code is required', 'Department name is required'] },
+  { tab: 'departments', one: 'Department', typed: { Code: 'D'.repeat(21), Name: 'Long' }, messages: ['Code must be 20 characters or less'] },
+  { tab: 'geography', one: 'Country', typed: { Code: 'X' }, messages: ['Code must be at least 2 characters', 'Name is required'] },
+  { tab: 'geography', list: 'Areas', one: 'Area', messages: ['Country is required', 'Code is required', 'Name is required'] },
+  {
+    tab: 'geography',
+    list: 'Sites',
+    one: 'Site',
+    messages: ['Country is required', 'Area is required', 'Code is required', 'Name is required'],
+  },
+  {
+    tab: 'roles',
+    one: 'Role',
+    typed: { 'Hierarchy level': '-1' },
+    messages: ['Role code is required', 'Role name is required', 'Hierarchy level must be at least 0'],
+  },
+  { tab: 'report-types', one: 'Category', messages: ['Category name is required'] },
+  {
+    tab: 'users',
+    one: 'User',
+    typed: { Email: 'nobody', Username: 'ab', Password: '12345' },
+    messages: [
+      'First name is required',
+      'Last name is required',
+      'Invalid email address',
+      'Username must be at least 3 characters',
+      'Password must be at least 6 characters',
+      'Role is required',
+      'At least one company must be selected',
+    ],
+  },
+]
+
+const openForm = async (page: Page, { list, one }: Form): Promise<void> => {
+  if (list) await page.locator('.ant-segmented').getByText(list, { exact: true }).click()
+  await press(page, `Add ${one}`)
+}
+
+describe('what a form of the administration says', () => {
+  test.each(forms)('[communication §5 form-messages] $one: $messages', async (form) => {
+    const { page } = await portal.openAs('adm', `/settings?tab=${form.tab}`)
+    await openForm(page, form)
+    for (const [label, text] of Object.entries(form.typed ?? {})) await fill(page, label, text)
+    await press(page, 'Create')
+    await shows(dialog(page).getByRole('alert'))
+    const said = await dialog(page).getByRole('alert').allInnerTexts()
+    expect(said.filter((text) => form.messages.includes(text)).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      form.messages.toSorted((a, b) => a.localeCompare(b)),
+    )
+  })
+
+  test('[communication §9 defaults] a new category has the default colour, stands first and is active', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=report-types')
+    await press(page, 'Add Category')
+    expect(await dialog(page).getByLabel('Sort order').inputValue()).toBe('0')
+    expect((await dialog(page).getByLabel('Color').inputValue()).toUpperCase()).toBe('#3B82F6')
+    expect(await dialog(page).getByRole('switch', { name: 'Active' }).isChecked()).toBe(true)
+  })
+})
+
+describe('the switches that other portals leave unwired', () => {
+  test.each([
+    { tab: 'geography', name: 'Canada', one: 'Country' },
+    { tab: 'roles', name: 'Staff', one: 'Role' },
+  ])('$one: the list’s switch deactivates and activates', async ({ tab, name, one }) => {
+    const { page } = await portal.openAs('adm', `/settings?tab=${tab}`)
+    await search(page).fill(name)
+    const active = page.getByRole('switch', { name: `${name} is active` })
+    await active.click()
+    await shows(page.getByText(`${one} deactivated`))
+    await active.click()
+    await shows(page.getByText(`${one} activated`))
+    await expect.poll(() => active.isChecked()).toBe(true)
+  })
+})
