@@ -71,8 +71,8 @@ function levelOn(tab: keyof Viewer['tabs'], { isActive, isAdmin, hasApplication,
   return hasApplication ? (tabs[tab] ?? 'full') : 'none'
 }
 
-export const maySubmit = (viewer: Viewer): boolean => ['write', 'full'].includes(levelOn('submitReport', viewer))
+/** To submit a report, and to change it a moment later. */
+export const mayWrite = (viewer: Viewer): boolean => ['write', 'full'].includes(levelOn('submitReport', viewer))
 
-/** The report of one's own that was submitted a moment ago: to change it is part of writing, to delete it of the reports' tab. */
-export const mayChangeOwn = maySubmit
-export const mayDeleteOwn = (viewer: Viewer): boolean => mayChangeOwn(viewer) && levelOn('reports', viewer) === 'full'
+/** To delete it again. */
+export const mayDeleteOwn = (viewer: Viewer): boolean => mayWrite(viewer) && levelOn('reports', viewer) === 'full'
