@@ -30,11 +30,13 @@ const screens: Screen[] = [
   { name: 'reports-analytics', path: '/reports?tab=analytics', heading: 'Top 5 countries', person: 'adm' },
   { name: 'calendar', path: '/calendar', heading: 'Calendar', person: 'adm', isKey: true },
   { name: 'calendar-integration', path: '/calendar-integration', heading: 'Calendar Integration', person: 'te.paris1' },
+  { name: 'compliance', path: '/compliance', heading: 'Submission Tracking', person: 'adm', isKey: true },
   { name: 'profile', path: '/profile', heading: 'My Profile', person: 'te.paris1' },
   { name: 'mobile', path: '/mobile', heading: 'Recent Reports', person: 'te.paris1', isKey: true },
   { name: 'settings-companies', path: '/settings', heading: 'System Administration', person: 'adm', isKey: true },
   { name: 'settings-users', path: '/settings?tab=users', heading: 'System Administration', person: 'adm' },
   { name: 'settings-tab-permissions', path: '/settings?tab=tab-permissions', heading: 'System Administration', person: 'adm' },
+  { name: 'holidays', path: '/settings/holidays', heading: 'Public Holidays', person: 'adm' },
   { name: 'audit-log', path: '/settings/audit-log', heading: 'Audit Log', person: 'adm' },
   { name: 'not-found', path: '/nowhere', heading: '404 Page Not Found', person: 'te.paris1' },
 ]

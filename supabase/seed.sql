@@ -178,7 +178,7 @@ insert into public.profiles (
 select
   account.id, account.username, account.email, account.first_name, account.last_name, account.position, role.id,
   department.id, company.id, country.id, area.id, site.id, account.role = 'ADM', account.username <> 'inactive',
-  now() - interval '120 days'
+  now() - interval '31 days'
 from accounts as account
 join public.roles role on role.code = account.role
 left join public.departments department on department.code = account.department

@@ -30,6 +30,8 @@ const pages = [
     heading: 'System Administration',
     person: 'adm',
   })),
+  { path: '/compliance', heading: 'Submission Tracking', person: 'adm' },
+  { path: '/settings/holidays', heading: 'Public Holidays', person: 'adm' },
   { path: '/settings/audit-log', heading: 'Audit Log', person: 'adm' },
   { path: '/profile', heading: 'Change Password', person: 'te.paris1' },
   { path: '/reset-password', heading: 'New Password', person: 'te.paris1' },

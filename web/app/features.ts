@@ -4,6 +4,7 @@ import {
   CheckSquareOutlined,
   DashboardOutlined,
   FileTextOutlined,
+  GiftOutlined,
   HistoryOutlined,
   HomeOutlined,
   LockOutlined,
@@ -12,12 +13,16 @@ import {
 } from '@ant-design/icons'
 import { actionPlans } from '@contract/action-plans.ts'
 import { calendarIntegrations } from '@contract/calendar-integrations.ts'
+import { countries } from '@contract/administration/geography.ts'
+import { compliance } from '@contract/compliance.ts'
 import { organisation } from '@contract/organisation.ts'
 import { permissions } from '@contract/permissions.ts'
 import { reports } from '@contract/reports.ts'
 import { statistics } from '@contract/stats.ts'
 import { filtersIn as planFiltersIn } from '@/features/action-plans/filters.ts'
 import { plansQuery } from '@/features/action-plans/plans-query.ts'
+import { complianceQuery, summaryQuery } from '@/features/compliance/compliance-query.ts'
+import { filtersIn as complianceFiltersIn } from '@/features/compliance/filters.ts'
 import { recentShown } from '@/features/dashboard/recent.ts'
 import { filtersIn } from '@/features/reports/filters.ts'
 import { reportsQuery } from '@/features/reports/reports-query.ts'
@@ -108,6 +113,18 @@ export const features: Feature[] = [
     ]),
   },
   {
+    path: '/compliance',
+    title: 'sidebar.compliance',
+    Icon: CheckSquareOutlined,
+    requires: { tab: 'compliance' },
+    inSidebar: true,
+    ...lazyPage('compliance', () => import('@/features/compliance/CompliancePage.tsx'), [
+      compliance.countries,
+      () => queryClient.prefetchInfiniteQuery(complianceQuery(complianceFiltersIn(new URLSearchParams(location.search)))),
+      () => queryClient.prefetchQuery(summaryQuery(complianceFiltersIn(new URLSearchParams(location.search)))),
+    ]),
+  },
+  {
     path: '/calendar',
     title: 'sidebar.calendar',
     Icon: CalendarOutlined,
@@ -140,6 +157,14 @@ export const features: Feature[] = [
     requires: { admin: true },
     denied: 'denied.settings',
     ...lazyPage('audit-log', () => import('@/features/audit-log/AuditLogPage.tsx')),
+  },
+  {
+    path: '/settings/holidays',
+    title: 'header.holidays',
+    Icon: GiftOutlined,
+    requires: { admin: true },
+    denied: 'denied.settings',
+    ...lazyPage('holidays', () => import('@/features/holidays/HolidaysPage.tsx'), [countries.list]),
   },
   {
     path: '/profile',

@@ -12,6 +12,8 @@ import type calendar from '../features/calendar/texts.en.ts'
 import type calendarIntegration from '../features/calendar-integration/texts.en.ts'
 import type mainPortal from '../features/main-portal/texts.en.ts'
 import type setup from '../features/setup/texts.en.ts'
+import type compliance from '../features/compliance/texts.en.ts'
+import type holidays from '../features/holidays/texts.en.ts'
 import type settings from '../features/settings/texts.en.ts'
 import type auditLog from '../features/audit-log/texts.en.ts'
 import type profile from '../features/profile/texts.en.ts'
@@ -40,6 +42,8 @@ declare module 'i18next' {
       'calendar-integration': typeof calendarIntegration
       'main-portal': typeof mainPortal
       setup: typeof setup
+      compliance: typeof compliance
+      holidays: typeof holidays
       settings: typeof settings
       'audit-log': typeof auditLog
       profile: typeof profile

@@ -45,6 +45,7 @@ export default {
   header: {
     profile: 'Mein Profil',
     auditLog: 'Änderungsprotokoll',
+    holidays: 'Feiertage',
     password: 'Neues Passwort',
     calendarIntegration: 'Kalender-Anbindung',
   },

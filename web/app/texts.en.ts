@@ -42,6 +42,7 @@ export default {
   header: {
     profile: 'My Profile',
     auditLog: 'Audit Log',
+    holidays: 'Public Holidays',
     password: 'New Password',
     calendarIntegration: 'Calendar Integration',
   },

@@ -45,6 +45,7 @@ export default {
   header: {
     profile: 'Mon profil',
     auditLog: "Journal d'audit",
+    holidays: 'Jours fériés',
     password: 'Nouveau mot de passe',
     calendarIntegration: 'Intégration du calendrier',
   },

@@ -17,7 +17,16 @@ export default function SettingsPage() {
   const open = (tab: string) => setSearch({ tab })
 
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to="/settings/audit-log">{t('auditLog')}</Link>}>
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          <Link to="/settings/holidays">{t('holidays')}</Link>
+          <Link to="/settings/audit-log">{t('auditLog')}</Link>
+        </>
+      }
+    >
       {isNarrow ? (
         <>
           <Select

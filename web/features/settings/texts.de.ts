@@ -22,6 +22,7 @@ export default {
   subtitle: 'Richten Sie das Portal von Schritt 1 bis Schritt 7 ein; jeder Schritt baut auf den vorherigen auf.',
   steps: 'Schritte',
   auditLog: 'Änderungsprotokoll',
+  holidays: 'Feiertage',
   tab: {
     companies: 'Unternehmen',
     departments: 'Abteilungen',

@@ -23,6 +23,7 @@ export default {
   subtitle: 'Set the portal up from step 1 to step 7; each step uses what the ones before have made.',
   steps: 'Steps',
   auditLog: 'Audit Log',
+  holidays: 'Public Holidays',
   tab: {
     companies: 'Companies',
     departments: 'Departments',

@@ -7,6 +7,7 @@ export default {
   subtitle: "Configurez le portail de l'étape 1 à l'étape 7 ; chaque étape utilise ce que les précédentes ont créé.",
   steps: 'Étapes',
   auditLog: "Journal d'audit",
+  holidays: 'Jours fériés',
   tab: {
     companies: 'Sociétés',
     departments: 'Services',

@@ -4,7 +4,7 @@ import { day, page, pathId } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** 'active' from a rate of 90, 'at_risk' from 70, below it 'critical' (spec/portal.md §9). */
-const complianceStatuses = ['active', 'at_risk', 'critical'] as const
+export const complianceStatuses = ['active', 'at_risk', 'critical'] as const
 /** 'off': nothing was owed, so nothing is missing. 'pending': the day is not over. */
 const dayStates = ['submitted', 'late', 'missing', 'pending', 'off'] as const
 const offReasons = ['rest_day', 'holiday', 'leave', 'before_account', 'not_required'] as const
@@ -76,7 +76,7 @@ const filters = {
   area: filter.meta({ description: "An area's name" }),
 }
 
-const complianceSorts = ['name', 'country', 'rate'] as const
+export const complianceSorts = ['name', 'country', 'rate'] as const
 
 const range = z
   .strictObject({ from: day, to: day })

@@ -9,7 +9,7 @@ const holidayName = z.string().trim().min(1, 'Name is required').max(limits.name
 const holidayDay = z.string().min(1, 'Date is required').pipe(day)
 const countryId = z.int('Country is required').min(1, 'Country is required')
 
-const holidayInput = z.strictObject({ countryId, day: holidayDay, name: holidayName })
+export const holidayInput = z.strictObject({ countryId, day: holidayDay, name: holidayName })
 
 /** A day that a calendar file names. `current`: the holiday that is there already on that day. */
 const foundHoliday = z.strictObject({ day, name: z.string(), current: z.string().nullable() })
@@ -32,15 +32,17 @@ const inOrder = <Days extends { firstDay: string; lastDay: string }>({ firstDay,
 const wrongOrder = { path: ['lastDay'], message: 'Last day must not be before first day' }
 
 /** `userId`: left out, the caller's own leave. */
-const leaveInput = z
+export const leaveInput = z
   .strictObject({ userId: z.union([z.literal(''), z.uuid()]).nullish().transform((value) => value || null), ...leaveDays })
   .refine(inOrder, wrongOrder)
 
 const leaveChange = z.strictObject(leaveDays).refine(inOrder, wrongOrder)
 
 export type Holiday = z.infer<typeof holiday>
+export type HolidayInput = z.input<typeof holidayInput>
 export type FoundHoliday = z.infer<typeof foundHoliday>
 export type Leave = z.infer<typeof leave>
+export type LeaveInput = z.input<typeof leaveInput>
 
 const one = z.strictObject({ id: pathId })
 

@@ -1,0 +1,150 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { seriousFindings } from './support/axe.ts'
+import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { dialog, fill, press } from './support/settings.ts'
+
+const portal = portalTabs()
+beforeEach(forgetSignIns)
+
+describe('submission tracking', () => {
+  const note = uniqueWord()
+  afterAll(() => query('delete from public.leave where note = $1', [note]))
+
+  test('[portal §2 compliance-screen] four cards, and each person with the last 7 days, rate, last submission and status', async () => {
+    const { page, complaints } = await portal.openAs('aom.paris', '/portal')
+    await page.getByRole('link', { name: 'Submission Tracking' }).click()
+    const cards = page.getByRole('list', { name: 'Summary' })
+    await shows(cards.getByText(/^\d+ people, \d+ reports? of today still open$/))
+    expect(await cards.getByRole('listitem').count()).toBe(4)
+    const row = page.getByRole('row', { name: /Amélie Faure/ })
+    await shows(row)
+    expect(await row.getByRole('list', { name: 'Last 7 days' }).getByRole('listitem').count()).toBe(7)
+    expect(await row.getByRole('progressbar').count()).toBe(1)
+    await shows(row.getByText(/^(Active|At Risk|Critical)$/))
+    expect(await page.getByText('Paula Lang').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('filters and order stand in the address, and come back with it', async () => {
+    const { page } = await portal.openAs('adm', '/compliance')
+    await page.getByRole('searchbox', { name: 'Search a person' }).fill('te.')
+    await page.keyboard.press('Enter')
+    await shows(page.getByText('Amélie Faure'))
+    await page.waitForURL(/search=te\./)
+    await page.getByRole('button', { name: 'Compliance rate' }).click()
+    await page.waitForURL(/sort=rate/)
+    await page.waitForURL(/search=te\./)
+    await page.reload()
+    await shows(page.getByRole('columnheader', { name: 'Compliance rate', exact: false }))
+    expect(await page.getByRole('columnheader', { name: /Compliance rate/ }).getAttribute('aria-sort')).toBe('ascending')
+    await page.getByRole('searchbox', { name: 'Search a person' }).fill('nobody at all')
+    await page.keyboard.press('Enter')
+    await shows(page.getByText('Nobody matches the filters.'))
+  })
+
+  test('a person sees the own 90 days, enters leave for days to come, and takes it back', async () => {
+    const { page, complaints } = await portal.openAs('te.lyon1', '/compliance')
+    await press(page, 'My days and leave')
+    await shows(page.getByText(/\d+ submitted, \d+ late, \d+ missing, \d+ days off/))
+    expect(await page.getByRole('list', { name: 'Last 90 days', exact: true }).getByRole('listitem').count()).toBe(90)
+    expect(await seriousFindings(page)).toEqual([])
+    await press(page, 'Add leave')
+    const form = dialog(page).filter({ hasText: 'First day' }).last()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await shows(form.getByText('First day is required'))
+    await form.getByLabel('Note').fill(note)
+    await form.getByLabel('First day').fill('2099-05-04')
+    await page.keyboard.press('Enter')
+    await form.getByLabel('Last day').fill('2099-05-01')
+    await page.keyboard.press('Enter')
+    await shows(form.getByText('Last day must not be before first day'))
+    await form.getByLabel('Last day').fill('2099-05-08')
+    await page.keyboard.press('Enter')
+    await shows(page.getByText('Leave saved'))
+    await shows(page.getByText(note))
+    await page.getByRole('button', { name: /Delete the leave/ }).first().click()
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
+    await shows(page.getByText('Leave deleted'))
+    await vanishes(page.getByText(note))
+    expect(complaints).toEqual([])
+  })
+
+  test('without the tab the page is not there', async () => {
+    const clear = () => query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.osaka1')`)
+    await clear()
+    await query(`insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+      select p.id, t.application_id, t.id, 'none' from public.profiles p, public.application_tabs t where p.username = 'te.osaka1' and t.code = 'compliance'`)
+    const { page } = await portal.openAs('te.osaka1', '/compliance')
+    await shows(page.getByText('Access Denied'))
+    expect(await page.getByRole('link', { name: 'Submission Tracking' }).count()).toBe(0)
+    await clear()
+  })
+})
+
+describe('public holidays', () => {
+  const year = new Date().getUTCFullYear() + 2
+  const word = uniqueWord()
+  afterAll(() => query('delete from public.holidays where strpos(name, $1) > 0', [word]))
+
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:1',
+    `DTSTART;VALUE=DATE:${year}0510`,
+    `SUMMARY:${word} one`,
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:2',
+    `DTSTART;VALUE=DATE:${year}0511`,
+    `SUMMARY:${word} two`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+
+  test('an administrator adds and deletes a holiday of a country', async () => {
+    const { page, complaints } = await portal.openAs('adm', '/settings')
+    await page.getByRole('link', { name: 'Public Holidays' }).click()
+    await page.waitForURL('**/settings/holidays')
+    await page.goto(`/settings/holidays?country=JP&year=${year}`)
+    await press(page, 'Add holiday')
+    await press(page, 'Save')
+    await shows(dialog(page).getByText('Name is required'))
+    await dialog(page).getByLabel('Day', { exact: true }).fill(`${year}-05-12`)
+    await page.keyboard.press('Enter')
+    await fill(page, 'Name', `${word} day`)
+    await press(page, 'Save')
+    await shows(page.getByText('Holiday saved'))
+    await press(page, `Delete ${word} day`)
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
+    await shows(page.getByText('Holiday deleted'))
+    await vanishes(page.getByRole('table').getByText(`${word} day`))
+    expect(complaints).toEqual([])
+  })
+
+  test('a calendar file is looked at first; what is left out is not added', async () => {
+    const { page, complaints } = await portal.openAs('adm', `/settings/holidays?country=JP&year=${year}`)
+    await press(page, 'Import calendar')
+    const chooser = dialog(page).locator('input[type=file]')
+    await chooser.setInputFiles({ name: 'page.ics', mimeType: 'text/calendar', buffer: Buffer.from('<html>') })
+    await shows(dialog(page).getByText('This is not a calendar file'))
+    await chooser.setInputFiles({ name: 'big.ics', mimeType: 'text/calendar', buffer: Buffer.alloc(2_000_000, 'x') })
+    await shows(dialog(page).getByText('The file is too big for a calendar of holidays.'))
+    await chooser.setInputFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) })
+    await shows(dialog(page).getByText(`${word} two`))
+    await dialog(page).getByRole('checkbox').first().uncheck()
+    await press(page, 'Add 1 day')
+    await shows(page.getByText('Holidays imported: 1 added, 0 renamed'))
+    await shows(page.getByRole('table', { name: 'Public Holidays' }).getByText(`${word} two`))
+    expect(await page.getByText(`${word} one`).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('others are not let in', async () => {
+    const { page } = await portal.openAs('cm.fr', '/settings/holidays')
+    await shows(page.getByText('Access Denied'))
+    expect(await page.getByRole('button', { name: 'Add holiday' }).count()).toBe(0)
+  })
+})

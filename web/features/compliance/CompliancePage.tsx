@@ -1,0 +1,48 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { CoffeeOutlined } from '@ant-design/icons'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '@/lib/session.ts'
+import { Page } from '@/ui/Page.tsx'
+import { complianceQuery, summaryQuery } from './compliance-query.ts'
+import { ComplianceFilters } from './ComplianceFilters.tsx'
+import { ComplianceList } from './ComplianceList.tsx'
+import { CountryDays } from './CountryDays.tsx'
+import { useFilters } from './filters.ts'
+import { SummaryCards } from './SummaryCards.tsx'
+
+const PersonDrawer = lazy(() => import('./PersonDrawer.tsx'))
+
+/** /compliance: who reports how regularly (spec/portal.md §2 Submission Tracking). */
+export default function CompliancePage() {
+  const { t } = useTranslation('compliance')
+  const user = useUser()
+  const { filters, change } = useFilters()
+  const list = useInfiniteQuery({ ...complianceQuery(filters), placeholderData: keepPreviousData })
+  const summary = useQuery({ ...summaryQuery(filters), placeholderData: keepPreviousData })
+  const [person, setPerson] = useState<{ id: string; name: string }>()
+  const own = { id: user.id, name: user.name }
+
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Button icon={<CoffeeOutlined aria-hidden />} onClick={() => setPerson(own)}>
+          {t('own')}
+        </Button>
+      }
+    >
+      <SummaryCards query={summary} />
+      <ComplianceFilters filters={filters} onChange={change} />
+      <ComplianceList query={list} filters={filters} onSort={change} onOpen={setPerson} />
+      <CountryDays />
+      {person && (
+        <Suspense>
+          <PersonDrawer person={person} onClose={() => setPerson(undefined)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ComplianceRow } from '@contract/compliance.ts'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import { Clipped } from '@/ui/Clipped.tsx'
+import { type Column, DataTable } from '@/ui/DataTable.tsx'
+import { Person } from '@/ui/Person.tsx'
+import styles from './Compliance.module.css'
+import { type Filters, sortedBy } from './filters.ts'
+import { RateBar } from './RateBar.tsx'
+import { StatusTag } from './StatusTag.tsx'
+import { Week } from './Week.tsx'
+
+interface Props {
+  rows: ComplianceRow[]
+  isStale: boolean
+  filters: Filters
+  onSort: (changed: Filters) => void
+  onOpen: (person: { id: string; name: string }) => void
+}
+
+/** One row a person: the last 7 days in the person's own zone, the rate, the last submission, the status. */
+export function ComplianceTable({ rows, isStale, filters, onSort, onOpen }: Props) {
+  const { t, i18n } = useTranslation('compliance')
+  const columns: Column<ComplianceRow>[] = [
+    {
+      key: 'name',
+      title: t('column.person'),
+      width: '25%',
+      isSortable: true,
+      render: ({ user }) => (
+        <Button type="link" className={styles.open ?? ''} title={t('open', { name: user.name })} onClick={() => onOpen(user)}>
+          <Person name={user.name} detail={user.position} />
+        </Button>
+      ),
+    },
+    {
+      key: 'country',
+      title: t('column.place'),
+      isMinor: true,
+      isSortable: true,
+      render: ({ user: { country, area } }) => <Clipped>{[country, area].filter(Boolean).join(' - ')}</Clipped>,
+    },
+    { key: 'week', title: t('column.week'), width: '248px', render: ({ days }) => <Week days={days} /> },
+    { key: 'rate', title: t('column.rate'), width: '170px', isSortable: true, render: (row) => <RateBar {...row} /> },
+    {
+      key: 'last',
+      title: t('column.last'),
+      width: '150px',
+      isMinor: true,
+      render: ({ lastSubmission: last }) =>
+        last ? (
+          <>
+            <div>{showDay(last.date, i18n.language)}</div>
+            <div className={styles.quiet}>{last.time}</div>
+          </>
+        ) : (
+          <span className={styles.quiet}>{t('never')}</span>
+        ),
+    },
+    { key: 'status', title: t('column.status'), width: '110px', render: ({ status }) => <StatusTag status={status} /> },
+  ]
+  return (
+    <DataTable
+      label={t('table')}
+      stacks
+      columns={columns}
+      rows={rows}
+      rowKey={({ user }) => user.id}
+      isStale={isStale}
+      sorting={{ by: filters.sort ?? 'name', isDescending: filters.order === 'desc', onSort: (by) => onSort(sortedBy(by, filters)) }}
+    />
+  )
+}

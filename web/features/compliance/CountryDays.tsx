@@ -1,0 +1,59 @@
+import { compliance, type DayOfCountry } from '@contract/compliance.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import { read } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import styles from './Compliance.module.css'
+import { type Cell, HeatMap } from './HeatMap.tsx'
+import { mapRange } from './map-range.ts'
+import { toneOf } from './tone.ts'
+
+const toneOfDay = ({ owed, reported }: DayOfCountry): Cell['tone'] => (owed === 0 ? 'off' : toneOf((100 * reported) / owed))
+
+/** The last 90 days of a country: how many of those who owed a report sent it. */
+export function CountryDays() {
+  const { t, i18n } = useTranslation('compliance')
+  const user = useUser()
+  const { data: countries = [] } = useQuery(read(compliance.countries))
+  const [chosen, setChosen] = useState<number>()
+  const country = chosen ?? countries.find(({ code }) => code === user.countryCode)?.id ?? countries[0]?.id
+  const { data, error, refetch } = useQuery({
+    ...read(compliance.ofCountry, { params: { id: country ?? 0 }, query: mapRange(user.today) }),
+    enabled: country !== undefined,
+  })
+  if (country === undefined) return null
+
+  const textOf = (day: DayOfCountry): string => {
+    const name = day.holiday ? ` (${day.holiday})` : ''
+    const about = day.owed === 0 ? t('state.off') : t('countryDay', { reported: day.reported, owed: day.owed, late: day.late })
+    return `${showDay(day.date, i18n.language)}: ${about}${name}`
+  }
+  const title = (
+    <div className={styles.head}>
+      <h2>{t('map.country')}</h2>
+      <Select
+        aria-label={t('filter.country')}
+        className={styles.country ?? ''}
+        value={country}
+        options={countries.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setChosen}
+      />
+    </div>
+  )
+  return (
+    <Card title={title}>
+      {error ? (
+        <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <HeatMap label={t('map.country')} words="country" cells={data.map((day) => ({ date: day.date, tone: toneOfDay(day), text: textOf(day) }))} />
+      ) : (
+        <Waiting rows={4} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { compliance, type DayOfPerson } from '@contract/compliance.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import styles from './Compliance.module.css'
+import { type Cell, HeatMap } from './HeatMap.tsx'
+import { LeaveSection } from './LeaveSection.tsx'
+import { mapRange } from './map-range.ts'
+import { useDayText } from './useDayText.ts'
+
+interface Props {
+  person: { id: string; name: string }
+  onClose: () => void
+}
+
+const tones: Record<DayOfPerson['state'], Cell['tone']> = { submitted: 'good', late: 'fair', missing: 'bad', pending: 'pending', off: 'off' }
+
+/** A person's last 90 days, and the leave. */
+export default function PersonDrawer({ person, onClose }: Props) {
+  const { t } = useTranslation('compliance')
+  return (
+    <Drawer open size={520} title={person.name} onClose={onClose}>
+      <section className={styles.section} aria-label={t('map.person')}>
+        <h3>{t('map.person')}</h3>
+        <Days id={person.id} />
+      </section>
+      <LeaveSection person={person} />
+    </Drawer>
+  )
+}
+
+function Days({ id }: { id: string }) {
+  const { t } = useTranslation('compliance')
+  const textOf = useDayText()
+  const { today } = useUser()
+  const { data, error, refetch } = useQuery(read(compliance.ofPerson, { params: { id }, query: mapRange(today) }))
+  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting rows={4} />
+  const count = (state: DayOfPerson['state']) => data.filter((day) => day.state === state).length
+  return (
+    <>
+      <p className={styles.counts}>
+        {t('counts', { submitted: count('submitted'), late: count('late'), missing: count('missing'), off: count('off') })}
+      </p>
+      <HeatMap
+        label={t('map.person')}
+        words="person"
+        cells={data.map((day) => ({ date: day.date, tone: tones[day.state], text: textOf(day) }))}
+      />
+    </>
+  )
+}

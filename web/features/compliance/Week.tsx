@@ -1,0 +1,41 @@
+import type { DayOfPerson } from '@contract/compliance.ts'
+import { CheckOutlined, ClockCircleOutlined, CloseOutlined, EllipsisOutlined, MinusOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useDayText } from './useDayText.ts'
+import styles from './Week.module.css'
+
+const marks = {
+  submitted: CheckOutlined,
+  late: ClockCircleOutlined,
+  missing: CloseOutlined,
+  pending: EllipsisOutlined,
+  off: MinusOutlined,
+}
+
+/** The last 7 days, the oldest first: each by colour, sign and words. */
+export function Week({ days }: { days: DayOfPerson[] }) {
+  const { t, i18n } = useTranslation('compliance')
+  const textOf = useDayText()
+  const initial = new Intl.DateTimeFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' })
+  return (
+    <ol className={styles.week} aria-label={t('column.week')}>
+      {days.map((day) => {
+        const Mark = marks[day.state]
+        return (
+          <li key={day.date}>
+            <Tooltip title={textOf(day)}>
+              <span className={`${styles.day} ${styles[day.state]}`}>
+                <Mark aria-hidden />
+                <span className={styles.words}>{textOf(day)}</span>
+              </span>
+            </Tooltip>
+            <span aria-hidden className={styles.initial}>
+              {initial.format(new Date(day.date))}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Holiday, holidayInput, type HolidayInput, holidays } from '@contract/days-off.ts'
+import { DatePicker, Input, Modal } from 'antd'
+import dayjs from 'dayjs'
+import { useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError, call } from '@/lib/api.ts'
+import { dayFormat } from '@/lib/dates.ts'
+import { Field } from '@/ui/Field.tsx'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import styles from './Holidays.module.css'
+import { refreshHolidays } from './refresh-holidays.ts'
+
+interface Props {
+  country: { id: number; name: string }
+  year: number
+  /** Nothing: a new one. */
+  holiday: Holiday | undefined
+  onClose: () => void
+}
+
+/** A holiday's day and name. */
+export function HolidayDialog({ country, year, holiday, onClose }: Props) {
+  const { t } = useTranslation('holidays')
+  const toasts = useToasts()
+  const errorText = useErrorText()
+  const id = useId()
+  const { control, formState, handleSubmit, setError } = useForm<HolidayInput, unknown, HolidayInput>({
+    resolver: zodResolver(holidayInput),
+    defaultValues: { countryId: country.id, day: holiday?.day ?? '', name: holiday?.name ?? '' },
+  })
+  const submit = handleSubmit(async (body) => {
+    try {
+      await (holiday ? call(holidays.change, { params: { id: holiday.id }, body }) : call(holidays.add, { body }))
+      toasts.success(t('saved'))
+      await refreshHolidays()
+      onClose()
+    } catch (error) {
+      const issues = error instanceof ApiError ? (error.failure?.issues ?? []) : []
+      for (const { path, message } of issues) setError(path.join('.') as keyof HolidayInput, { message })
+      if (issues.length === 0) toasts.error(t('notSaved'), errorText(error))
+    }
+  })
+  return (
+    <Modal
+      open
+      title={t(holiday ? 'editFor' : 'addFor', { country: country.name })}
+      mask={{ closable: false }}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: formState.isSubmitting }}
+      onCancel={onClose}
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Controller
+          control={control}
+          name="day"
+          render={({ field, fieldState }) => (
+            <Field label={t('day')} error={fieldState.error?.message} required>
+              {(props) => (
+                <DatePicker
+                  {...props}
+                  value={field.value ? dayjs(field.value) : null}
+                  defaultPickerValue={dayjs(`${year}-01-01`)}
+                  onChange={(day) => field.onChange(day?.format(dayFormat) ?? '')}
+                  onBlur={field.onBlur}
+                />
+              )}
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="name"
+          render={({ field, fieldState }) => (
+            <Field label={t('name')} error={fieldState.error?.message} required>
+              {(props) => <Input {...props} {...field} autoComplete="off" />}
+            </Field>
+          )}
+        />
+      </form>
+    </Modal>
+  )
+}

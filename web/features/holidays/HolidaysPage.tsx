@@ -1,0 +1,78 @@
+import { countries as countryCalls } from '@contract/administration/geography.ts'
+import { type Holiday, holidays } from '@contract/days-off.ts'
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { read } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Page } from '@/ui/Page.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { HolidayDialog } from './HolidayDialog.tsx'
+import styles from './Holidays.module.css'
+import { HolidayTable } from './HolidayTable.tsx'
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
+
+/** /settings/holidays: the public holidays of each country, on which nobody there owes a report. */
+export default function HolidaysPage() {
+  const { t } = useTranslation('holidays')
+  const thisYear = Number(useUser().today.slice(0, 4))
+  const [search, setSearch] = useSearchParams()
+  const { data: countries = [], error: noCountries, refetch: askAgain } = useQuery(read(countryCalls.list))
+  const country = countries.find(({ code }) => code === search.get('country')) ?? countries[0]
+  const years = [-1, 0, 1, 2].map((offset) => thisYear + offset)
+  const year = years.find((one) => String(one) === search.get('year')) ?? thisYear
+  const { data, error, refetch } = useQuery({
+    ...read(holidays.list, { query: { countryId: country?.id ?? 0, year } }),
+    enabled: country !== undefined,
+  })
+  const [edited, setEdited] = useState<Holiday | 'new'>()
+  const [isImporting, setImporting] = useState(false)
+  const go = (changed: { country?: string; year?: string }) =>
+    setSearch((before) => ({ ...Object.fromEntries(before), ...changed }), { replace: true })
+
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to="/settings">{t('back')}</Link>}>
+      {noCountries && <Failure error={noCountries} onRetry={() => void askAgain()} />}
+      <search className={styles.toolbar} aria-label={t('filter')}>
+        <Select
+          aria-label={t('country')}
+          className={styles.country ?? ''}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={country?.code ?? null}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(code: string) => go({ country: code })}
+        />
+        <Select
+          aria-label={t('year')}
+          value={year}
+          options={years.map((value) => ({ value, label: String(value) }))}
+          onChange={(chosen) => go({ year: String(chosen) })}
+        />
+        <span className={styles.actions}>
+          <Button icon={<ImportOutlined aria-hidden />} disabled={!country} onClick={() => setImporting(true)}>
+            {t('import.action')}
+          </Button>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} disabled={!country} onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        </span>
+      </search>
+      {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && !noCountries && <Waiting rows={8} />}
+      {data && <HolidayTable holidays={data} onEdit={setEdited} />}
+      {edited && country && (
+        <HolidayDialog country={country} year={year} holiday={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+      {isImporting && country && (
+        <Suspense>
+          <ImportDialog country={country} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

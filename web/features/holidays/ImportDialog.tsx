@@ -1,0 +1,123 @@
+import { type FoundHoliday, holidays } from '@contract/days-off.ts'
+import { limits } from '@contract/limits.ts'
+import { InboxOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Checkbox, Modal, Upload } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/lib/api.ts'
+import { showDay } from '@/lib/dates.ts'
+import { Clipped } from '@/ui/Clipped.tsx'
+import { DataTable } from '@/ui/DataTable.tsx'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import styles from './Holidays.module.css'
+import { refreshHolidays } from './refresh-holidays.ts'
+
+interface Props {
+  country: { id: number; name: string }
+  onClose: () => void
+}
+
+/** The file is too big to be looked at. */
+class TooBig extends Error {}
+
+/** Reads the days of a calendar file, shows them, and adds those that stay chosen. */
+export default function ImportDialog({ country, onClose }: Props) {
+  const { t } = useTranslation('holidays')
+  const toasts = useToasts()
+  const errorText = useErrorText()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const preview = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > limits.calendarFileMaximum) throw new TooBig()
+      return call(holidays.preview, { body: { countryId: country.id, calendar: await file.text() } })
+    },
+    onSuccess: () => setLeft([]),
+  })
+  const found = preview.data ?? []
+  const chosen = found.filter(({ day }) => !left.includes(day))
+  const add = useMutation({
+    mutationFn: () => call(holidays.import, { body: { countryId: country.id, holidays: chosen.map(({ day, name }) => ({ day, name })) } }),
+    onSuccess: async ({ added, changed }) => {
+      toasts.success(t('import.done', { added, changed }))
+      await refreshHolidays()
+      onClose()
+    },
+  })
+  const error = preview.error ?? add.error
+  const toggle = (day: string) => setLeft((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day]))
+
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('import.title', { country: country.name })}
+      mask={{ closable: false }}
+      okText={t('import.add', { count: chosen.length })}
+      okButtonProps={{ disabled: chosen.length === 0, loading: add.isPending }}
+      cancelText={t('cancel')}
+      onOk={() => add.mutate()}
+      onCancel={onClose}
+    >
+      <div className={styles.import}>
+        <Upload.Dragger
+          accept=".ics,text/calendar"
+          maxCount={1}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            preview.mutate(file)
+            return false
+          }}
+        >
+          <InboxOutlined aria-hidden className={styles.icon ?? ''} />
+          <p>{t('import.choose')}</p>
+          <p className={styles.hint}>{t('import.hint', { size: limits.calendarFileMaximum / 1_000 })}</p>
+        </Upload.Dragger>
+        {error && (
+          <Alert type="error" showIcon title={t('import.failed')} description={error instanceof TooBig ? t('import.tooBig') : errorText(error)} />
+        )}
+        {found.length > 0 && <FoundDays found={found} left={left} onToggle={toggle} />}
+      </div>
+    </Modal>
+  )
+}
+
+function FoundDays({ found, left, onToggle }: { found: FoundHoliday[]; left: readonly string[]; onToggle: (day: string) => void }) {
+  const { t, i18n } = useTranslation('holidays')
+  const statusOf = ({ name, current }: FoundHoliday): string => {
+    if (current === null) return t('import.new')
+    return current === name ? t('import.same') : t('import.renames', { name: current })
+  }
+  return (
+    <div className={styles.found}>
+      <DataTable
+        label={t('import.preview')}
+        rows={found}
+        rowKey={({ day }) => day}
+        columns={[
+          {
+            key: 'day',
+            title: t('day'),
+            width: '46%',
+            render: ({ day }) => (
+              <Checkbox checked={!left.includes(day)} onChange={() => onToggle(day)}>
+                {showDay(day, i18n.language)}
+              </Checkbox>
+            ),
+          },
+          {
+            key: 'name',
+            title: t('name'),
+            render: (holiday) => (
+              <>
+                <Clipped>{holiday.name}</Clipped>
+                <Clipped className={styles.hint}>{statusOf(holiday)}</Clipped>
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
