@@ -455,6 +455,53 @@ insert into public.report_items (
 )
 select * from answers union all select * from entries;
 
+-- What is older than three days has been acknowledged by the reporter's site, area or country manager, but for a few
+-- reports that came back with a question.
+with due as (
+  select
+    r.id, r.author_id, r.submitted_at, r.version, manager.id as reviewer_id,
+    pg_temp.draw(r.author_id || ' ' || r.date || ' review', 100) as chance
+  from public.reports r
+  join public.profiles p on p.id = r.author_id and p.email like '%.example'
+  cross join lateral (
+    select m.id
+    from public.profiles m
+    left join public.sites s on s.id = r.site_id
+    left join public.areas a on a.id = r.area_id
+    join public.countries c on c.id = r.country_id
+    where m.id in (s.manager_id, a.manager_id, c.manager_id) and m.id <> r.author_id
+    order by m.id = s.manager_id desc nulls last, m.id = a.manager_id desc nulls last
+    limit 1
+  ) as manager
+  where r.date between current_date - 12 and current_date - 2
+    and not exists (select from public.report_reviews v where v.report_id = r.id)
+)
+insert into public.report_reviews (report_id, reviewer_id, decision, note, created_at, updated_at)
+select
+  id, reviewer_id, case when chance < 5 then 'returned' else 'acknowledged' end,
+  case
+    when chance < 3 then 'Which machine was it, and when does it run again? Please add both.'
+    when chance < 5 then 'Please say who takes over the open points.'
+    when chance < 20 then 'Thank you, well described.'
+  end,
+  submitted_at + interval '15 hours', submitted_at + interval '15 hours'
+from due
+where chance < 85;
+
+-- Their authors were told of the last ones.
+insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at)
+select
+  r.author_id, 'report_' || v.decision,
+  jsonb_build_object('name', p.full_name, 'department', d.name, 'date', r.date, 'note', coalesce(v.note, '')),
+  case v.decision when 'returned' then '/submit-report' else '/reports' end || '?report=' || r.id,
+  'report_' || v.decision || ' ' || v.id, v.created_at
+from public.report_reviews v
+join public.reports r on r.id = v.report_id
+join public.profiles p on p.id = v.reviewer_id
+join public.departments d on d.id = r.department_id
+where r.date > current_date - 6
+on conflict do nothing;
+
 -- What the portal told a reporter, so that the bell has something to say.
 insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at, read_at)
 select

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { asItself } from '../supabase/functions/_shared/db/transaction.ts'
 import { createObjects } from '../supabase/functions/_shared/storage/objects.ts'
+import { remind } from './reminders/remind.ts'
 import type { Surroundings } from './run-job.ts'
 
 /**
@@ -31,4 +32,6 @@ const drawCountsTogether: Scheduled = {
   },
 }
 
-export const schedule: readonly Scheduled[] = [removeOldFiles, drawCountsTogether]
+const remindPeople: Scheduled = { name: 'remind-people', cron: '*/5 * * * *', run: remind }
+
+export const schedule: readonly Scheduled[] = [remindPeople, removeOldFiles, drawCountsTogether]

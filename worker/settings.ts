@@ -6,16 +6,34 @@ const environment = z.object({
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
   PORTAL_WORKER_DB_URL: z.string().min(1),
   PORTAL_WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  PORTAL_PUBLIC_URL: z.url().optional(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().default(''),
+  SMTP_FROM: z.string().optional(),
   PORTAL_WORKER_JOBS: z.coerce.number().int().min(1).max(20).default(2),
 })
 
-/** What an installation decides. `port`: where the worker says that it is well; null: nowhere. `atOnce`: jobs side by side. */
+/** A mail server, by the settings of the same names. */
+export interface Smtp {
+  host: string
+  port: number
+  user: string | undefined
+  password: string
+  from: string
+}
+
+/** What an installation decides. `port`: where the worker says that it is well; null: nowhere. `atOnce`: jobs side by side. Without `smtp` nothing goes out by mail. */
 export interface Settings {
   supabaseUrl: string
   secretKey: string
   databaseUrl: string
   port: number | null
   atOnce: number
+  /** The portal's address, for links in mails. */
+  publicUrl: string | null
+  smtp: Smtp | null
 }
 
 /** Throws one line that names every variable that is missing or wrong. */
@@ -32,5 +50,11 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     databaseUrl: values.PORTAL_WORKER_DB_URL,
     port: values.PORTAL_WORKER_PORT ?? null,
     atOnce: values.PORTAL_WORKER_JOBS,
+    publicUrl: values.PORTAL_PUBLIC_URL ?? null,
+    smtp: smtpOf(values),
   }
+}
+
+function smtpOf({ SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: password, SMTP_FROM: from }: z.output<typeof environment>): Smtp | null {
+  return host ? { host, port, user, password, from: from ?? user ?? `portal@${host}` } : null
 }

@@ -3,6 +3,7 @@ import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { type Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { undisturbed } from './support/undisturbed.ts'
 
 const { notifications } = contract
 const path = '/api/notifications'
@@ -11,6 +12,7 @@ let stranger: Client
 
 beforeAll(async () => {
   await forgetSignIns()
+  await undisturbed('te.lyon1')
   owner = await signedIn('te.lyon1')
   stranger = await signedIn('te.berlin1')
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { forgetSignIns, query } from '../api/support/database.ts'
+import { undisturbed } from '../api/support/undisturbed.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows, vanishes } from './support/portal.ts'
 
@@ -9,6 +10,7 @@ const person = 'te.lyon1'
 
 beforeEach(async () => {
   await forgetSignIns()
+  await undisturbed(person)
   await query(
     `select access.notify(id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', '/submit-report', 'test 1'),
        access.notify(id, 'of_tomorrow', '{}', null, 'test 2')
@@ -52,6 +54,7 @@ describe('the bell', () => {
   })
 
   test('what cannot be loaded says so, and is loaded again', async () => {
+    await undisturbed('te.vancouver1')
     const { page, complaints } = await portal.openAs('te.vancouver1', '/profile')
     await shows(bell(page, 0))
     await page.route('**/api/notifications*', (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))

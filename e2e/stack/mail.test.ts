@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
-import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mailedLink } from '../support/mail.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
+import { mailServer } from './support/mail-server.ts'
 
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -23,32 +23,6 @@ const auth = ({ url }: TestStack, key: string) => createClient(url, key, { auth:
 async function forget(stack: TestStack, email: string): Promise<void> {
   await auth(stack, stack.secretKey).admin.createUser({ email, password: 'Portal-demo-1', email_confirm: true })
   expect((await auth(stack, stack.publishableKey).resetPasswordForEmail(email)).error).toBeNull()
-}
-
-/** A mail server that takes everything; `heard` is what it was told. */
-async function mailServer(): Promise<{ port: number; heard: () => string; close: () => Promise<void> }> {
-  let heard = ''
-  const sockets = new Set<Socket>()
-  const server: Server = createServer((socket) => {
-    sockets.add(socket)
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      const text = chunk.toString()
-      heard += text
-      if (/^DATA/m.test(text)) socket.write('354 go on\r\n')
-      else if (/^QUIT/m.test(text)) socket.end('221 bye\r\n')
-      else if (/^(?:EHLO|HELO|MAIL|RCPT)/m.test(text) || heard.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n')
-    })
-    socket.on('error', () => socket.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const close = () => {
-    for (const socket of sockets) socket.destroy()
-    return new Promise<void>((resolve) => server.close(() => resolve()))
-  }
-  return { port, heard: () => heard, close }
 }
 
 test('without a mail server a mail is shown at the terminal and kept, for its owner alone', async () => {

@@ -12,6 +12,7 @@ declare
     "reports": ["report", "reports"],
     "report_items": ["answer", "answers"],
     "report_item_history": ["followed-up item", "followed-up items"],
+    "report_reviews": ["review", "reviews"],
     "action_plans": ["action plan", "action plans"],
     "action_plan_history": ["followed-up action plan", "followed-up action plans"],
     "template_sections": ["report section", "report sections"],

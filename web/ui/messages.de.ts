@@ -122,4 +122,5 @@ export default {
     'Sie sehen das Portal nicht mehr als eine andere Person. Laden Sie die Seite neu.',
   'This is not shown while you view the portal as somebody else':
     'Das wird nicht angezeigt, solange Sie das Portal als eine andere Person sehen',
+  'Please say what should be changed': 'Bitte schreiben Sie, was geändert werden soll',
 }

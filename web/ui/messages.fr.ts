@@ -126,4 +126,5 @@ export default {
     'Vous ne voyez plus le portail comme une autre personne. Rechargez la page.',
   'This is not shown while you view the portal as somebody else':
     "Ceci ne s'affiche pas quand vous voyez le portail comme une autre personne",
+  'Please say what should be changed': 'Veuillez indiquer ce qui doit être modifié',
 } satisfies Record<keyof typeof de, string>

@@ -27,6 +27,7 @@ import { organisationRoutes } from './routes/organisation.ts'
 import { permissionRoutes } from './routes/permissions.ts'
 import { reportItemRoutes } from './routes/report-items.ts'
 import { reportRoutes } from './routes/reports.ts'
+import { reviewRoutes } from './routes/reviews.ts'
 import { sessionNavigations } from './routes/session-navigations.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { setupRoutes } from './routes/setup.ts'
@@ -59,6 +60,7 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   directoryRoutes(register)
   reportRoutes(register)
   statsRoutes(register)
+  reviewRoutes(register)
   notificationRoutes(register)
   reportItemRoutes(register)
   actionPlanRoutes(register)

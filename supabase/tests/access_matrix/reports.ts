@@ -35,6 +35,7 @@ const reports: TableAccess = {
     { set: { date: '{yesterday}' }, by: nobody },
     { set: { author_id: '{te.berlin1}' }, by: nobody },
     { set: { status: 'late' }, by: nobody },
+    { set: { review_state: 'acknowledged' }, by: nobody },
     { set: { version: 7 }, by: nobody },
     { set: { submitted_at: '2026-01-01' }, by: nobody },
     { set: { company_id: 2 }, by: nobody },
@@ -117,7 +118,35 @@ const report_totals: TableAccess = {
   delete: nobody,
 }
 
-export const reportAccess = { report_totals, reports, report_items, report_item_history } satisfies Record<string, TableAccess>
+const report_reviews: TableAccess = {
+  make: `
+    ${makeReport};
+    insert into public.report_reviews (id, report_id, reviewer_id, decision)
+    select '90000000-0000-4000-8000-000000000001', r.id, v.id, 'acknowledged'
+    from public.reports r
+    join public.profiles p on p.id = r.author_id and p.username = 'te.paris1'
+    join public.profiles v on v.username = 'som.paris1'
+    where r.category_id = 6 and r.date = (now() at time zone 'Europe/Paris')::date`,
+  clear: clearReports,
+  row: { id: '90000000-0000-4000-8000-000000000001' },
+  visible: 'decision',
+  select: seers,
+  insert: {
+    values: { id: '90000000-0000-4000-8000-000000000002', report_id: '{report}', decision: 'returned', note: 'Why?', report_version: 2 },
+    by: reviewersOfParis,
+  },
+  update: [
+    { set: { note: 'Changed' }, by: ['som.paris1'] },
+    { set: { decision: 'returned' }, by: nobody },
+    { set: { report_id: 1 }, by: nobody },
+    { set: { reviewer_id: '{te.paris1}' }, by: nobody },
+    { set: { report_version: 1 }, by: nobody },
+    { set: { created_at: '{yesterday}' }, by: nobody },
+  ],
+  delete: nobody,
+}
+
+export const reportAccess = { report_totals, reports, report_items, report_item_history, report_reviews } satisfies Record<string, TableAccess>
 
 export const reportViews = {
   report_details: { row: { author_username: 'te.paris1' }, visible: 'status', select: seers },

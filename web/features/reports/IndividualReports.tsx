@@ -8,6 +8,7 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { ItemGroups } from './ItemGroups.tsx'
 import { placeOf } from './place.ts'
 import styles from './ReportList.module.css'
+import { ReviewTag } from './ReviewTag.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import type { useReports } from './useReports.ts'
 
@@ -59,6 +60,7 @@ function WholeReport({ report, onOpen }: { report: Report; onOpen: (id: number) 
         <Person name={report.user.name} detail={[report.user.position, placeOf(report)].filter(Boolean).join(' · ')} />
         <div className={styles.meta}>
           <StatusTag status={report.status} />
+          <ReviewTag state={report.reviewState} />
           <Button aria-label={t('detailsOf', { name: report.user.name, date: day })} onClick={() => onOpen(report.id)}>
             {t('details')}
           </Button>

@@ -4,6 +4,7 @@ import { showDay } from '@/lib/dates.ts'
 import { Person } from '@/ui/Person.tsx'
 import { placeOf } from './place.ts'
 import styles from './ReportList.module.css'
+import { ReviewTag } from './ReviewTag.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 interface Props {
@@ -23,7 +24,10 @@ export function ReportCards({ reports, onOpen }: Props) {
             <span className={styles.about}>{[report.departmentName, report.categoryName].filter(Boolean).join(' · ')}</span>
             <span className={styles.meta}>
               <span className={styles.quiet}>{placeOf(report)}</span>
-              <StatusTag status={report.status} />
+              <span className={styles.tags}>
+                <StatusTag status={report.status} />
+                <ReviewTag state={report.reviewState} />
+              </span>
             </span>
           </button>
         </li>

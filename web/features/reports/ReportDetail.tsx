@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
 import { ItemGroups } from './ItemGroups.tsx'
 import { placeOf } from './place.ts'
+import { ReviewPanel } from './ReviewPanel.tsx'
 import styles from './ReportDetail.module.css'
 import { StatusTag } from './StatusTag.tsx'
 import { useRemoval } from './useRemoval.ts'
@@ -56,6 +57,7 @@ export default function ReportDetail({ report, onClose }: Props) {
         ]}
       />
       <ItemGroups items={report.items} />
+      <ReviewPanel report={report} onDone={onClose} />
     </Modal>
   )
 }

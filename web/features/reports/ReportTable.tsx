@@ -7,6 +7,7 @@ import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { placeOf } from './place.ts'
 import styles from './ReportList.module.css'
+import { ReviewTag } from './ReviewTag.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 interface Props {
@@ -57,7 +58,17 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
     { key: 'place', title: t('column.location'), render: (report) => <Clipped>{placeOf(report)}</Clipped> },
     { key: 'at', title: t('column.submitted'), width: '160px', isMinor: true, render: ({ submittedAt }) => showInstant(submittedAt, language) },
     { key: 'items', title: t('column.items'), width: '80px', align: 'end', isMinor: true, render: ({ items }) => items.length },
-    { key: 'status', title: t('column.status'), width: '110px', render: ({ status }) => <StatusTag status={status} /> },
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: '150px',
+      render: ({ status, reviewState }) => (
+        <span className={styles.stacked}>
+          <StatusTag status={status} />
+          <ReviewTag state={reviewState} />
+        </span>
+      ),
+    },
   ]
   return (
     <DataTable

@@ -12,9 +12,11 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { useFilters } from './filters.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { ReportList } from './ReportList.tsx'
+import { ReviewFilter } from './ReviewFilter.tsx'
 import { useReports } from './useReports.ts'
 
 const ReportDetail = lazy(() => import('./ReportDetail.tsx'))
+const LinkedReport = lazy(() => import('./LinkedReport.tsx'))
 const IndividualReports = lazy(() => import('./IndividualReports.tsx'))
 const SummaryView = lazy(() => import('./SummaryView.tsx'))
 const Analytics = lazy(() => import('./Analytics.tsx'))
@@ -32,25 +34,40 @@ export default function ReportsPage() {
   const [openId, setOpenId] = useState<number>()
   const seen = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const open = seen.find(({ id }) => id === openId)
+  const linkedId = Number(search.get('report'))
 
   const isGrouped = Boolean(filters.groupBy ?? filters.consolidateBy)
+  const reviewFilter = <ReviewFilter state={filters.review} onChange={(review) => change({ review })} />
   const views: Record<TabKey, ReactNode> = {
-    overview: isGrouped ? <GroupTable filters={filters} onChoose={change} /> : <ReportList query={query} onOpen={setOpenId} />,
-    individual: <IndividualReports query={query} onOpen={setOpenId} />,
+    overview: isGrouped ? (
+      <GroupTable filters={filters} onChoose={change} />
+    ) : (
+      <>
+        {reviewFilter}
+        <ReportList query={query} onOpen={setOpenId} />
+      </>
+    ),
+    individual: (
+      <>
+        {reviewFilter}
+        <IndividualReports query={query} onOpen={setOpenId} />
+      </>
+    ),
     summary: <SummaryView filters={filters} />,
     analytics: <Analytics filters={filters} />,
   }
   const active = tabs.find((key) => key === search.get('tab')) ?? 'overview'
   const view = (key: TabKey) => <Suspense fallback={<Waiting rows={8} />}>{views[key]}</Suspense>
-  const openTab = (key: string) =>
+  const edit = (change: (search: URLSearchParams) => void) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
-        after.set('tab', key)
+        change(after)
         return after
       },
       { replace: true },
     )
+  const openTab = (key: string) => edit((after) => after.set('tab', key))
 
   return (
     <Page
@@ -78,11 +95,13 @@ export default function ReportsPage() {
           items={tabs.map((key) => ({ key, label: t(`tab.${key}`), children: view(key) }))}
         />
       )}
-      {open && (
-        <Suspense>
+      <Suspense>
+        {open ? (
           <ReportDetail report={open} onClose={() => setOpenId(undefined)} />
-        </Suspense>
-      )}
+        ) : (
+          linkedId > 0 && <LinkedReport id={linkedId} onClose={() => edit((after) => after.delete('report'))} />
+        )}
+      </Suspense>
     </Page>
   )
 }

@@ -1,13 +1,14 @@
 import type { ExportFilter } from '@contract/report-exports.ts'
 import { groupings, periods, reportStatuses } from '@contract/reports.ts'
+import { reviewStates } from '@contract/reviews.ts'
 import { useSearchParams } from 'react-router'
 
-const names = ['startDate', 'endDate', 'country', 'area', 'username', 'status', 'groupBy', 'consolidateBy'] as const
+const names = ['startDate', 'endDate', 'country', 'area', 'username', 'status', 'review', 'groupBy', 'consolidateBy'] as const
 
 /** The filters of spec/portal.md §7; an absent one does not filter. */
 export type Filters = Partial<Record<(typeof names)[number], string>>
 
-const choices: Partial<Record<string, readonly string[]>> = { status: reportStatuses, groupBy: groupings, consolidateBy: periods }
+const choices: Partial<Record<string, readonly string[]>> = { status: reportStatuses, review: reviewStates, groupBy: groupings, consolidateBy: periods }
 
 const isKnown = (name: string, value: string): boolean => choices[name]?.includes(value) ?? true
 
@@ -28,9 +29,15 @@ export function withoutGroups(filters: Filters): Filters {
   return rest
 }
 
+/** What totals can be narrowed down by: they know nothing of reviews. */
+export function withoutReview(filters: Filters): Filters {
+  const { review: _review, ...rest } = filters
+  return rest
+}
+
 /** The filters as an export takes them. */
 export function exportFilterOf(filters: Filters): ExportFilter {
-  const { status, ...rest } = withoutGroups(filters)
+  const { status, ...rest } = withoutReview(withoutGroups(filters))
   const known = reportStatuses.find((one) => one === status)
   return { ...rest, ...(known && { status: known }) }
 }

@@ -2,7 +2,7 @@ import { type Report, reports, type ReportTotals } from '@contract/reports.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
-import { type Filters, withoutGroups } from './filters.ts'
+import { type Filters, withoutGroups, withoutReview } from './filters.ts'
 
 /** A page of a list, and the cursor that the next one starts at. */
 interface PageOf<Row> {
@@ -26,10 +26,12 @@ export const reportsQuery = (filters: Filters) => {
 }
 
 /** Totals of the reports that match, by group and period, page by page. */
-export const totalsQuery = (filters: Filters) =>
-  infiniteQueryOptions({
-    queryKey: [...keyOf(reports.summary.path), filters],
-    queryFn: async ({ pageParam }) => readPage<ReportTotals>(await request(reports.summary, { query: { ...filters, cursor: pageParam } })),
+export const totalsQuery = (filters: Filters) => {
+  const query = withoutReview(filters)
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(reports.summary.path), query],
+    queryFn: async ({ pageParam }) => readPage<ReportTotals>(await request(reports.summary, { query: { ...query, cursor: pageParam } })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+}

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
+import { ReturnNotice } from './ReturnNotice.tsx'
 
 interface Props {
   report: Report | undefined
@@ -31,6 +32,7 @@ export function Notices({ report, isKept, restoredAt, onDiscard }: Props) {
           action={<Button onClick={onDiscard}>{t('draft.discard')}</Button>}
         />
       )}
+      {report?.reviewState === 'returned' && <ReturnNotice reportId={report.id} />}
       {report && (
         <div ref={ofReport}>
           <Alert

@@ -19,6 +19,7 @@ import { Notices } from './Notices.tsx'
 import { emptyForm, type ReportForm as Form } from './report-form.ts'
 import { ReportContent } from './ReportContent.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
+import { ReturnedReports } from './ReturnedReports.tsx'
 import styles from './ReportForm.module.css'
 import { useEditing } from './useEditing.ts'
 import { useSaving } from './useSaving.ts'
@@ -85,6 +86,11 @@ export function ReportForm({ departments, draft }: Props) {
   const chooseCategory = (id: number) => {
     setValue('categoryId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
+  const chooseReport = (chosen: Report) => {
+    chooseDate(chosen.date)
+    if (chosen.departmentId !== form.getValues('departmentId')) chooseDepartment(chosen.departmentId)
+    chooseCategory(chosen.categoryId ?? 0)
+  }
   const discard = async () => {
     await forgetDraft()
     editing.letGo()
@@ -99,6 +105,7 @@ export function ReportForm({ departments, draft }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the form hears what its inputs pass on
     <form className={styles.form} noValidate onSubmit={handleSubmit((values) => saving.save(values))} onKeyDown={keepOpen}>
+      <ReturnedReports shownId={report?.id} followsLink={draft === null} onOpen={(chosen) => moveOn(() => chooseReport(chosen))} />
       <Notices report={report} isKept={editing.isKept} restoredAt={restored?.savedAt} onDiscard={discard} />
       <ReportDetails
         form={form}

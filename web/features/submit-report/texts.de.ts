@@ -20,6 +20,12 @@ export default {
     closedTitle: 'Bericht abgeschlossen',
     closed: 'Der Bericht für diese Kategorie vom {{date}} kann nicht mehr geändert werden.',
   },
+  returned: {
+    title_one: 'Ein Bericht wurde an Sie zurückgegeben',
+    title_other: '{{count}} Berichte wurden an Sie zurückgegeben',
+    by: '{{name}} hat diesen Bericht zurückgegeben',
+    edit: 'Bericht bearbeiten',
+  },
   leave: {
     title: 'Ohne Aktualisierung weitergehen?',
     text: 'Der Bericht hat Änderungen, die nicht gesendet wurden. Sie gehen verloren, wenn Sie weitergehen.',

@@ -17,6 +17,12 @@ export default {
     closedTitle: 'Report closed',
     closed: 'The report for this category on {{date}} can no longer be changed.',
   },
+  returned: {
+    title_one: 'A reviewer has returned a report to you',
+    title_other: 'Reviewers have returned {{count}} reports to you',
+    by: '{{name}} has returned this report',
+    edit: 'Edit report',
+  },
   leave: {
     title: 'Leave without updating?',
     text: 'The report has changes that were not sent. They are lost when you go on.',

@@ -20,6 +20,12 @@ export default {
     closedTitle: 'Rapport clos',
     closed: 'Le rapport du {{date}} pour cette catégorie ne peut plus être modifié.',
   },
+  returned: {
+    title_one: 'Un rapport vous a été renvoyé',
+    title_other: '{{count}} rapports vous ont été renvoyés',
+    by: '{{name}} a renvoyé ce rapport',
+    edit: 'Modifier le rapport',
+  },
   leave: {
     title: 'Quitter sans mettre à jour ?',
     text: 'Le rapport contient des modifications non envoyées. Elles seront perdues si vous continuez.',

@@ -13,6 +13,7 @@ import { permissions } from './permissions.ts'
 import { reportExports } from './report-exports.ts'
 import { reportItems } from './report-items.ts'
 import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
 import { setup } from './setup.ts'
 import { statistics } from './stats.ts'
 import { system } from './system.ts'
@@ -35,6 +36,7 @@ export const contract = {
   statistics,
   reportExports,
   reportItems,
+  reviews,
   setup,
   system,
   ...administration,

@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { instant, page } from './fields.ts'
 
 /** What can be told; the web app has a text for each, which the payload fills. */
-const notificationKinds = ['report_reminder', 'task_assigned'] as const
+const notificationKinds = [
+  'report_reminder',
+  'reports_missing',
+  'report_acknowledged',
+  'report_returned',
+  'report_resubmitted',
+  'task_assigned',
+] as const
 
 /** `payload`: flat; its `date` is a calendar day. `link`: a path of the web app. */
 export const notification = z.strictObject({

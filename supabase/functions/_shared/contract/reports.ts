@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, id, instant, optionalDay, optionalText, optionalTime, page, pathId } from './fields.ts'
 import { limits } from './limits.ts'
+import { reviewStates } from './reviews.ts'
 
 const importances = ['low', 'medium', 'high', 'urgent', 'critical'] as const
 /** What the daily report's form offers (spec/portal.md §9). */
@@ -109,6 +110,7 @@ export const report = z.strictObject({
   area: z.string().nullable(),
   site: z.string().nullable(),
   canEdit: z.boolean(),
+  reviewState: z.enum(reviewStates),
   items: z.array(reportItem),
 })
 
@@ -128,7 +130,7 @@ const filter = z
   .optional()
   .transform((value) => (value && value !== 'all' ? value : undefined))
 
-export const reportQuery = z
+const reportQuery = z
   .strictObject({
     startDate: optionalDay,
     endDate: optionalDay,
@@ -145,6 +147,9 @@ export const reportQuery = z
     path: ['endDate'],
     message: 'End date must not be before start date',
   })
+
+/** Totals know nothing of reviews. */
+export const reportListQuery = reportQuery.safeExtend({ review: filter.pipe(z.enum(reviewStates).optional()) })
 
 /** What a group of reports amounts to. `key` leads back to it: a code, `country/area`, a user name or a day. */
 const reportTotals = z.strictObject({
@@ -167,7 +172,7 @@ export const reports = {
     path: '/api/reports',
     summary: 'Reports that the caller may see, newest day first; pages by Link and X-Next-Cursor',
     access: 'person',
-    query: reportQuery,
+    query: reportListQuery,
     answer: z.array(listedReport),
   }),
   summary: endpoint({

@@ -746,6 +746,44 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"report_reviews": {
+                  Row: {
+                    "created_at": string,"decision": string,"id": string,"note": string | null,"report_id": number,"report_version": number,"reviewer_id": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"decision": string,"id"?: string,"note"?: string | null,"report_id": number,"report_version": number,"reviewer_id": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"decision"?: string,"id"?: string,"note"?: string | null,"report_id"?: number,"report_version"?: number,"reviewer_id"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "report_reviews_report_id_fkey"
+      columns: ["report_id"]
+isOneToOne: false
+      referencedRelation: "report_details"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_reviews_report_id_fkey"
+      columns: ["report_id"]
+isOneToOne: false
+      referencedRelation: "reports"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_reviews_reviewer_id_fkey"
+      columns: ["reviewer_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_reviews_reviewer_id_fkey"
+      columns: ["reviewer_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"report_totals": {
                   Row: {
                     "area_id": number | null,"author_is_reviewer": boolean,"author_level": number,"company_id": number,"country_id": number,"date": string,"department_id": number,"items": number,"reports": number,"seconds": number,"site_id": number | null,"status": string
@@ -762,14 +800,14 @@ isOneToOne: false
                   ]
                 },"reports": {
                   Row: {
-                    "area_id": number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id": number | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id": number,"local_date": string,"site_id": number | null,"status": string,"submitted_at": string,"time_zone": string,"updated_at": string,"version": number
+                    "area_id": number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id": number | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id": number,"local_date": string,"review_state": string,"site_id": number | null,"status": string,"submitted_at": string,"time_zone": string,"updated_at": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "area_id"?: number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id"?: number | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id"?: never,"local_date": string,"site_id"?: number | null,"status": string,"submitted_at"?: string,"time_zone": string,"updated_at"?: string,"version"?: number
+                    "area_id"?: number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id"?: number | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id"?: never,"local_date": string,"review_state"?: string,"site_id"?: number | null,"status": string,"submitted_at"?: string,"time_zone": string,"updated_at"?: string,"version"?: number
                   }
                   Update: {
-                    "area_id"?: number | null,"author_id"?: string,"author_is_reviewer"?: boolean,"author_level"?: number,"category_id"?: number | null,"company_id"?: number,"country_id"?: number,"date"?: string,"department_id"?: number,"id"?: never,"local_date"?: string,"site_id"?: number | null,"status"?: string,"submitted_at"?: string,"time_zone"?: string,"updated_at"?: string,"version"?: number
+                    "area_id"?: number | null,"author_id"?: string,"author_is_reviewer"?: boolean,"author_level"?: number,"category_id"?: number | null,"company_id"?: number,"country_id"?: number,"date"?: string,"department_id"?: number,"id"?: never,"local_date"?: string,"review_state"?: string,"site_id"?: number | null,"status"?: string,"submitted_at"?: string,"time_zone"?: string,"updated_at"?: string,"version"?: number
                   }
                   Relationships: [
                     {
@@ -997,7 +1035,7 @@ isOneToOne: false
                   ]
                 },"report_details": {
                   Row: {
-                    "area": string | null,"author_id": string,"author_name": string,"author_position": string | null,"author_username": string,"can_edit": boolean | null,"category_id": number | null,"category_name": string | null,"company": string,"country": string,"country_code": string,"date": string,"department_id": number,"department_name": string,"id": number,"items": Json | null,"site": string | null,"status": string,"submitted_at": string,"updated_at": string,"version": number
+                    "area": string | null,"author_id": string,"author_name": string,"author_position": string | null,"author_username": string,"can_edit": boolean | null,"category_id": number | null,"category_name": string | null,"company": string,"country": string,"country_code": string,"date": string,"department_id": number,"department_name": string,"id": number,"items": Json | null,"review_state": string,"site": string | null,"status": string,"submitted_at": string,"updated_at": string,"version": number
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1136,6 +1174,38 @@ isOneToOne: false
 "department_name": string,
 "id": number,
 "items": Json | null,
+"review_state": string,
+"site": string | null,
+"status": string,
+"submitted_at": string,
+"updated_at": string,
+"version": number
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "report_details"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"report_page_in_review":
+{ Args: { "p_after_date"?: string,"p_after_id"?: number,"p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_limit"?: number,"p_review": string,"p_start"?: string,"p_status"?: string,"p_username"?: string }; Returns: {
+              "area": string | null,
+"author_id": string,
+"author_name": string,
+"author_position": string | null,
+"author_username": string,
+"can_edit": boolean | null,
+"category_id": number | null,
+"category_name": string | null,
+"company": string,
+"country": string,
+"country_code": string,
+"date": string,
+"department_id": number,
+"department_name": string,
+"id": number,
+"items": Json | null,
+"review_state": string,
 "site": string | null,
 "status": string,
 "submitted_at": string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ListedReport, Report, reportQuery } from '../contract/reports.ts'
+import type { ListedReport, Report, reportListQuery } from '../contract/reports.ts'
 import type { Database } from '../db/connections.ts'
 import { groupOf, periodOf } from './group.ts'
 
@@ -24,13 +24,14 @@ function reportOf(row: ReportRow): Report {
 /** Where a page goes on: the last report of the page before. */
 export type ReportKey = readonly [date: string, id: number]
 
-export type ReportFilter = Omit<z.output<typeof reportQuery>, 'cursor'>
+export type ReportFilter = Omit<z.output<typeof reportListQuery>, 'cursor'>
 
 /** Reports that the caller may see, newest day first. */
 export async function listReports(database: Database, filter: ReportFilter, after: ReportKey | null): Promise<ListedReport[]> {
-  const { startDate, endDate, company, country, area, username, status, groupBy, consolidateBy, limit } = filter
+  const { startDate, endDate, company, country, area, username, status, review, groupBy, consolidateBy, limit } = filter
+  const page = review ? sql`public.report_page_in_review(${review}, ` : sql`public.report_page(`
   const { rows } = await sql<ReportRow>`
-    select * from public.report_page(
+    select * from ${page}
       ${startDate}, ${endDate}, ${company ?? null}, ${country ?? null}, ${area ?? null}, ${username ?? null},
       ${status ?? null}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${limit}
     )

@@ -76,6 +76,8 @@ export async function updateReport(
   const departmentId = input.departmentId ?? current.departmentId
   await database.updateTable('reports').set({ departmentId, categoryId: input.categoryId }).where('id', '=', id).execute()
   await replaceItems(database, id, input.items)
+  // What else belongs to the edit waits for the end of the transaction: the answer shall tell of it.
+  await sql`set constraints all immediate`.execute(database)
   return writtenReport(database, id)
 }
 

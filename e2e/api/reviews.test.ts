@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
+import { noteRequired } from '../../supabase/functions/_shared/contract/reviews.ts'
+import { type Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { general, validReport } from './support/report.ts'
+
+const { reports, reviews, notifications } = contract
+let author: Client
+let site: Client
+let country: Client
+let stranger: Client
+let start: Date
+let report: Report
+
+beforeAll(async () => {
+  await forgetSignIns()
+  author = await signedIn('te.paris1')
+  site = await signedIn('som.paris1')
+  country = await signedIn('cm.fr')
+  stranger = await signedIn('te.berlin1')
+})
+beforeEach(async () => {
+  start = new Date()
+  report = await expectAnswer(reports.create, await author.post('/api/reports', await validReport(author)))
+})
+afterEach(async () => {
+  await removeReportsSince(start)
+  await query(`delete from public.notifications where created_at >= $1 and kind like 'report_%'`, [start.toISOString()])
+})
+
+const path = () => `/api/reports/${report.id}`
+const version = (of = report) => ({ 'If-Match': `"${of.version}"` })
+const current = async () => expectAnswer(reports.one, await author.get(path()))
+const returned = { decision: 'returned', note: 'Which machine was it?' }
+const review = (client: Client, body: Record<string, unknown>, headers?: Record<string, string>) =>
+  client.post(`${path()}/reviews`, body, headers)
+const toldOf = async (client: Client) => {
+  const rows = await expectAnswer(notifications.list, await client.get('/api/notifications'))
+  return rows.filter(({ link }) => link?.endsWith(`?report=${report.id}`)).map(({ kind }) => kind)
+}
+
+describe('reviewing a report', () => {
+  test('a reviewer acknowledges it: the state shows in report and list, the history tells it, the author is told', async () => {
+    expect(report.reviewState).toBe('to_review')
+    const made = await expectAnswer(reviews.create, await review(site, { decision: 'acknowledged' }, version()))
+    expect(made).toMatchObject({ decision: 'acknowledged', note: null })
+    expect((await current()).reviewState).toBe('acknowledged')
+    const [listed] = await expectAnswer(reports.list, await country.get(`/api/reports?review=acknowledged&username=te.paris1&limit=1`))
+    expect(listed).toMatchObject({ id: report.id, reviewState: 'acknowledged' })
+    expect(await expectAnswer(reviews.list, await author.get(`${path()}/reviews`))).toEqual([made])
+    expect(await toldOf(author)).toEqual(['report_acknowledged'])
+  })
+
+  test('returned with a note, its author edits it on a later day too; then it is to be reviewed again, and the reviewer is told', async () => {
+    await expectAnswer(reviews.create, await review(site, returned, version()))
+    await query('update public.reports set local_date = local_date - 3 where id = $1', [report.id])
+    const open = await current()
+    expect(open).toMatchObject({ reviewState: 'returned', canEdit: true })
+    const body = { date: report.date, departmentId: report.departmentId, categoryId: report.categoryId, items: [general('The press'), general('It runs')] }
+    const sent = await expectAnswer(reports.update, await author.put(path(), body, version(open)))
+    expect(sent).toMatchObject({ reviewState: 'to_review', canEdit: false })
+    expect(sent.items).toHaveLength(2)
+    await expectFailure(await author.put(path(), body), 403)
+    expect(await toldOf(site)).toEqual(['report_resubmitted'])
+    expect(await toldOf(author)).toEqual(['report_returned'])
+  })
+
+  test('a retry writes nothing twice and tells nobody twice', async () => {
+    const body = { id: randomUUID(), ...returned }
+    const first = await expectAnswer(reviews.create, await review(site, body, version()))
+    expect(await expectAnswer(reviews.create, await review(site, body, version()))).toEqual(first)
+    expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toHaveLength(1)
+    expect(await toldOf(author)).toEqual(['report_returned'])
+  })
+
+  test('of the same review sent twice at once, one is written', async () => {
+    const body = { id: randomUUID(), ...returned }
+    const answers = await Promise.all([review(site, body, version()), review(site, body, version())])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toHaveLength(1)
+  })
+
+  test('of two reviewers at once, the second learns that the report was changed', async () => {
+    const answers = await Promise.all([review(site, { decision: 'acknowledged' }, version()), review(country, returned, version())])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 412]))
+    expect(await expectAnswer(reviews.list, await author.get(`${path()}/reviews`))).toHaveLength(1)
+  })
+
+  test('who has read an older version reads the present one first', async () => {
+    const body = { date: report.date, departmentId: report.departmentId, categoryId: report.categoryId, items: [general('Changed')] }
+    await expectAnswer(reports.update, await author.put(path(), body))
+    await expectFailure(await review(site, { decision: 'acknowledged' }, version()), 412, { message: 'The report was changed meanwhile' })
+    expect((await current()).reviewState).toBe('to_review')
+  })
+
+  test('an edit of an acknowledged report is to be reviewed again', async () => {
+    await expectAnswer(reviews.create, await review(site, { decision: 'acknowledged' }))
+    const body = { date: report.date, departmentId: report.departmentId, categoryId: report.categoryId, items: [general('Changed')] }
+    const edited = await expectAnswer(reports.update, await author.put(path(), body))
+    expect(edited.reviewState).toBe('to_review')
+  })
+
+  test('its writer changes the note, nobody else does', async () => {
+    const made = await expectAnswer(reviews.create, await review(site, returned))
+    const change = (client: Client, note: string | null) => client.patch(`/api/report-reviews/${made.id}`, { note })
+    expect(await expectAnswer(reviews.update, await change(site, 'Which press?'))).toMatchObject({ id: made.id, note: 'Which press?' })
+    await expectFailure(await change(country, 'Mine'), 403)
+    await expectFailure(await change(stranger, 'Mine'), 404)
+    await expectFailure(await change(site, null), 400, { field: 'note', message: noteRequired })
+    expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toMatchObject([{ note: 'Which press?' }])
+  })
+
+  test('its author does not review it, and who does not see it learns nothing', async () => {
+    await expectFailure(await review(author, { decision: 'acknowledged' }), 403, { message: 'You cannot review your own report' })
+    await expectFailure(await review(stranger, { decision: 'acknowledged' }), 404)
+    await expectFailure(await stranger.get(`${path()}/reviews`), 404)
+    expect((await current()).reviewState).toBe('to_review')
+  })
+
+  test.each([
+    ['no decision', {}, 'decision'],
+    ['an unknown decision', { decision: 'burnt' }, 'decision'],
+    ['a return without a note', { decision: 'returned' }, 'note'],
+    ['a return with a blank note', { decision: 'returned', note: '  ' }, 'note'],
+    ['a note without an end', { decision: 'acknowledged', note: 'x'.repeat(10_001) }, 'note'],
+    ['an id that is none', { id: 'x', decision: 'acknowledged' }, 'id'],
+  ])('%s is refused by the name of its field', async (_, body, field) => {
+    await expectFailure(await review(site, body), 400, { field })
+    expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toEqual([])
+    expect((await current()).reviewState).toBe('to_review')
+  })
+
+  test("the id of somebody else's review is refused", async () => {
+    const made = await expectAnswer(reviews.create, await review(site, returned))
+    await expectFailure(await review(country, { id: made.id, decision: 'acknowledged' }), 400, { field: 'id' })
+    expect((await current()).reviewState).toBe('returned')
+  })
+
+  test.each(['to_review', 'returned', 'acknowledged'])('the list of reports that are %s has only these', async (state) => {
+    const rows = await expectAnswer(reports.list, await country.get(`/api/reports?review=${state}&limit=50`))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map(({ reviewState }) => reviewState))).toEqual(new Set([state]))
+  })
+
+  test('an unknown state is refused', async () => {
+    await expectFailure(await country.get('/api/reports?review=lost'), 400, { field: 'review' })
+  })
+})

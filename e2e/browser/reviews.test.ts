@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { signedIn } from '../api/support/client.ts'
+import { forgetSignIns, query, removeReportsSince } from '../api/support/database.ts'
+import { general, validReport } from '../api/support/report.ts'
+import { seriousFindings } from './support/axe.ts'
+import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+const author = 'te.paris1'
+const reviewer = 'som.paris1'
+let start: Date
+let id: number
+
+beforeEach(async () => {
+  await forgetSignIns()
+  start = new Date()
+  const client = await signedIn(author)
+  const answer = await client.post('/api/reports', await validReport(client, { items: [general('The press stands still')] }))
+  id = ((await answer.json()) as { id: number }).id
+})
+afterEach(async () => {
+  await removeReportsSince(start)
+  await query(`delete from public.notifications where created_at >= $1`, [start.toISOString()])
+})
+
+const stateOf = async (): Promise<string | undefined> => {
+  const [row] = await query<{ state: string }>('select review_state as state from public.reports where id = $1', [id])
+  return row?.state
+}
+const looks = [
+  { width: 1440, theme: 'light' as const },
+  { width: 360, theme: 'dark' as const },
+]
+
+describe('review', () => {
+  test.each(looks)('a report is returned with a note, its author edits it, and the reviewer is told: $width px, $theme', async (device) => {
+    const { page } = await portal.openAs(reviewer, `/reports?report=${id}`, device)
+    const dialog = page.getByRole('dialog')
+    await shows(dialog.getByText('Nobody has reviewed this report yet.'))
+    await dialog.getByRole('button', { name: 'Return to author' }).click()
+    await shows(dialog.getByText('Please say what should be changed'))
+    expect(await seriousFindings(page)).toEqual([])
+    await dialog.getByLabel('Note').fill('Which press?')
+    await dialog.getByRole('button', { name: 'Return to author' }).click()
+    await shows(page.getByText('Report returned to its author'))
+    expect(await stateOf()).toBe('returned')
+
+    // Days later, too.
+    await query('update public.reports set local_date = local_date - 3, date = date - 3 where id = $1', [id])
+    const own = await portal.openAs(author, '/profile', device)
+    await own.page.getByRole('button', { name: /^Notifications/ }).click()
+    await own.page.getByRole('button', { name: 'returned your report' }).filter({ hasText: 'Which press?' }).click()
+    await own.page.waitForURL(`**/submit-report?report=${id}`)
+    await shows(own.page.getByRole('alert').filter({ hasText: 'has returned this report' }).getByText('Which press?'))
+    await shows(own.page.getByText('Edit Mode'))
+    expect(await seriousFindings(own.page)).toEqual([])
+    const word = uniqueWord()
+    await own.page.getByLabel('Report Description').fill(word)
+    await own.page.getByRole('button', { name: 'Update Report' }).click()
+    await shows(own.page.getByText('Report updated successfully'))
+    await vanishes(own.page.getByText('Which press?'))
+    expect(await stateOf()).toBe('to_review')
+
+    await page.goto('/profile')
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByRole('button', { name: 'has changed the report' }).first().click()
+    await shows(dialog.getByText(word))
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+    await shows(page.getByText('Report acknowledged'))
+    expect(await stateOf()).toBe('acknowledged')
+  })
+
+  test('lists show the state, and one state alone', async () => {
+    const { page } = await portal.openAs('cm.fr', '/reports')
+    await page.getByRole('radiogroup', { name: 'Review state' }).getByText('Returned').click()
+    await page.waitForURL('**/reports?review=returned')
+    const table = page.getByRole('table')
+    await shows(table.getByText('Returned').first())
+    await vanishes(table.getByText('To review'))
+    await vanishes(table.getByText('Acknowledged'))
+    expect(await table.getByText('Returned').count()).toBeGreaterThan(0)
+  })
+
+  test('an author sees the reviews and is not asked for one', async () => {
+    const { page } = await portal.openAs(author, `/reports?report=${id}`)
+    const dialog = page.getByRole('dialog')
+    await shows(dialog.getByText('Nobody has reviewed this report yet.'))
+    expect(await dialog.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0)
+  })
+
+  test('a report that was changed meanwhile is read again before it is reviewed', async () => {
+    const { page } = await portal.openAs(reviewer, `/reports?report=${id}`)
+    const dialog = page.getByRole('dialog')
+    await shows(dialog.getByText('The press stands still'))
+    await query(`update public.report_items set description = 'The press runs again' where report_id = $1`, [id])
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+    await shows(page.getByText('It was changed meanwhile.'))
+    await shows(dialog.getByText('The press runs again'))
+    expect(await stateOf()).toBe('to_review')
+  })
+})

@@ -1,0 +1,38 @@
+import { createServer, type Server, type Socket } from 'node:net'
+
+interface MailServer {
+  port: number
+  /** What it was told. */
+  heard: () => string
+  /** From now on it takes no mail, or takes them again. */
+  refuse: (isRefusing: boolean) => void
+  close: () => Promise<void>
+}
+
+/** A mail server that takes everything. */
+export async function mailServer(): Promise<MailServer> {
+  let heard = ''
+  let isRefusing = false
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      heard += text
+      if (isRefusing && /^MAIL/m.test(text)) socket.write('451 try again later\r\n')
+      else if (/^DATA/m.test(text)) socket.write('354 go on\r\n')
+      else if (/^QUIT/m.test(text)) socket.end('221 bye\r\n')
+      else if (/^(?:EHLO|HELO|MAIL|RCPT|RSET)/m.test(text) || heard.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n')
+    })
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return { port, heard: () => heard, refuse: (wanted) => (isRefusing = wanted), close }
+}

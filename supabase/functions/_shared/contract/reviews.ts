@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, optionalText, pathId } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const reviewStates = ['to_review', 'acknowledged', 'returned'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+const decisions = ['acknowledged', 'returned'] as const
+
+export const noteRequired = 'Please say what should be changed'
+
+/** `id`: made by the client, so that a retry is no second review. A report is returned with a note. */
+export const reviewInput = z
+  .strictObject({ id: z.uuid().optional(), decision: z.enum(decisions), note: optionalText })
+  .refine(({ decision, note }) => decision !== 'returned' || note !== null, { path: ['note'], message: noteRequired })
+
+/** `updatedAt` is later than `createdAt` when the writer changed the note. */
+export const review = z.strictObject({
+  id: z.uuid(),
+  decision: z.enum(decisions),
+  note: z.string().nullable(),
+  reviewer: z.strictObject({ id: z.uuid(), name: z.string() }),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export type Review = z.infer<typeof review>
+
+const ofReport = z.strictObject({ id: pathId })
+
+export const reviews = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/reports/{id}/reviews',
+    summary: `The reviews of a report, the last one first; at most ${limits.pageMaximum}`,
+    access: 'person',
+    params: ofReport,
+    answer: z.array(review),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/reports/{id}/reviews',
+    summary: "Acknowledge somebody else's report, or return it with a note. 412 when If-Match is outdated",
+    access: 'person',
+    params: ofReport,
+    body: reviewInput,
+    answer: review,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/report-reviews/{id}',
+    summary: "Change the note of one's own review",
+    access: 'person',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ note: optionalText }),
+    answer: review,
+  }),
+}

@@ -1,0 +1,197 @@
+-- Review: whoever may read a report of somebody else's acknowledges it, or returns it with a note. Every review stays.
+-- A returned report may be edited by its author again; with that edit it is to be reviewed again.
+
+alter table public.reports add column review_state text not null default 'to_review'
+  constraint reports_review_state check (review_state in ('to_review', 'acknowledged', 'returned'));
+comment on column public.reports.review_state is 'The last review''s decision, until its author edits the report. Kept by triggers.';
+
+-- Lists of one state are entered here; see report_page for the same without.
+create index reports_in_review_of_country on public.reports (country_id, review_state, date desc, id desc);
+create index reports_in_review_of_area on public.reports (area_id, review_state, date desc, id desc);
+create index reports_in_review_of_site on public.reports (site_id, review_state, date desc, id desc);
+create index reports_in_review_of_department on public.reports (department_id, country_id, review_state, date desc, id desc);
+
+create table public.report_reviews (
+  id             uuid primary key default gen_random_uuid(),
+  report_id      bigint not null references public.reports (id) on delete cascade,
+  reviewer_id    uuid not null references public.profiles (id),
+  decision       text not null constraint report_reviews_decision check (decision in ('acknowledged', 'returned')),
+  note           text constraint report_reviews_note check (note ~ '\S' and char_length(note) <= 10000),
+  report_version integer not null,
+  created_at     timestamptz not null default access.now(),
+  updated_at     timestamptz not null default access.now(),
+  constraint report_reviews_return_says_why check (decision <> 'returned' or note is not null)
+);
+create index report_reviews_of_report on public.report_reviews (report_id, created_at desc);
+create index report_reviews_of_reviewer on public.report_reviews (reviewer_id);
+comment on column public.report_reviews.id is 'Made by the client, so that a retry is no second review.';
+comment on column public.report_reviews.report_version is 'The version that was read. A review of another than the present one is refused.';
+
+create function access.stamp_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Two reviewers of one report take turns, and the second learns that it was changed.
+  version constant integer := (select r.version from public.reports r where r.id = new.report_id for update);
+begin
+  new.reviewer_id := coalesce(access.person(), new.reviewer_id);
+  new.report_version := coalesce(new.report_version, version);
+  -- A retry runs into its first attempt's row, which is no mistake.
+  if new.report_version <> version and not exists (select from public.report_reviews v where v.id = new.id) then
+    raise exception 'The report was changed meanwhile' using errcode = 'PT412';
+  end if;
+  return new;
+end
+$$;
+create trigger report_reviews_stamp before insert on public.report_reviews
+  for each row execute function access.stamp_review();
+create trigger report_reviews_touch before update on public.report_reviews
+  for each row execute function access.touch();
+
+create function access.tell_of_review(person uuid, kind text, review public.report_reviews, report public.reports, actor uuid) returns void
+language sql security definer set search_path = '' as $$
+  select access.notify(
+    person, kind,
+    jsonb_build_object('name', a.full_name, 'department', d.name, 'date', report.date, 'note', coalesce(review.note, '')),
+    case kind when 'report_returned' then '/submit-report' else '/reports' end || '?report=' || report.id,
+    kind || ' ' || review.id
+  )
+  from public.profiles a, public.departments d
+  where a.id = actor and d.id = report.department_id
+$$;
+
+create function access.apply_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  report public.reports;
+begin
+  update public.reports r set review_state = new.decision where r.id = new.report_id returning * into report;
+  -- Without a caller (seed, import) nobody is told.
+  if access.person() is not null then
+    perform access.tell_of_review(report.author_id, 'report_' || new.decision, new, report, new.reviewer_id);
+  end if;
+  return null;
+end
+$$;
+create trigger report_reviews_apply after insert on public.report_reviews
+  for each row execute function access.apply_review();
+
+-- At the end of the transaction that edits it, so that a returned report stays open until all of the edit is in.
+create function access.resubmit_report(report_id bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before constant text := (select r.review_state from public.reports r where r.id = report_id);
+  report public.reports;
+  review public.report_reviews;
+begin
+  if before = 'to_review' or access.person() is null then
+    return;
+  end if;
+  update public.reports r set review_state = 'to_review' where r.id = report_id returning * into report;
+  if before = 'returned' then
+    select * into review from public.report_reviews v
+    where v.report_id = report.id and v.decision = 'returned'
+    order by v.created_at desc limit 1;
+    perform access.tell_of_review(review.reviewer_id, 'report_resubmitted', review, report, access.person());
+  end if;
+end
+$$;
+
+create function access.report_edited() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.resubmit_report((to_jsonb(new) ->> case tg_table_name when 'reports' then 'id' else 'report_id' end)::bigint);
+  return null;
+end
+$$;
+create constraint trigger reports_resubmitted after update of department_id, category_id on public.reports
+  deferrable initially deferred for each row execute function access.report_edited();
+create constraint trigger report_items_added_again after insert on public.report_items
+  deferrable initially deferred for each row execute function access.report_edited();
+-- An item's status, due date and assignee are followed up; the rest is the report.
+create constraint trigger report_items_edited after update on public.report_items
+  deferrable initially deferred for each row
+  when (
+    (new.position, new.type, new.category, new.description, new.value, new.importance, new.next_step, new.expected_outcome,
+     new.scheduled_date, new.start_time, new.end_time, new.observations, new.removed_at)
+    is distinct from
+    (old.position, old.type, old.category, old.description, old.value, old.importance, old.next_step, old.expected_outcome,
+     old.scheduled_date, old.start_time, old.end_time, old.observations, old.removed_at)
+  )
+  execute function access.report_edited();
+
+create function access.can_edit(author_id uuid, local_date date, time_zone text, review_state text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return
+    (review_state = 'returned' or local_date = (access.now() at time zone time_zone)::date)
+      and author_id = access.person()
+      and access.has_tab(array['submit-report'], 'write')
+    or access.is_admin();
+end
+$$;
+comment on function access.can_edit(uuid, date, text, text) is
+  'The author until the end of the local day of submission, and again when it was returned; admins.';
+grant execute on function access.can_edit(uuid, date, text, text) to authenticated;
+
+create or replace function access.can_edit_report(report_id bigint) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.reports r
+    where r.id = report_id and access.can_edit(r.author_id, r.local_date, r.time_zone, r.review_state)
+  );
+end
+$$;
+
+alter policy "author edits that day" on public.reports using (access.can_edit(author_id, local_date, time_zone, review_state));
+alter policy "author edits that day" on public.reports rename to "author edits that day, and what was returned";
+comment on function access.can_edit(uuid, date, text) is 'Whether the caller may also delete: the author until the end of the local day of submission; admins.';
+
+create or replace view public.report_details with (security_invoker = true) as
+select
+  r.id, r.version, r.date, r.status, r.submitted_at, r.updated_at,
+  r.department_id, d.name as department_name, r.category_id, c.name as category_name,
+  r.author_id, p.username as author_username, p.full_name as author_name, p.position as author_position,
+  b.code as company, o.code as country_code, o.name as country, a.name as area, s.name as site,
+  (select access.is_admin())
+    or r.author_id = (select access.person())
+      and access.can_edit(r.author_id, r.local_date, r.time_zone, r.review_state) as can_edit,
+  coalesce(i.items, '[]') as items,
+  r.review_state
+from public.reports r
+join public.departments d on d.id = r.department_id
+join public.profiles p on p.id = r.author_id
+join public.companies b on b.id = r.company_id
+join public.countries o on o.id = r.country_id
+left join public.areas a on a.id = r.area_id
+left join public.sites s on s.id = r.site_id
+left join public.categories c on c.id = r.category_id
+cross join lateral (
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', i.id, 'section_id', i.section_id, 'category', i.category, 'kind', i.kind, 'type', i.type,
+      'description', i.description, 'value', i.value, 'importance', i.importance, 'status', i.status,
+      'next_step', i.next_step, 'due_date', i.due_date, 'expected_outcome', i.expected_outcome,
+      'scheduled_date', i.scheduled_date, 'start_time', i.start_time, 'end_time', i.end_time,
+      'observations', i.observations
+    )
+    order by i.position, i.id
+  ) as items
+  from public.report_items i
+  where i.report_id = r.id and i.removed_at is null
+) as i;
+
+alter table public.report_reviews enable row level security;
+
+grant select, insert (id, report_id, decision, note, report_version), update (note) on public.report_reviews to authenticated;
+
+create policy "who sees the report reads" on public.report_reviews for select to authenticated
+  using (exists (select from public.reports r where r.id = report_id));
+create policy "who reads somebody else's report reviews it" on public.report_reviews for insert to authenticated
+  with check (
+    reviewer_id = (select access.person())
+    and (select access.has_tab(array['reports'], 'write'))
+    and exists (select from public.reports r where r.id = report_id and r.author_id <> (select access.person()))
+  );
+create policy "writer changes the note" on public.report_reviews for update to authenticated
+  using (reviewer_id = (select access.person()) and (select access.has_tab(array['reports'], 'write')));

@@ -1,0 +1,148 @@
+-- Who owes today's report is reminded once, at the time of the company in the own zone; who reviews is told once a day
+-- who is missing. The worker asks every few minutes; asking twice tells nobody twice.
+create schema reminders;
+comment on schema reminders is 'Reminders and their mails, for the worker; not exposed by the REST API.';
+grant usage on schema reminders to portal_worker;
+
+create table reminders.summaries (
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  day       date not null,
+  primary key (person_id, day)
+);
+alter table reminders.summaries enable row level security;
+comment on table reminders.summaries is 'Reviewers who are done with a day: told who was missing, or nobody was.';
+
+create table reminders.mails (
+  notification_id uuid primary key references public.notifications (id) on delete cascade,
+  tries           smallint not null default 0,
+  next_try_at     timestamptz not null default access.now(),
+  sent_at         timestamptz
+);
+create index mails_due on reminders.mails (next_try_at) where sent_at is null;
+alter table reminders.mails enable row level security;
+comment on table reminders.mails is 'Notifications that go out as mail, too. A mail that fails is tried again; the notification stays one.';
+
+create function reminders.tell(person uuid, kind text, payload jsonb, link text, dedupe_key text, by_mail boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not access.notify(person, kind, payload, link, dedupe_key) then
+    return false;
+  end if;
+  if by_mail then
+    insert into reminders.mails (notification_id)
+    select n.id from public.notifications n where n.person_id = person and n.dedupe_key = tell.dedupe_key;
+  end if;
+  return true;
+end
+$$;
+
+create function reminders.remind(by_mail boolean) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
+  told integer := 0;
+begin
+  for due in
+    select p.person_id, p.day, c.report_deadline, 'report_reminder ' || p.day as dedupe_key
+    from compliance.pending_today() p
+    join public.companies c on c.id = p.company_id
+    where p.time_of_day >= c.reminder_time
+  loop
+    continue when exists (
+      select from public.notifications n where n.person_id = due.person_id and n.dedupe_key = due.dedupe_key
+    );
+    told := told + reminders.tell(
+      due.person_id, 'report_reminder',
+      jsonb_build_object('date', due.day, 'deadline', to_char(due.report_deadline, 'HH24:MI')),
+      '/submit-report', due.dedupe_key, by_mail
+    )::integer;
+  end loop;
+  return told;
+end
+$$;
+comment on function reminders.remind(boolean) is 'Reminds who owes today''s report and has not sent it, from the company''s reminder time on. Answers how many were.';
+
+-- A reviewer's people may live in many zones: their day is summed up when the last of them has passed the deadline.
+create function reminders.summarise(by_mail boolean) returns integer
+language plpgsql security definer set search_path = '' set jit = off as $$
+declare
+  first_day constant date := (select min(r.today) - 1 from compliance.reporters r);
+  last_day constant date := (select max(r.today) from compliance.reporters r);
+  summed_up date;
+  reviewer record;
+  told integer := 0;
+begin
+  for summed_up in select first_day + n from generate_series(0, last_day - first_day) as n loop
+    for reviewer in
+      with reporters as materialized (
+        select
+          r.person_id, r.full_name,
+          (summed_up + c.report_deadline) at time zone r.time_zone < access.now() as is_over
+        from compliance.reporters r
+        join public.companies c on c.id = r.company_id
+        where r.owes
+      ),
+      missing as materialized (
+        select d.person_id from compliance.days(null, summed_up, summed_up) d where d.state in ('missing', 'pending')
+      )
+      select
+        s.person_id, count(m.person_id)::integer as missing,
+        array_to_string((array_agg(r.full_name order by r.full_name) filter (where m.person_id is not null))[1:3], ', ') as names
+      from access.scopes s
+      cross join lateral access.people_reviewed_by(s.person_id) as reviewed (id)
+      join reporters r on r.person_id = reviewed.id
+      left join missing m on m.person_id = r.person_id
+      where s.reviews
+        and exists (select from reporters o where o.is_over)
+        and not exists (select from reminders.summaries d where d.person_id = s.person_id and d.day = summed_up)
+      group by s.person_id
+      having bool_and(r.is_over)
+    loop
+      insert into reminders.summaries (person_id, day) values (reviewer.person_id, summed_up) on conflict do nothing;
+      if reviewer.missing > 0 then
+        told := told + reminders.tell(
+          reviewer.person_id, 'reports_missing',
+          jsonb_build_object('date', summed_up, 'count', reviewer.missing, 'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end),
+          '/reports?startDate=' || summed_up || '&endDate=' || summed_up, 'reports_missing ' || summed_up, by_mail
+        )::integer;
+      end if;
+    end loop;
+  end loop;
+  delete from reminders.summaries d where d.day < first_day - 7;
+  return told;
+end
+$$;
+comment on function reminders.summarise(boolean) is
+  'Tells each reviewer how many of the own people sent no report for a day, after the deadline of the last of them. Answers how many were told.';
+
+create function reminders.next_mail()
+returns table (id uuid, address text, language text, name text, kind text, payload jsonb, link text)
+language sql security definer set search_path = '' as $$
+  with due as (
+    select m.notification_id
+    from reminders.mails m
+    where m.sent_at is null and m.next_try_at <= access.now() and m.tries < 8
+    order by m.next_try_at
+    limit 1
+    for update skip locked
+  ),
+  taken as (
+    -- Who took it and died leaves it to be taken again.
+    update reminders.mails m set tries = m.tries + 1, next_try_at = access.now() + interval '5 minutes' * 2 ^ m.tries
+    from due where m.notification_id = due.notification_id
+    returning m.notification_id
+  )
+  select n.id, p.email, coalesce(p.language, 'en'), p.full_name, n.kind, n.payload, n.link
+  from taken
+  join public.notifications n on n.id = taken.notification_id
+  join public.profiles p on p.id = n.person_id
+$$;
+comment on function reminders.next_mail() is 'Takes the next mail that is due; it is tried 8 times within a day.';
+
+create function reminders.mail_sent(notification_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update reminders.mails m set sent_at = access.now() where m.notification_id = mail_sent.notification_id
+$$;
+
+grant execute on function reminders.remind(boolean), reminders.summarise(boolean), reminders.next_mail(), reminders.mail_sent(uuid)
+  to portal_worker;

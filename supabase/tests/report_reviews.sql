@@ -1,0 +1,96 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+
+select tests.freeze_time('2026-03-02 10:00+00');
+create temp table subject (id bigint);
+grant select, insert on subject to authenticated;
+
+create function tests.report() returns bigint language sql set search_path = 'pg_temp' as 'select s.id from subject s';
+create function tests.state() returns text language sql security definer set search_path = ''
+as 'select r.review_state from public.reports r where r.id = (select pg_temp.subject.id from pg_temp.subject)';
+create function tests.review(decision text, note text default null, version integer default null, id uuid default gen_random_uuid()) returns void
+language sql set search_path = ''
+as $$
+  insert into public.report_reviews (id, report_id, decision, note, report_version)
+  values (id, tests.report(), decision, note, version) on conflict do nothing
+$$;
+-- What people were told of this report, in a row.
+create function tests.told(username text) returns text[] language sql security definer set search_path = ''
+as $$
+  select array_agg(n.kind order by n.dedupe_key) from public.notifications n
+  where n.person_id = tests.person(username) and n.link like '%?report=' || tests.report()
+$$;
+grant execute on all functions in schema tests to authenticated;
+
+select tests.authenticate_as('te.paris1');
+insert into subject select tests.submit('2026-03-02');
+insert into public.report_items (report_id, type, category, description) values (tests.report(), 'report_content', 'general', 'Done');
+set constraints all immediate;
+select is(tests.state(), 'to_review', 'a new report is to be reviewed');
+select throws_ok($$ select tests.review('acknowledged') $$, '42501', null, 'not by its author');
+select tests.authenticate_as('te.berlin1');
+select throws_ok($$ select tests.review('acknowledged') $$, '42501', null, 'nor by who does not see it');
+
+-- returned
+select tests.authenticate_as('som.paris1');
+select throws_ok($$ select tests.review('returned') $$, '23514', null, 'a report is not returned without a note');
+select throws_ok($$ select tests.review('returned', ' ') $$, '23514', null, 'nor with a blank one');
+select throws_ok($$ select tests.review('acknowledged', null, 99) $$, 'PT412', 'The report was changed meanwhile', 'a review is of the present version');
+select tests.review('returned', 'Which machine?', 1, '00000000-0000-4000-8000-000000000001');
+select is(tests.state(), 'returned', 'a reviewer returns it');
+select is((select reviewer_id from public.report_reviews where report_id = tests.report()), tests.person('som.paris1'), 'the review is the caller''s');
+select is(tests.told('te.paris1'), array['report_returned'], 'its author is told');
+select is(
+  (select version from public.reports where id = tests.report()), 2, 'the version counts it, so that who edits meanwhile learns of it'
+);
+select tests.review('returned', 'Which machine?', 1, '00000000-0000-4000-8000-000000000001');
+select is((select count(*) from public.report_reviews where report_id = tests.report()), 1::bigint, 'a retry is no second review');
+select is((select version from public.reports where id = tests.report()), 2, 'and changes nothing');
+select is(tests.told('te.paris1'), array['report_returned'], 'nor is the author told again');
+
+-- edited again, on another day
+select tests.freeze_time('2026-03-05 10:00+00');
+select tests.authenticate_as('te.paris1');
+select ok((select can_edit from public.report_details where id = tests.report()), 'the author may edit a returned report on a later day');
+update public.report_items set status = 'completed' where report_id = tests.report();
+set constraints all immediate;
+select is(tests.state(), 'returned', 'following up an item is no edit');
+set constraints all deferred;
+update public.report_items set description = 'The press' where report_id = tests.report();
+insert into public.report_items (report_id, type, category, description) values (tests.report(), 'report_content', 'general', 'It runs');
+select is(tests.state(), 'returned', 'the report stays open until all of the edit is in');
+set constraints all immediate;
+select is(tests.state(), 'to_review', 'then it is to be reviewed again');
+select is(tests.told('som.paris1'), array['report_resubmitted'], 'who returned it is told');
+select ok(not (select can_edit from public.report_details where id = tests.report()), 'and its author may not edit it any more');
+delete from public.reports where id = tests.report();
+select ok(exists (select from public.reports where id = tests.report()), 'nor delete it');
+
+-- acknowledged
+select tests.authenticate_as('cm.fr');
+select tests.review('acknowledged');
+select is(tests.state(), 'acknowledged', 'another reviewer acknowledges it');
+select is(tests.told('te.paris1'), array['report_acknowledged', 'report_returned'], 'its author is told that, too');
+update public.report_reviews set note = 'Thanks' where report_id = tests.report() and reviewer_id = tests.person('cm.fr');
+select is((select note from public.report_reviews where reviewer_id = tests.person('cm.fr') and report_id = tests.report()), 'Thanks', 'a reviewer may add to the note');
+update public.report_reviews set note = 'Mine' where report_id = tests.report() and reviewer_id = tests.person('som.paris1');
+select is((select note from public.report_reviews where reviewer_id = tests.person('som.paris1') and report_id = tests.report()), 'Which machine?', 'not to somebody else''s');
+select is((select count(*) from public.report_reviews where report_id = tests.report()), 2::bigint, 'every review stays');
+
+-- the lists
+select tests.authenticate_as('adm');
+select set_eq(
+  format('select id from public.report_page_in_review(%L, p_limit => 500)', state),
+  format('select id from (select id from public.reports where review_state = %L order by date desc, id desc limit 500) as newest', state),
+  'the reports that are ' || state
+) from unnest(array['to_review', 'acknowledged', 'returned']) as state;
+select tests.authenticate_as('aom.paris');
+select set_eq(
+  $$ select id from public.report_page_in_review('returned', p_limit => 500) $$,
+  $$ select id from public.reports where review_state = 'returned' $$, 'of an area manager'
+);
+select tests.clear_authentication();
+
+select * from finish();
+rollback;

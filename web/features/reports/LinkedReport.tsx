@@ -1,0 +1,25 @@
+import { contract } from '@contract/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { read } from '@/lib/query.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import ReportDetail from './ReportDetail.tsx'
+
+interface Props {
+  id: number
+  onClose: () => void
+}
+
+/** A report that a link names, wherever the list stands. */
+export default function LinkedReport({ id, onClose }: Props) {
+  const { t } = useTranslation('reports')
+  const { data, error, refetch } = useQuery(read(contract.reports.one, { params: { id } }))
+  if (data) return <ReportDetail report={data} onClose={onClose} />
+  if (!error) return null
+  return (
+    <Modal open title={t('linkedFailed')} footer={null} onCancel={onClose}>
+      <Failure error={error} onRetry={() => void refetch()} />
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { reviewStates } from '@contract/reviews.ts'
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './Review.module.css'
+
+interface Props {
+  state: string | undefined
+  onChange: (state: string) => void
+}
+
+/** Which reports a list shows: all, or those in one state of review. */
+export function ReviewFilter({ state, onChange }: Props) {
+  const { t } = useTranslation('reports')
+  return (
+    <div className={styles.filter}>
+      <Segmented
+        aria-label={t('review.filter')}
+        value={state ?? ''}
+        options={[{ value: '', label: t('review.all') }, ...reviewStates.map((value) => ({ value, label: t(`review.state.${value}`) }))]}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
