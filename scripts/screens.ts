@@ -37,6 +37,7 @@ const screens: Screen[] = [
   { name: 'settings-users', path: '/settings?tab=users', heading: 'System Administration', person: 'adm' },
   { name: 'settings-tab-permissions', path: '/settings?tab=tab-permissions', heading: 'System Administration', person: 'adm' },
   { name: 'holidays', path: '/settings/holidays', heading: 'Public Holidays', person: 'adm' },
+  { name: 'imports', path: '/settings/imports', heading: 'Imports', person: 'adm' },
   { name: 'audit-log', path: '/settings/audit-log', heading: 'Audit Log', person: 'adm' },
   { name: 'not-found', path: '/nowhere', heading: '404 Page Not Found', person: 'te.paris1' },
 ]

@@ -32,6 +32,7 @@ const pages = [
   })),
   { path: '/compliance', heading: 'Submission Tracking', person: 'adm' },
   { path: '/settings/holidays', heading: 'Public Holidays', person: 'adm' },
+  { path: '/settings/imports', heading: 'Imports', person: 'adm' },
   { path: '/settings/audit-log', heading: 'Audit Log', person: 'adm' },
   { path: '/profile', heading: 'Change Password', person: 'te.paris1' },
   { path: '/reset-password', heading: 'New Password', person: 'te.paris1' },

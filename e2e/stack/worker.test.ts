@@ -48,6 +48,30 @@ test('a job whose worker is killed is taken up again and done once; one asked fo
   expect(stack.restartsOf('worker')).toBe(1)
 })
 
+test('an import whose worker is killed between accounts and profiles adds everybody once', async () => {
+  const names = ['kill.one', 'kill.two', 'kill.three']
+  const lines = names.map((name) => `${name},${name}@import.example,Im,Port,TE,NOR,FR`)
+  const content = ['username,email,first_name,last_name,role,companies,countries', ...lines].join('\n')
+  await blocker.query('begin; lock table auth.users in share mode')
+  const answer = await admin.post('/api/admin/imports', { table: 'users', content, isDryRun: false })
+  const { id } = await expectAnswer(contract.imports.start, answer)
+  const waitsForAccounts = async () => (await readJob(admin, id)).done === names.length || undefined
+  await until(waitsForAccounts, 20_000, 'the import does not come to the accounts')
+  const restarts = stack.restartsOf('worker')
+  process.kill(pidOf('worker'), 'SIGKILL')
+  await until(() => stack.restartsOf('worker') > restarts || undefined, 20_000, 'the worker does not come back')
+  await blocker.query('rollback')
+
+  expect(await ended(admin, id)).toMatchObject({ state: 'done', message: '3 rows were imported' })
+  const { rows } = await blocker.query<{ accounts: number; people: number }>(
+    `select (select count(*)::int from auth.users where email like '%@import.example') as accounts,
+       (select count(*)::int from public.profiles where email like '%@import.example') as people`,
+  )
+  expect(rows).toEqual([{ accounts: 3, people: 3 }])
+  const again = await blocker.query('select * from jobs.begin($1)', [id])
+  expect(again.rows).toEqual([])
+})
+
 test('when the database dies under a job, the job is done after it is back', async () => {
   await blocker.query('begin; lock table public.companies in access exclusive mode')
   const cut = await ask()

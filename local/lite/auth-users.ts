@@ -7,6 +7,8 @@ export type UserInput = {
   id?: string
   email?: string | undefined
   password?: string
+  /** Of bcrypt, instead of a password; for a new user. */
+  password_hash?: string
   email_confirm?: boolean
   role?: string
   user_metadata?: Record<string, unknown>
@@ -36,18 +38,20 @@ export async function createUser(sql: Query, input: UserInput & { email: string 
   const id = input.id ?? crypto.randomUUID()
   const email = input.email.toLowerCase()
   await sql`
-    insert into auth.users (
-      instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-      created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new
-    ) values (
-      '00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${email}, '',
-      case when ${input.email_confirm ?? false} then now() end, '{"provider": "email", "providers": ["email"]}', '{}',
-      now(), now(), '', '', '', ''
-    )`
-  await sql`
+    with made as (
+      insert into auth.users (
+        instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+        created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new
+      ) values (
+        '00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', ${email}, ${input.password_hash ?? ''},
+        case when ${input.email_confirm ?? false} then now() end, '{"provider": "email", "providers": ["email"]}', '{}',
+        now(), now(), '', '', '', ''
+      )
+    )
     insert into auth.identities (provider_id, user_id, provider, identity_data, created_at, updated_at)
     values (${id}, ${id}, 'email', jsonb_build_object('sub', ${id}::text, 'email', ${email}::text, 'email_verified', false, 'phone_verified', false), now(), now())`
-  await changeUser(sql, id, { ...input, email: undefined })
+  const { id: _, email: __, email_confirm: ___, password_hash: ____, ...more } = input
+  if (Object.keys(more).length > 0) await changeUser(sql, id, more)
   return id
 }
 

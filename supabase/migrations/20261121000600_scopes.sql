@@ -60,6 +60,9 @@ comment on column access.scopes.review_department is 'The department of the role
 create function access.refresh_scopes(people uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  if people = '{}' or current_setting('access.scopes_later', true) = 'on' then
+    return;
+  end if;
   -- A scope follows from rows that different transactions change: they take turns here, and each sees the one before.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('access.scopes', 0));
 
@@ -131,6 +134,9 @@ begin
   where kept is distinct from excluded;
 end
 $$;
+
+comment on function access.refresh_scopes(uuid[]) is
+  'While access.scopes_later is on, nothing is done: who adds many people sets it, and refreshes them together.';
 
 create function access.scope_row_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -7,6 +7,7 @@ import {
   GiftOutlined,
   HistoryOutlined,
   HomeOutlined,
+  ImportOutlined,
   LockOutlined,
   SettingOutlined,
   UserOutlined,
@@ -165,6 +166,14 @@ export const features: Feature[] = [
     requires: { admin: true },
     denied: 'denied.settings',
     ...lazyPage('holidays', () => import('@/features/holidays/HolidaysPage.tsx'), [countries.list]),
+  },
+  {
+    path: '/settings/imports',
+    title: 'header.imports',
+    Icon: ImportOutlined,
+    requires: { admin: true },
+    denied: 'denied.settings',
+    ...lazyPage('imports', () => import('@/features/imports/ImportsPage.tsx')),
   },
   {
     path: '/profile',

@@ -16,6 +16,7 @@ import type compliance from '../features/compliance/texts.en.ts'
 import type holidays from '../features/holidays/texts.en.ts'
 import type settings from '../features/settings/texts.en.ts'
 import type auditLog from '../features/audit-log/texts.en.ts'
+import type imports from '../features/imports/texts.en.ts'
 import type profile from '../features/profile/texts.en.ts'
 import type mobile from '../features/mobile/texts.en.ts'
 import type notifications from '../features/notifications/texts.en.ts'
@@ -46,6 +47,7 @@ declare module 'i18next' {
       holidays: typeof holidays
       settings: typeof settings
       'audit-log': typeof auditLog
+      imports: typeof imports
       profile: typeof profile
       mobile: typeof mobile
       'mobile-simple': typeof mobileSimple

@@ -46,6 +46,7 @@ export default {
     profile: 'Mein Profil',
     auditLog: 'Änderungsprotokoll',
     holidays: 'Feiertage',
+    imports: 'Importe',
     password: 'Neues Passwort',
     calendarIntegration: 'Kalender-Anbindung',
   },

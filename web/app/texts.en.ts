@@ -43,6 +43,7 @@ export default {
     profile: 'My Profile',
     auditLog: 'Audit Log',
     holidays: 'Public Holidays',
+    imports: 'Imports',
     password: 'New Password',
     calendarIntegration: 'Calendar Integration',
   },

@@ -46,6 +46,7 @@ export default {
     profile: 'Mon profil',
     auditLog: "Journal d'audit",
     holidays: 'Jours fériés',
+    imports: 'Importations',
     password: 'Nouveau mot de passe',
     calendarIntegration: 'Intégration du calendrier',
   },

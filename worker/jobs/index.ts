@@ -1,6 +1,7 @@
 import type { Kind } from '../job.ts'
 import { reportsExport } from './reports-export.ts'
 import { tableExport } from './table-export.ts'
+import { tableImport } from './table-import.ts'
 
 /** Every kind of job that somebody can ask for. */
-export const kinds: readonly Kind[] = [reportsExport, tableExport]
+export const kinds: readonly Kind[] = [reportsExport, tableExport, tableImport]

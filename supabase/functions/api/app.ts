@@ -10,6 +10,7 @@ import { actionPlanRoutes } from './routes/action-plans.ts'
 import { auditLogRoutes } from './routes/administration/audit-log.ts'
 import { departmentManagerRoutes } from './routes/administration/department-managers.ts'
 import { exportRoutes } from './routes/administration/exports.ts'
+import { importRoutes } from './routes/administration/imports.ts'
 import { organisationAdministration } from './routes/administration/organisation.ts'
 import { reportTypeAdministration } from './routes/administration/report-types.ts'
 import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
@@ -77,6 +78,7 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   viewAsRoutes(register, portal)
   auditLogRoutes(register)
   exportRoutes(register)
+  importRoutes(register)
   jobRoutes(register, portal)
   refuseOtherMethods(application)
   return application

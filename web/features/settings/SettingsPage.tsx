@@ -23,6 +23,7 @@ export default function SettingsPage() {
       actions={
         <>
           <Link to="/settings/holidays">{t('holidays')}</Link>
+          <Link to="/settings/imports">{t('imports')}</Link>
           <Link to="/settings/audit-log">{t('auditLog')}</Link>
         </>
       }

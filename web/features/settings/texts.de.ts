@@ -23,6 +23,7 @@ export default {
   steps: 'Schritte',
   auditLog: 'Änderungsprotokoll',
   holidays: 'Feiertage',
+  imports: 'Importe',
   tab: {
     companies: 'Unternehmen',
     departments: 'Abteilungen',

@@ -24,6 +24,7 @@ export default {
   steps: 'Steps',
   auditLog: 'Audit Log',
   holidays: 'Public Holidays',
+  imports: 'Imports',
   tab: {
     companies: 'Companies',
     departments: 'Departments',

@@ -8,6 +8,7 @@ export default {
   steps: 'Étapes',
   auditLog: "Journal d'audit",
   holidays: 'Jours fériés',
+  imports: 'Importations',
   tab: {
     companies: 'Sociétés',
     departments: 'Services',

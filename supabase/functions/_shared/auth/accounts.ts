@@ -5,6 +5,8 @@ import { createAsk, Refused } from './ask-auth.ts'
 /** Accounts of others, by Auth's admin API. The only module that uses the secret key. */
 export interface Accounts {
   create(id: string, email: string, password: string): Promise<void>
+  /** Without a password that anybody knows: the person chooses one by a mailed link. */
+  createUnopened(id: string, email: string): Promise<void>
   /** A new password ends the sessions. */
   change(id: string, changes: { email?: string; password?: string }): Promise<void>
   /** Takes the profile along, in one transaction of Auth's. An account that is gone already is no failure. */
@@ -20,7 +22,7 @@ export class EmailTaken extends Problem {
 }
 
 /** All calls throw a Problem when Auth says no or cannot be asked. */
-export function createAccounts({ supabaseUrl, secretKey }: Settings): Accounts {
+export function createAccounts({ supabaseUrl, secretKey }: Pick<Settings, 'supabaseUrl' | 'secretKey'>): Accounts {
   async function ask(method: string, path: string, body?: object): Promise<void> {
     if (!secretKey) throw new Problem(503, 'This installation has no key for managing accounts')
     try {
@@ -32,6 +34,7 @@ export function createAccounts({ supabaseUrl, secretKey }: Settings): Accounts {
 
   return {
     create: (id, email, password) => ask('POST', '', { id, email, password, email_confirm: true }),
+    createUnopened: (id, email) => ask('POST', '', { id, email, password_hash: hashOfNothing(), email_confirm: true }),
     change: (id, changes) => ask('PUT', `/${id}`, { ...changes, ...(changes.email && { email_confirm: true }) }),
     async remove(id) {
       try {
@@ -42,6 +45,12 @@ export function createAccounts({ supabaseUrl, secretKey }: Settings): Accounts {
     },
   }
 }
+
+const bcryptAlphabet = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** In the form of a bcrypt hash, of no password that anybody could find; made at once, where hashing takes its time. */
+const hashOfNothing = (): string =>
+  `$2a$10$${Array.from(crypto.getRandomValues(new Uint8Array(53)), (byte) => bcryptAlphabet[byte % 64]).join('')}`
 
 function asProblem(refusal: Refused): Problem {
   switch (refusal.code) {

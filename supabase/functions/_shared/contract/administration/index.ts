@@ -3,6 +3,7 @@ import { companies } from './companies.ts'
 import { departmentManagers, departments } from './departments.ts'
 import { exports } from './exports.ts'
 import { areas, countries, sites } from './geography.ts'
+import { imports } from './imports.ts'
 import { categories, sections } from './report-types.ts'
 import { roles } from './roles.ts'
 import { tabPermissions } from './tab-permissions.ts'
@@ -23,6 +24,7 @@ export const administration = {
   sections,
   tabPermissions,
   auditLog,
-  exports,
   viewAs,
+  exports,
+  imports,
 }

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportTable } from '../../../supabase/functions/_shared/contract/administration/imports.ts'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import type { OpenJob } from '../../../supabase/functions/_shared/contract/jobs.ts'
+import { type Client, signedIn } from '../support/client.ts'
+import { query } from '../support/database.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+import { ended } from '../support/job.ts'
+
+const address = '/api/admin/imports'
+let admin: Client
+
+beforeAll(async () => {
+  admin = await signedIn('adm')
+})
+async function clear(): Promise<void> {
+  await query(`delete from auth.users where email like '%@import.example'`)
+  await query(`delete from public.sites where code like 'im-%'`)
+  await query(`delete from public.categories where name like 'Im %' and parent_category_id is not null`)
+  await query(`delete from public.categories where name like 'Im %'`)
+}
+afterEach(clear)
+afterAll(() => query('delete from public.jobs'))
+
+async function imported(table: ImportTable, lines: string[], isDryRun = false): Promise<OpenJob> {
+  const job = await expectAnswer(contract.imports.start, await admin.post(address, { table, content: lines.join('\n'), isDryRun }))
+  return ended(admin, job.id)
+}
+
+const people = 'username,email,first_name,last_name,role,companies,countries,areas,sites'
+const person = (name: string, more = 'TE,NOR,FR,paris,paris1') => `${name},${name}@import.example,Im,Port,${more}`
+const countPeople = async () => (await query<{ count: string }>(`select count(*) from auth.users where email like '%@import.example'`))[0]?.count
+const countSites = async () => (await query<{ count: string }>(`select count(*) from public.sites where code like 'im-%'`))[0]?.count
+
+describe('people', () => {
+  test('a dry run finds nothing wrong and stores nothing; the import adds them with their accounts', async () => {
+    const lines = [people, person('im.one'), person('im.two', 'cm,nor;SOL,fr;DE,,')]
+    expect(await imported('users', lines, true)).toMatchObject({ state: 'done', message: '2 rows can be imported', errors: [] })
+    expect(await countPeople()).toBe('0')
+    expect(await imported('users', lines)).toMatchObject({ state: 'done', message: '2 rows were imported' })
+    const rows = await query(
+      `select p.username, r.code as role, s.code as site, u.email_confirmed_at is not null as can_be_mailed,
+         (select count(*)::int from public.profile_companies c where c.profile_id = p.id) as companies
+       from public.profiles p join auth.users u on u.id = p.id join public.roles r on r.id = p.role_id
+       left join public.sites s on s.id = p.site_id where p.email like '%@import.example' order by 1`,
+    )
+    expect(rows).toEqual([
+      { username: 'im.one', role: 'TE', site: 'paris1', can_be_mailed: true, companies: 1 },
+      { username: 'im.two', role: 'CM', site: null, can_be_mailed: true, companies: 2 },
+    ])
+  })
+
+  test('every wrong row is named by its number and column, and nobody is added', async () => {
+    const job = await imported('users', [
+      people,
+      person('im.good'),
+      person('IM.GOOD'),
+      person('te.paris1'),
+      person('im.role', 'XX,NOR,FR,,'),
+      person('im.site', 'TE,NOR,FR,paris,nowhere'),
+      person('im.country', 'TE,NOR,,,'),
+      person('im.area', 'TE,NOR,,east,'),
+      `im.mail,nonsense,Im,Port,TE,NOR,FR,,`,
+      `=cmd(),im.x@import.example,Im,Port,TE,NOR,FR,,`,
+      `im.none,im.none@import.example,,Port,TE,,FR,,`,
+    ])
+    expect(job).toMatchObject({ state: 'failed', downloadUrl: null })
+    expect(job.errors).toEqual(
+      expect.arrayContaining([
+        { row: 3, column: 'username', message: 'The same as in row 2' },
+        { row: 3, column: 'email', message: 'The same as in row 2' },
+        { row: 4, column: 'username', message: 'This username is in use already' },
+        { row: 5, column: 'role', message: 'There is no "XX"' },
+        { row: 6, column: 'sites', message: 'There is no "nowhere"' },
+        { row: 7, column: 'countries', message: 'At least one country must be selected' },
+        { row: 8, column: 'areas', message: '"east" is there several times: write its country before it, as in FR/east' },
+        { row: 9, column: 'email', message: 'Invalid email address' },
+        { row: 10, column: 'username', message: 'Must not begin as a formula does' },
+        { row: 11, column: 'first_name', message: 'First name is required' },
+        { row: 11, column: 'companies', message: 'At least one company must be selected' },
+      ]),
+    )
+    expect(job.errors.some(({ row }) => row === 2)).toBe(false)
+    expect(await countPeople()).toBe('0')
+  })
+
+  test('an account that an import left behind when it was cut off is taken over', async () => {
+    await query(
+      `insert into auth.users (instance_id, id, aud, role, email, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+       values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', 'im.left@import.example', '{}', '{}', now(), now())`,
+    )
+    expect(await imported('users', [people, person('im.left')])).toMatchObject({ state: 'done', errors: [] })
+    expect(await countPeople()).toBe('1')
+  })
+})
+
+describe('sites and categories', () => {
+  test('sites are added, with semicolons as Excel writes them in much of Europe', async () => {
+    const job = await imported('sites', ['\uFEFFCode;Name;Country;Area;Address;Time Zone;Active', 'im-1;Im Eins;DE;east;"Straße 1; Hof";;ja', 'im-2;Im Zwei;US;west;;America/Denver;nein'])
+    expect(job).toMatchObject({ state: 'done', message: '2 rows were imported' })
+    expect(await query(`select code, address, time_zone, is_active from public.sites where code like 'im-%' order by 1`)).toEqual([
+      { code: 'im-1', address: 'Straße 1; Hof', time_zone: null, is_active: true },
+      { code: 'im-2', address: null, time_zone: 'America/Denver', is_active: false },
+    ])
+  })
+
+  test('a site that is there already in another case, or lies in no such area, is refused with all others', async () => {
+    const job = await imported('sites', ['code,name,country,area', 'im-1,Good,FR,paris', 'PARIS1,Again,FR,paris', 'im-2,Lost,FR,east'])
+    expect(job).toMatchObject({ state: 'failed' })
+    expect(job.errors).toEqual([
+      { row: 3, column: 'code', message: 'This code is in use already' },
+      { row: 4, column: 'area', message: expect.any(String) as string },
+    ])
+    expect(await countSites()).toBe('0')
+  })
+
+  test('a category may stand before its main category', async () => {
+    const job = await imported('categories', ['department,main_category,name,sort_order', 'IT,Im Main,Im Sub,2', 'it,,Im Main,1'])
+    expect(job).toMatchObject({ state: 'done' })
+    const again = await imported('categories', ['department,main_category,name', 'IT,im main,IM SUB'])
+    expect(again.errors).toEqual([{ row: 2, column: 'name', message: 'This name is in use already' }])
+    const rows = await query(
+      `select c.name, m.name as main from public.categories c left join public.categories m on m.id = c.parent_category_id where c.name like 'Im %' order by 1`,
+    )
+    expect(rows).toEqual([{ name: 'Im Main', main: null }, { name: 'Im Sub', main: 'Im Main' }])
+  })
+
+  test('a main category that is nowhere is an error of its row', async () => {
+    const job = await imported('categories', ['department,main_category,name', 'IT,Im Nowhere,Im Sub'])
+    expect(job.errors).toEqual([{ row: 2, column: 'main_category', message: 'There is no "Im Nowhere"' }])
+  })
+})
+
+describe('a file that is none', () => {
+  test.each([
+    ['a wrong header', ['code,name,land,area', 'im-1,x,FR,paris'], [{ row: 1, column: 'country', message: 'This column is missing' }, { row: 1, column: 'land', message: 'There is no such column' }]],
+    ['no rows', ['code,name,country,area'], [{ row: 1, column: null, message: 'The file has no rows' }]],
+    ['a quotation mark that does not end', ['code,name,country,area', 'im-1,"x,FR,paris'], [{ row: 2, column: null, message: 'This is not a CSV file: a quotation mark is out of place' }]],
+    ['too many cells', ['code,name,country,area', 'im-1,x,FR,paris,more'], [{ row: 2, column: null, message: 'More cells than the header has' }]],
+  ])('%s is said, and nothing stored', async (_, lines, errors) => {
+    expect((await imported('sites', lines)).errors).toEqual(errors)
+    expect(await countSites()).toBe('0')
+  })
+
+  test.each([
+    ['empty', { table: 'sites', content: '', isDryRun: true }, 'content'],
+    ['too large', { table: 'sites', content: 'x'.repeat(4_000_001), isDryRun: true }, 'content'],
+    ['of another table', { table: 'reports', content: 'x', isDryRun: true }, 'table'],
+  ])('%s is refused at once', async (_, body, field) => {
+    await expectFailure(await admin.post(address, body), 400, { field })
+  })
+
+  test('others than administrators are refused', async () => {
+    const technician = await signedIn('te.paris1')
+    await expectFailure(await technician.post(address, { table: 'sites', content: 'x', isDryRun: true }), 403)
+  })
+})

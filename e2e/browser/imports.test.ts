@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { seriousFindings } from './support/axe.ts'
+import { portalTabs, shows } from './support/portal.ts'
+import { press } from './support/settings.ts'
+
+const portal = portalTabs()
+beforeEach(forgetSignIns)
+afterAll(() => query(`delete from public.sites where code like 'br-%'`))
+
+const csv = (...lines: string[]) => ({ name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(['code,name,country,area', ...lines].join('\n')) })
+
+test('a file is checked, its errors listed by row, and the mended one imported', async () => {
+  const { page, complaints } = await portal.openAs('adm', '/settings')
+  await page.getByRole('link', { name: 'Imports' }).click()
+  await page.getByText('Sites', { exact: true }).click()
+  const upload = page.locator('input[type=file]')
+  await upload.setInputFiles(csv('br-1,Bridge,FR,paris', 'br-2,,FR,paris', 'br-3,=1+1,FR,nowhere'))
+  await press(page, 'Check')
+  await shows(page.getByText('Nothing was imported: 3 errors'))
+  const rows = await page.getByRole('table', { name: 'Errors' }).getByRole('row').allInnerTexts()
+  expect(rows.slice(1).map((row) => row.split(/\s*[\t\n]\s*/).filter(Boolean))).toEqual([
+    ['3', 'name', 'Name is required'],
+    ['4', 'name', 'Must not begin as a formula does'],
+    ['4', 'area', 'There is no "nowhere"'],
+  ])
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+  expect(await seriousFindings(page)).toEqual([])
+
+  await upload.setInputFiles(csv('br-1,Bridge,FR,paris', 'br-2,Brook,FR,paris'))
+  await press(page, 'Check')
+  await shows(page.getByText('2 rows can be imported'))
+  await shows(page.getByText('Nothing is stored yet.'))
+  await press(page, 'Import')
+  await shows(page.getByText('2 rows were imported'))
+  expect(await query(`select name from public.sites where code like 'br-%' order by code`)).toEqual([{ name: 'Bridge' }, { name: 'Brook' }])
+  expect(complaints).toEqual([])
+})
+
+test('the template of a table can be downloaded', async () => {
+  const { page } = await portal.openAs('adm', '/settings/imports?table=users')
+  const downloading = page.waitForEvent('download')
+  await press(page, 'Download template')
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('users-template.csv')
+  expect(await readFile(await download.path(), 'utf8')).toContain('username,email,first_name')
+})

@@ -1,0 +1,9 @@
+import { contract } from '../../../_shared/contract/index.ts'
+import type { Register } from '../../../_shared/http/register.ts'
+import { enqueue } from '../../../_shared/jobs/jobs.ts'
+
+export function importRoutes(register: Register): void {
+  register(contract.imports.start, ({ caller, body: { id, ...file } }) =>
+    caller.transaction((database) => enqueue(database, 'table-import', file, id)),
+  )
+}

@@ -1,0 +1,80 @@
+import { importLimits, type ImportTable } from '@contract/administration/imports.ts'
+import { contract } from '@contract/index.ts'
+import { InboxOutlined } from '@ant-design/icons'
+import { Alert, Button, Card, Upload } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/lib/api.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { JobProgress } from '@/ui/JobProgress.tsx'
+import { isUnderWay, useJob } from '@/ui/useJob.ts'
+import { ImportResult } from './ImportResult.tsx'
+import styles from './Imports.module.css'
+import { readText } from './read-text.ts'
+
+interface Chosen {
+  name: string
+  content: string
+}
+
+/** A file is chosen, checked, and imported when nothing is wrong with it. */
+export function ImportCard({ table }: { table: ImportTable }) {
+  const { t } = useTranslation('imports')
+  const [file, setFile] = useState<Chosen>()
+  const [problem, setProblem] = useState<string>()
+  // The file that was found good, to be imported as it was checked.
+  const [isChecked, setChecked] = useState(false)
+  const { job, error, isStarting, start, cancel, forget } = useJob(`import-${table}`, (id, isDryRun: boolean) => {
+    setChecked(isDryRun)
+    return call(contract.imports.start, { body: { id, table, content: file?.content ?? '', isDryRun } })
+  })
+  const isBusy = isStarting || (job !== undefined && isUnderWay(job))
+
+  async function choose(chosen: File): Promise<void> {
+    forget()
+    setChecked(false)
+    const content = chosen.size > importLimits.characters * 2 ? '' : await readText(chosen)
+    const fault = content.length > importLimits.characters || chosen.size > importLimits.characters * 2 ? t('tooLarge') : content.trim() === '' ? t('empty') : undefined
+    setProblem(fault)
+    setFile(fault === undefined ? { name: chosen.name, content } : undefined)
+  }
+
+  return (
+    <Card title={t(`heading.${table}`)}>
+      <div className={styles.steps}>
+        <Upload.Dragger
+          accept=".csv,text/csv,text/plain"
+          multiple={false}
+          showUploadList={false}
+          disabled={isBusy}
+          beforeUpload={(chosen) => {
+            void choose(chosen)
+            return false
+          }}
+        >
+          <p className={styles.icon}>
+            <InboxOutlined aria-hidden />
+          </p>
+          <p>{file ? file.name : t('choose')}</p>
+          <p className={styles.hint}>{t('limits', { rows: importLimits.rows })}</p>
+        </Upload.Dragger>
+        {problem && <Alert type="error" showIcon title={problem} />}
+        {error && <Failure error={error} title={t('failed')} onRetry={forget} />}
+        {job && isUnderWay(job) ? (
+          <JobProgress job={job} onCancel={() => void cancel()} />
+        ) : (
+          <div className={styles.actions}>
+            <Button disabled={!file} loading={isStarting} onClick={() => start(true)}>
+              {t('check')}
+            </Button>
+            <Button type="primary" disabled={!(file && isChecked && job?.state === 'done')} onClick={() => start(false)}>
+              {t('import')}
+            </Button>
+            {!file && <span className={styles.hint}>{t('checkFirst')}</span>}
+          </div>
+        )}
+        {job && !isUnderWay(job) && <ImportResult job={job} isDryRun={isChecked} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OpenJob, RowError } from '@contract/jobs.ts'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '@/ui/DataTable.tsx'
+import { useMessage } from '@/ui/useMessage.ts'
+import styles from './Imports.module.css'
+
+interface Props {
+  job: OpenJob
+  isDryRun: boolean
+}
+
+/** How a check or an import ended, with every error by its row. */
+export function ImportResult({ job: { state, message, errors }, isDryRun }: Props) {
+  const { t } = useTranslation('imports')
+  const say = useMessage()
+  if (state === 'cancelled') return <Alert type="info" showIcon title={t('cancelled')} />
+  if (state === 'done') {
+    return <Alert type="success" showIcon title={message ? say(message) : ''} description={isDryRun ? t('nothingStored') : undefined} />
+  }
+  return (
+    <>
+      <Alert type="error" showIcon title={message ? say(message) : t('failed')} description={errors.length > 0 ? t('mend') : undefined} />
+      {errors.length > 0 && (
+        <div className={styles.errors}>
+          <DataTable<RowError & { place: number }>
+            label={t('errors')}
+            rows={errors.map((error, place) => ({ ...error, place }))}
+            rowKey={({ place }) => place}
+            stacks
+            columns={[
+              { key: 'row', title: t('column.row'), width: '100px', render: ({ row }) => row },
+              { key: 'column', title: t('column.column'), width: '180px', render: ({ column }) => column ?? '–' },
+              { key: 'message', title: t('column.message'), render: (error) => say(error.message) },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readText } from './read-text.ts'
+import { templateOf } from './template.ts'
+
+test('UTF-8 is read as it is, what is none as Windows wrote it', async () => {
+  expect(await readText(new Blob(['Zoë']))).toBe('Zoë')
+  expect(await readText(new Blob([new Uint8Array([0x5a, 0x6f, 0xeb])]))).toBe('Zoë')
+})
+
+test('a template has the columns and one example, quoted where it must be', () => {
+  const [header, example] = templateOf('sites').slice(1).split('\r\n')
+  expect(header).toBe('code,name,country,area,address,time_zone,active')
+  expect(example).toContain('"1 rue de Bercy, 75012 Paris"')
+})
