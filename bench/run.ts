@@ -8,6 +8,7 @@ import { connect } from './caller.ts'
 import { reportPageRows } from './report-page.ts'
 import { requestRows } from './requests.ts'
 import { benchmarkPage, isMet } from './table.ts'
+import { usersPageRows } from './users-page.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
@@ -35,7 +36,7 @@ try {
 
   const pages = await reportPageRows(small, large)
   await small.stop()
-  const rows = [...pages, ...(await requestRows(large)), ...(await bundleRows())]
+  const rows = [...pages, ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await bundleRows())]
   const page = benchmarkPage(rows)
   await writeFile(join(root, 'docs/benchmarks.md'), page)
   console.log(page)

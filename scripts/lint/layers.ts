@@ -23,7 +23,7 @@ const layers: readonly Layer[] = [
   { folder: 'worker', imports: ['supabase/functions/_shared'] },
   { folder: 'local', imports: [] },
   { folder: 'e2e', imports: ['local', 'scripts', 'worker', contract] },
-  { folder: 'bench', imports: ['local', 'scripts', contract] },
+  { folder: 'bench', imports: ['local', 'scripts', 'supabase/functions/_shared'] },
 ]
 
 const pattern = (folder: string) => new RegExp(`^${folder.replace('*', '[^/]+')}(?=/|$)`)
