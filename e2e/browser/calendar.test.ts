@@ -115,6 +115,31 @@ describe('an own event', () => {
   })
 })
 
+test('[portal §2 calendar-history] a report item is marked, its due date moved, and each change stands in its history', async () => {
+  const [item] = await query<{ id: string; due_date: string }>(
+    `select i.id, i.due_date::text from public.report_items i join public.reports r on r.id = i.report_id join public.profiles p on p.id = r.author_id
+     where p.username = 'te.paris2' and i.next_step is not null and i.due_date is not null and i.status = 'pending' order by i.id limit 1`,
+  )
+  const before = item?.due_date ?? ''
+  const { page, complaints } = await portal.openAs('te.paris2', `/calendar?day=${before}`)
+  await page.locator(`[data-entry="due-${item?.id}"]`).click()
+  await page.getByRole('button', { name: 'Mark in progress' }).click()
+  await shows(page.getByText('Task updated successfully'))
+  const history = page.getByRole('region', { name: 'History' })
+  await shows(history.getByText('Status: Pending → In Progress'))
+  await page.getByRole('button', { name: 'Edit due date and status' }).click()
+  await page.getByRole('dialog').getByLabel('Due date').fill('2031-05-14')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await shows(history.getByText(/^Due date: .* → Wed, May 14, 2031$/))
+  expect(await history.getByRole('listitem').count()).toBe(3)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.goto(emptyDay)
+  await shows(page.locator(`[data-entry="due-${item?.id}"]`))
+  await query(`update public.report_items set status = 'pending', due_date = $2 where id = $1`, [item?.id, before])
+  expect(complaints).toEqual([])
+})
+
 test('[portal §8 events-failed] events that cannot be fetched are said so, with a way to try again', async () => {
   const { page } = await portal.openAs('te.paris1', '/profile')
   await page.route('**/api/calendar/events?*', (route) => route.fulfill({ status: 500, body: '' }))

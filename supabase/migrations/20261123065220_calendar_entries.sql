@@ -9,7 +9,7 @@ select
   d.day as start_day, d.day as end_day, null::timestamptz as starts_at, null::timestamptz as ends_at, true as is_all_day,
   case d.entry when 'due' then 'deadline' else d.entry end as category,
   case d.rank when 0 then 'high' when 1 then 'medium' else 'low' end as priority, d.rank, i.status,
-  d.owner_id as user_id, p.full_name as user_name, d.country_id, d.report_date, i.updated_at
+  d.owner_id as user_id, p.full_name as user_name, d.country_id, d.report_date, i.updated_at, i.due_date
 from public.calendar_days d
 join public.report_items i on i.id = d.task_id
 join public.profiles p on p.id = d.owner_id
@@ -18,7 +18,7 @@ union all
 select
   'action-' || d.task_id, d.entry, d.task_id, null, a.title, a.description, d.day, d.day, null, null, true, 'task',
   case d.rank when 0 then 'high' when 1 then 'medium' else 'low' end, d.rank, a.status,
-  d.owner_id, p.full_name, d.country_id, null, a.updated_at
+  d.owner_id, p.full_name, d.country_id, null, a.updated_at, a.due_date
 from public.calendar_days d
 join public.action_plans a on a.id = d.task_id
 join public.profiles p on p.id = d.owner_id
@@ -30,7 +30,7 @@ select
   (coalesce(greatest(e.ends_at - case when e.is_all_day then interval '0' else interval '1 microsecond' end, e.starts_at), e.starts_at) at time zone z.name)::date,
   e.starts_at, e.ends_at, e.is_all_day, e.category, e.priority,
   case e.priority when 'high' then 0 when 'medium' then 1 when 'low' then 2 else 3 end::smallint, e.status,
-  e.owner_id, p.full_name, e.country_id, null, e.updated_at
+  e.owner_id, p.full_name, e.country_id, null, e.updated_at, null
 from public.calendar_events e
 join public.profiles p on p.id = e.owner_id
 cross join lateral (select case when e.is_all_day then 'UTC' else (select access.time_zone()) end as name) as z;

@@ -131,7 +131,7 @@ export const features: Feature[] = [
     Icon: CalendarOutlined,
     requires: { tab: 'calendar' },
     inSidebar: true,
-    ...lazyPage('calendar', () => import('@/features/calendar/CalendarPage.tsx')),
+    ...lazyPage('calendar', () => import('@/features/calendar/CalendarPage.tsx'), [], ['tasks']),
   },
   {
     path: '/calendar-integration',

@@ -30,7 +30,7 @@ export function IntegrationCard({ integration }: { integration: CalendarIntegrat
             okButtonProps={{ danger: true }}
             onConfirm={() => remove.mutate()}
           >
-            <Button danger aria-label={t('remove.name', { name: calendarName })} loading={remove.isPending}>
+            <Button aria-label={t('remove.name', { name: calendarName })} loading={remove.isPending}>
               {t('remove.action')}
             </Button>
           </Popconfirm>

@@ -33,11 +33,13 @@ export function DayCell({ day, place, clock, events, count = 0, isTabStop, onKey
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={day === place.day}
       aria-current={day === clock.today ? 'date' : undefined}
-      aria-label={t('cell', { day: longDay(day, i18n.language), count: total })}
       onClick={() => place.select(day)}
       onKeyDown={onKeyDown}
     >
-      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className={styles.spoken}>{t('cell', { day: longDay(day, i18n.language), count: total })}</span>
+      <span className={styles.number} aria-hidden>
+        {Number(day.slice(8))}
+      </span>
       {shown.map((event) => {
         const overdue = isOverdue(event, clock)
         const look = [styles.entry, categories[event.category], overdue && styles.overdue, event.status === 'completed' && styles.done]

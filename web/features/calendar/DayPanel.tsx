@@ -67,6 +67,7 @@ function Entry({ event, isOverdue: overdue, onOpen }: { event: CalendarEvent; is
   return (
     <button
       type="button"
+      data-entry={event.id}
       className={`${styles.entry} ${categories[category]} ${overdue ? styles.overdue : ''}`}
       onClick={onOpen}
     >

@@ -67,9 +67,7 @@ export function OwnEventActions({ event, onEdit, onClose }: Props) {
           okButtonProps={{ danger: true }}
           onConfirm={() => removal.mutate()}
         >
-          <Button danger loading={removal.isPending}>
-            {t('detail.remove')}
-          </Button>
+          <Button loading={removal.isPending}>{t('detail.remove')}</Button>
         </Popconfirm>
       )}
     </div>

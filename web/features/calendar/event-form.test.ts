@@ -36,6 +36,7 @@ describe("times are those of the person's own wall clock", () => {
       userId: '',
       userName: '',
       reportDate: null,
+      dueDate: null,
     }
     expect(formOf(event, zone)).toEqual({ ...newForm(day), title: 'x' })
   })

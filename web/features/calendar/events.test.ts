@@ -18,6 +18,7 @@ const event = (changes: Partial<CalendarEvent>): CalendarEvent => ({
   userId: '',
   userName: '',
   reportDate: null,
+  dueDate: null,
   ...changes,
 })
 const timed = (time: string, changes: Partial<CalendarEvent> = {}) => event({ isAllDay: false, startDate: `2026-11-21T${time}:00Z`, ...changes })

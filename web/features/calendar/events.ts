@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@contract/calendar.ts'
+import type { Task } from '@/ui/tasks/task.ts'
 
 /** What "past" is measured by: the person's day and this moment. */
 export interface Clock {
@@ -33,3 +34,9 @@ export const onDay = (events: readonly CalendarEvent[], day: string): CalendarEv
 
 /** An own event; other entries belong to a report item, whose id stands behind the prefix. */
 export const isOwnEvent = ({ id }: CalendarEvent): boolean => !/^(positive|negative|scheduled|due|action)-/.test(id)
+
+/** The task behind an entry of a report item or an action plan. */
+export function taskOf({ id, title, description, status, dueDate }: CalendarEvent, { today }: Clock): Task {
+  const isOpen = status === 'pending' || status === 'in_progress'
+  return { id, title, description, status, dueDate, isOverdue: isOpen && dueDate !== null && dueDate < today }
+}

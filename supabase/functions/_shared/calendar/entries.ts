@@ -21,11 +21,12 @@ export interface EntryRow {
   userId: string
   userName: string
   reportDate: string | null
+  dueDate: string | null
 }
 
 export const entryColumns: RawBuilder<unknown> = sql`
   id, title, description, start_day, end_day, starts_at, ends_at, is_all_day, category, priority, status,
-  user_id, user_name, report_date`
+  user_id, user_name, report_date, due_date`
 
 export function eventOf({ startsAt, endsAt, ...row }: EntryRow): CalendarEvent {
   return row.isAllDay || !startsAt

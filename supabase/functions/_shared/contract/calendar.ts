@@ -15,8 +15,9 @@ const moment = z.union([day, instant], 'Must be a date such as 2026-01-31 or an 
 
 /**
  * An entry of the calendar (spec/portal.md §3). `id`: an own event's, or of a report item with one of the prefixes
- * positive-, negative-, scheduled-, due-. `startDate`, `endDate`: instants; of an all-day entry days, the last one
- * included. `startDay`, `endDay`: the days in the reader's zone on which it stands.
+ * positive-, negative-, scheduled-, due-, or of an action plan with action-. `startDate`, `endDate`: instants; of an all-day entry days, the last one
+ * included. `startDay`, `endDay`: the days in the reader's zone on which it stands. `dueDate`: a
+ * report item's or an action plan's.
  */
 export const calendarEvent = z.strictObject({
   id: z.string(),
@@ -33,6 +34,7 @@ export const calendarEvent = z.strictObject({
   userId: z.uuid(),
   userName: z.string(),
   reportDate: day.nullable(),
+  dueDate: day.nullable(),
 })
 
 export type CalendarEvent = z.infer<typeof calendarEvent>

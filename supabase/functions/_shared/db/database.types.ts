@@ -1003,7 +1003,7 @@ isOneToOne: false
                   ]
                 },"calendar_entries": {
                   Row: {
-                    "category": string | null,"country_id": number | null,"description": string | null,"end_day": string | null,"ends_at": string | null,"entry": string | null,"event_id": string | null,"id": string | null,"is_all_day": boolean | null,"priority": string | null,"rank": number | null,"report_date": string | null,"start_day": string | null,"starts_at": string | null,"status": string | null,"task_id": number | null,"title": string | null,"updated_at": string | null,"user_id": string | null,"user_name": string | null
+                    "category": string | null,"country_id": number | null,"description": string | null,"due_date": string | null,"end_day": string | null,"ends_at": string | null,"entry": string | null,"event_id": string | null,"id": string | null,"is_all_day": boolean | null,"priority": string | null,"rank": number | null,"report_date": string | null,"start_day": string | null,"starts_at": string | null,"status": string | null,"task_id": number | null,"title": string | null,"updated_at": string | null,"user_id": string | null,"user_name": string | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1122,6 +1122,7 @@ isOneToOne: false
               "category": string | null,
 "country_id": number | null,
 "description": string | null,
+"due_date": string | null,
 "end_day": string | null,
 "ends_at": string | null,
 "entry": string | null,
