@@ -78,6 +78,25 @@ select d.day, d.country_id, case d.entry when 'due' then 'deadline' when 'action
 from public.calendar_days d join public.profiles p on p.id = d.owner_id and p.email like '%@bench.example'
 group by 1, 2, 3;
 
+-- 5,000 people at every size: those who wrote nothing are asked about all the same.
+insert into auth.users (instance_id, id, aud, role, email, created_at, updated_at)
+select
+  '00000000-0000-0000-0000-000000000000', md5('quiet ' || n)::uuid, 'authenticated', 'authenticated',
+  'quiet' || n || '@bench.example', now(), now()
+from generate_series(1, 5000 - (select count(*) from public.profiles)) as n;
+
+insert into public.profiles
+  (id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id, site_id, created_at)
+select
+  md5('quiet ' || n)::uuid, 'quiet' || n, 'quiet' || n || '@bench.example', 'Quiet', 'Person ' || n, p.position, p.role_id,
+  p.department_id, p.company_id, p.country_id, p.area_id, p.site_id, p.created_at
+from generate_series(1, 5000 - (select count(*) from public.profiles)) as n
+join public.profiles p on p.username = 'bench' || 1 + n % 30;
+
+insert into public.application_permissions (user_id, application_id)
+select p.id, a.id from public.profiles p, public.applications a
+where p.email like '%@bench.example' and a.code = 'DAILY_ACTIVITIES';
+
 reset session_replication_role;
 
 analyze public.profiles;

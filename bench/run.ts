@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startStack, type Stack } from '../local/index.ts'
 import { bundleRows } from './bundle.ts'
 import { connect } from './caller.ts'
+import { complianceRows } from './compliance.ts'
 import { reportPageRows } from './report-page.ts'
 import { requestRows } from './requests.ts'
 import { benchmarkPage, isMet } from './table.ts'
@@ -34,7 +35,7 @@ try {
   const large = await stackWith(1_000_000)
   stacks.push(large)
 
-  const pages = await reportPageRows(small, large)
+  const pages = [...(await reportPageRows(small, large)), ...(await complianceRows(small, large))]
   await small.stop()
   const rows = [...pages, ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await bundleRows())]
   const page = benchmarkPage(rows)

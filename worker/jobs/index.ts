@@ -1,7 +1,8 @@
 import type { Kind } from '../job.ts'
+import { complianceExport } from './compliance-export.ts'
 import { reportsExport } from './reports-export.ts'
 import { tableExport } from './table-export.ts'
 import { tableImport } from './table-import.ts'
 
 /** Every kind of job that somebody can ask for. */
-export const kinds: readonly Kind[] = [reportsExport, tableExport, tableImport]
+export const kinds: readonly Kind[] = [complianceExport, reportsExport, tableExport, tableImport]

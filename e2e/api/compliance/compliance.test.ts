@@ -1,11 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ComplianceRow } from '../../../supabase/functions/_shared/contract/compliance.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { type Client, signedIn } from '../support/client.ts'
 import { forgetSignIns, query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+import { ended, resultOf } from '../support/job.ts'
 
-const { compliance } = contract
+const { compliance, complianceExports } = contract
 let admin: Client
 let manager: Client
 let technician: Client
@@ -16,6 +18,8 @@ beforeAll(async () => {
   manager = await signedIn('aom.paris')
   technician = await signedIn('te.paris1')
 })
+
+afterAll(() => query(`delete from public.jobs where kind = 'compliance-export'`))
 
 const read = async (client: Client, search = '') => expectAnswer(compliance.list, await client.get(`/api/compliance?${search}`))
 const names = (rows: ComplianceRow[]) => rows.map(({ user }) => user.username)
@@ -88,6 +92,20 @@ test('[portal §2 compliance-cards] the cards count the same people', async () =
     critical: rows.filter(({ status }) => status === 'critical').length,
     complianceRate: Math.round((100 * sum(({ reportedDays }) => reportedDays)) / sum(({ owedDays }) => owedDays)),
   })
+})
+
+test('an export has everyone who matches, in the order of the list, and nobody whom one may not see', async () => {
+  const exported = async (client: Client, rows: Record<string, string>) => {
+    const job = await expectAnswer(complianceExports.all, await client.post('/api/compliance/exports', { format: 'csv', rows }))
+    const lines: string[][] = parse(await resultOf(await ended(client, job.id)), { bom: true })
+    return lines.slice(1).map(([, username]) => username)
+  }
+  expect(await exported(admin, { country: 'FR', sort: 'rate', order: 'desc' })).toEqual(
+    names(await read(admin, 'country=FR&sort=rate&order=desc&limit=200')),
+  )
+  expect(await exported(technician, {})).toEqual(['te.paris1'])
+  await expectFailure(await admin.post('/api/compliance/exports', { format: 'pdf', rows: {} }), 400, { field: 'format' })
+  await expectFailure(await admin.post('/api/compliance/exports', { format: 'csv', rows: { status: 'fine' } }), 400, { field: 'rows.status' })
 })
 
 test('the days of a person and of a country', async () => {

@@ -1,9 +1,13 @@
+import type { ComplianceChoice } from '@contract/compliance.ts'
+import { complianceExports } from '@contract/compliance-exports.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CoffeeOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '@/lib/api.ts'
 import { useUser } from '@/lib/session.ts'
+import { ExportButton } from '@/ui/ExportButton.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { complianceQuery, summaryQuery } from './compliance-query.ts'
 import { ComplianceFilters } from './ComplianceFilters.tsx'
@@ -29,9 +33,16 @@ export default function CompliancePage() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <Button icon={<CoffeeOutlined aria-hidden />} onClick={() => setPerson(own)}>
-          {t('own')}
-        </Button>
+        <>
+          <Button icon={<CoffeeOutlined aria-hidden />} onClick={() => setPerson(own)}>
+            {t('own')}
+          </Button>
+          <ExportButton
+            name="compliance"
+            // Only what the contract knows of is taken from the address.
+            start={(id, format) => call(complianceExports.all, { body: { id, format, rows: filters as ComplianceChoice } })}
+          />
+        </>
       }
     >
       <SummaryCards query={summary} />

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { compliance, ComplianceRow, ComplianceSummary, DayOfPerson } from '../contract/compliance.ts'
+import type { compliance, complianceChoice, ComplianceRow, ComplianceSummary, DayOfPerson } from '../contract/compliance.ts'
 import { containing } from '../db/containing.ts'
 import type { Database } from '../db/connections.ts'
 
@@ -59,6 +59,13 @@ export async function listCompliance(database: Database, query: Query, after: Co
   `.execute(database)
   return rows.map(told)
 }
+
+/** Everyone who matches, in the list's order: a column each for a spreadsheet. */
+export const selectCompliance = (choice: z.output<typeof complianceChoice>) => sql`
+  select c.name, c.username, c.position, c.company, c.country, c.area, c.owed_days, c.reported_days, c.compliance_rate, c.status
+  from public.compliance c
+  where ${matching(choice)}
+  order by ${sorts[choice.sort]} ${directions[choice.order].by}, c.name, c.person_id`
 
 export const keyOf = ({ sort }: Query, { user, complianceRate }: ComplianceRow): ComplianceKey => [
   { name: user.name, country: user.country ?? '', rate: complianceRate }[sort],

@@ -86,19 +86,23 @@ const range = z
     message: `At most ${limits.heatMapDays} days at once`,
   })
 
+/** Which people, in which order: what the list shows. */
+export const complianceChoice = z.strictObject({
+  ...filters,
+  status: filter.pipe(z.enum(complianceStatuses).optional()),
+  sort: z.enum(complianceSorts).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+})
+
+export type ComplianceChoice = z.input<typeof complianceChoice>
+
 export const compliance = {
   list: endpoint({
     method: 'GET',
     path: '/api/compliance',
     summary: 'How regularly people report: the caller, those whom the caller reviews; pages by Link and X-Next-Cursor',
     access: 'person',
-    query: z.strictObject({
-      ...filters,
-      status: filter.pipe(z.enum(complianceStatuses).optional()),
-      sort: z.enum(complianceSorts).default('name'),
-      order: z.enum(['asc', 'desc']).default('asc'),
-      ...page,
-    }),
+    query: complianceChoice.extend(page),
     answer: z.array(complianceRow),
   }),
   summary: endpoint({

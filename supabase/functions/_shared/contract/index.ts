@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { calendarIntegrations } from './calendar-integrations.ts'
 import { compliance } from './compliance.ts'
+import { complianceExports } from './compliance-exports.ts'
 import { holidays, leaves } from './days-off.ts'
 import { jobs } from './jobs.ts'
 import { notifications } from './notifications.ts'
@@ -25,6 +26,7 @@ export const contract = {
   calendar,
   calendarIntegrations,
   compliance,
+  complianceExports,
   holidays,
   leaves,
   jobs,

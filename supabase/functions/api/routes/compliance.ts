@@ -7,9 +7,10 @@ import type { Tab } from '../../_shared/contract/permissions.ts'
 import type { DayOfCountry, DayOfPerson } from '../../_shared/contract/compliance.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
 import type { Register } from '../../_shared/http/register.ts'
+import { enqueue } from '../../_shared/jobs/jobs.ts'
 import { reading } from '../../_shared/reports/require-tab.ts'
 
-const { compliance } = contract
+const { compliance, complianceExports } = contract
 
 const sortedBy = { name: z.string(), country: z.string(), rate: z.int() }
 
@@ -23,6 +24,10 @@ export function complianceRoutes(register: Register): void {
   })
 
   register(compliance.summary, ({ caller, query }) => reading(caller, tabs, (database) => summarise(database, query)))
+
+  register(complianceExports.all, ({ caller, body: { id, ...wanted } }) =>
+    caller.transaction((database) => enqueue(database, 'compliance-export', wanted, id)),
+  )
 
   register(compliance.countries, ({ caller }) =>
     reading(caller, tabs, async (database) => {
