@@ -76,6 +76,7 @@ describe('adding', () => {
     ['no start', { startDate: '' }, 'startDate', 'Title and start date are required'],
     ['a day that does not exist', { startDate: '2027-02-30' }, 'startDate', 'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z'],
     ['a day alone without being all day', { startDate: '2027-03-10' }, 'startDate', 'Only an event of whole days starts and ends with a date alone'],
+    ['an offset that no clock has', { startDate: '2027-03-10T09:00:00+23:00' }, 'startDate', 'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z'],
     ['an end before the start', { endDate: '2027-03-10T08:00:00+01:00' }, 'endDate', 'End date must not be before start date'],
     ['more than a year', { endDate: '2028-06-01T00:00:00Z' }, 'endDate', 'An event lasts at most a year'],
     ['another priority', { priority: 'urgent' as never }, 'priority', 'Invalid option: expected one of "high"|"medium"|"low"'],

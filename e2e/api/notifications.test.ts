@@ -95,6 +95,8 @@ describe('notifications', () => {
     ['no id', () => owner.patch(`${path}/1`, { isRead: true }), 'id'],
     ['no mark', () => owner.patch(`${path}/00000000-0000-4000-8000-000000000000`, {}), 'isRead'],
     ['no instant', () => owner.post(`${path}/read`, { until: 'now' }), 'until'],
+    ['an instant of no zone', () => owner.post(`${path}/read`, { until: '2099-01-01T00:00:00+23:00' }), 'until'],
+    ['an instant of the year 0', () => owner.post(`${path}/read`, { until: '0000-01-01T00:00:00Z' }), 'until'],
   ])('%s is refused by the name of its field', async (_, send, field) => {
     await tell(1)
     const before = await unreadOf(owner)

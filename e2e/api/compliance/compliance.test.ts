@@ -69,6 +69,19 @@ test.each(['name', 'country', 'rate'])('pages by %s in both orders, one after an
   expect(rates).toEqual(rates.toSorted((one, other) => other - one))
 })
 
+test('a long name in letters of several bytes does not end the list', async () => {
+  const rename = (name: string) => query(`update public.profiles set first_name = $1 where username = 'te.tokyo1'`, [name])
+  const [person] = await query<{ name: string }>(`select first_name as name from public.profiles where username = 'te.tokyo1'`)
+  await rename('寿限無'.repeat(60))
+  const first = await admin.get('/api/compliance?limit=1&search=寿限無')
+  const all = await admin.get('/api/compliance?limit=1&sort=name&order=desc')
+  await rename(person?.name ?? '')
+  expect(names(await expectAnswer(compliance.list, first))).toEqual(['te.tokyo1'])
+  expect(names(await expectAnswer(compliance.list, all))).toEqual(['te.tokyo1'])
+  const next = await admin.get(`/api/compliance?limit=1&sort=name&order=desc&cursor=${all.headers.get('X-Next-Cursor')}`)
+  expect(names(await expectAnswer(compliance.list, next))).toHaveLength(1)
+})
+
 test('filters: a name, a country by code or name, an area, a status', async () => {
   expect(names(await read(admin, 'search=paris1'))).toEqual(expect.arrayContaining(['te.paris1', 'som.paris1', 'sqm.paris1']))
   expect(names(await read(admin, 'search=100%25'))).toEqual([])

@@ -12,8 +12,10 @@ const noDay = 'Must be a date such as 2026-01-31'
 /** A calendar day, `YYYY-MM-DD`, that exists; the year 0 does not. */
 export const day = z.iso.date(noDay).refine((text) => !text.startsWith('0000'), noDay)
 
-/** An instant with its offset, ISO 8601. */
-export const instant = z.iso.datetime({ offset: true })
+/** An instant with its offset, ISO 8601, as Postgres knows them: there is no year 0, and no offset of 16 hours. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text), 'Must be an instant such as 2026-01-31T09:00:00Z')
 
 /** A time of day, `HH:mm` or `HH:mm:ss`. */
 export const timeOfDay = z.iso.time('Must be a time such as 09:30')
@@ -37,8 +39,11 @@ export const optionalTime = z
   .nullish()
   .transform((value) => value || null)
 
+/** A cursor holds what the list is sorted by: names, which may be long, and in letters of several bytes. */
+const cursorMaximum = 8_000
+
 /** How many rows a list answers at most, and where it goes on (from the header `X-Next-Cursor`). */
 export const page = {
   limit: z.coerce.number().int().min(1).max(limits.pageMaximum).default(limits.pageDefault),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(cursorMaximum).optional(),
 }

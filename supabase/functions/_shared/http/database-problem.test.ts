@@ -18,6 +18,7 @@ describe('an error of the database', () => {
     ['23503', 409],
     ['23514', 400],
     ['22P02', 400],
+    ['22009', 400],
     ['22021', 400],
     ['42501', 403],
   ])('%s is a %i that tells no SQL', (code, status) => {

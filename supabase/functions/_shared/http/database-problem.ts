@@ -25,7 +25,7 @@ const sentences: Record<string, string> = {
 /** Unique and exclusion constraints; foreign keys, mostly of what is still in use. */
 const conflicts = ['23505', '23P01', '23503']
 /** Checks, missing values, and texts that a type cannot hold. */
-const wrongValues = ['23514', '23502', '22P02', '22P05', '22001', '22003', '22007', '22008', '22021', '22023']
+const wrongValues = ['23514', '23502', '22P02', '22P05', '22001', '22003', '22007', '22008', '22009', '22021', '22023']
 
 /** SQLSTATE classes and codes that say "not now": connections, shutdown, resources, locks, timeouts. */
 const passing = /^(08|53|57|40|55P03|25P03)/
