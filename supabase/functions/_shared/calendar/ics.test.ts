@@ -62,6 +62,12 @@ test('texts come back as they were, however long and whatever is in them', () =>
   expect(text.endsWith('\r\n') || text.endsWith('END:VCALENDAR')).toBe(true)
 })
 
+test('a name of several lines adds none to the file', () => {
+  const text = icsOf('Work\r\nBEGIN:VEVENT\rEND:VCALENDAR\nX', [])
+  expect(text.split(/\r\n|\r|\n/)).toContain('X-WR-CALNAME:Work BEGIN:VEVENT END:VCALENDAR X')
+  expect(eventsIn(text)).toEqual([])
+})
+
 test('an entry keeps its identity, and the same entries give the same text', () => {
   const entries = [entry({}), entry({ id: 'action-18', status: 'stopped', rank: 3 })]
   const text = icsOf('Work', entries)

@@ -21,6 +21,9 @@ export interface FeedEntry {
 /** RFC 5545: 1 is the highest, 0 undefined. */
 const priorities = [1, 5, 9, 0] as const
 
+/** The library writes a calendar's name as it is: a second line in it would be a line of the file. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ')
+
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 function dayAfter(day: string): Date {
@@ -35,7 +38,7 @@ function dayAfter(day: string): Date {
  */
 export function icsOf(name: string, entries: readonly FeedEntry[]): string {
   const calendar = ical({
-    name,
+    name: oneLine(name),
     prodId: { company: 'Staff Portal', product: 'Calendar' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,

@@ -103,6 +103,14 @@ test.each([
   expect(['days', 'refused']).toContain(outcomeOf(text))
 })
 
+test.each([
+  lines('DTSTART;VALUE=TEXT:hello', 'SUMMARY:Text'),
+  lines('DTSTART;VALUE=DATE:20260105', 'DTEND;VALUE=TEXT:hello', 'SUMMARY:Text'),
+  lines('DTSTART;VALUE=DATE:20260105', 'SUMMARY;VALUE=DATE:20260105'),
+])('a property of another type breaks nothing', (event) => {
+  expect(['days', 'refused']).toContain(outcomeOf(file(lines('UID:1', event))))
+})
+
 test('a file full of such rules is given up', () => {
   const never = lines('UID:1', 'DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=6;BYDAY=MO', 'SUMMARY:Never')
   expect(() => calendarDays(file(...Array.from({ length: 200 }, () => never)), range)).toThrow('takes too long to read')

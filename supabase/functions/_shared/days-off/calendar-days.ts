@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { limits } from '../contract/limits.ts'
-import { type Problem, wrongField } from '../http/problem.ts'
+import { Problem, wrongField } from '../http/problem.ts'
 
 /** Days, `YYYY-MM-DD`, the first and the last included. */
 interface Range {
@@ -29,6 +29,15 @@ const nameOf = ({ summary }: ICAL.Event): string => summary?.trim().slice(0, lim
  * Throws a 400 that says what is wrong with the file.
  */
 export function calendarDays(file: string, range: Range): NamedDay[] {
+  try {
+    return readDays(file, range)
+  } catch (error) {
+    // A property of an unusual type, such as a date that is a text, is found out where it is used.
+    throw error instanceof Problem ? error : refuse('This is not a calendar file that can be read')
+  }
+}
+
+function readDays(file: string, range: Range): NamedDay[] {
   const days = new Map<string, Set<string>>()
   const started = performance.now()
   for (const event of eventsOf(file)) {
