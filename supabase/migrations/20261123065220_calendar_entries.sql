@@ -95,13 +95,25 @@ begin
     ),
     events as (
       select e.id
+      from days
+      cross join unnest(keys.owners) as owner (id)
+      cross join lateral (
+        select e.id from public.calendar_events e
+        where e.owner_id = owner.id
+          and e.starts_at >= days.day - edge and e.starts_at < days.day + 1 + edge
+          and (keys.only_countries is null or e.country_id = any (keys.only_countries))
+        order by e.starts_at limit 3 * per_day
+      ) as e
+      union
+      select e.id
       from unnest(keys.owners) as owner (id)
       cross join lateral (
         select e.id from public.calendar_events e
         where e.owner_id = owner.id
-          and e.starts_at >= p_start - longest and e.starts_at < last_day + 1 + edge
-          and coalesce(e.ends_at, e.starts_at) >= p_start - edge
+          and e.starts_at >= p_start - longest and e.starts_at < p_start + edge
+          and e.ends_at >= p_start - edge
           and (keys.only_countries is null or e.country_id = any (keys.only_countries))
+        order by e.starts_at desc limit per_day
       ) as e
       union
       select e.id
@@ -142,7 +154,7 @@ begin
 end
 $$;
 comment on function public.calendar_page(date, date, text, integer) is
-  'The entries of a range of days, 62 at most: of each day the most important ones, p_per_day from reports.';
+  'The entries of a range of days, 62 at most: of each day the most important ones, p_per_day from reports, and three times as many events.';
 
 -- What an admin's overview says of a range of days (spec/portal.md §2 Calendar), past row level security: counts, not rows.
 create function public.calendar_overview(p_start date, p_end date, p_country text default null)

@@ -74,6 +74,12 @@ select is(
   'Before the change 2026-03-08 2026-03-08, After the change 2026-03-08 2026-03-08', 'on a day of 23 hours, too; midnight is no second day'
 );
 
+-- however many there are
+insert into public.calendar_events (title, starts_at) select 'Many', '2026-05-05 12:00+00' from generate_series(1, 100);
+select ok((select count(*) from public.calendar_page('2026-05-01', '2026-05-31', null, 1)) <= 4, 'a day does not give all that there are');
+insert into public.calendar_events (title, starts_at, ends_at) values ('Long', '2026-04-02 12:00+00', '2026-06-02 12:00+00');
+select is((select count(*) from public.calendar_page('2026-05-06', '2026-05-31', null, 1)), 1::bigint, 'but what began before and goes on');
+
 -- rules
 select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_at) values ('x', '2026-03-02', '2026-03-01') $$, 'PT400',
   'End date must not be before start date', 'an event does not end before it starts');

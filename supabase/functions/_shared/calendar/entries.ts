@@ -36,7 +36,7 @@ export function eventOf({ startsAt, endsAt, ...row }: EntryRow): CalendarEvent {
 
 type Range = z.output<typeof calendar.overview.query>
 
-/** The entries of a range of days, by day and importance; of each day at most `perDay` from reports. */
+/** The entries of a range of days, by day and importance; of each day at most `perDay` from reports, and three times as many events. */
 export async function listEntries(database: Database, query: Validated<typeof calendar.events>['query']): Promise<CalendarEvent[]> {
   const { startDate, endDate, country, perDay } = query
   const { rows } = await sql<EntryRow>`
