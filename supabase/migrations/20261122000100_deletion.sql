@@ -15,6 +15,8 @@ declare
     "report_reviews": ["review", "reviews"],
     "action_plans": ["action plan", "action plans"],
     "action_plan_history": ["followed-up action plan", "followed-up action plans"],
+    "calendar_days": ["calendar entry", "calendar entries"],
+    "calendar_events": ["calendar event", "calendar events"],
     "template_sections": ["report section", "report sections"],
     "categories": ["report type", "report types"],
     "department_managers": ["department manager", "department managers"],

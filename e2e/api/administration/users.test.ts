@@ -134,7 +134,7 @@ test('[communication §9 headquarters] a role of level 1 is at headquarters, a g
 test('a person with history is not deleted, nor the last administrator', async () => {
   const idOf = async (username: string) => (await profilesOf(username))[0]?.['id'] as string
   const { message } = await expectFailure(await admin.delete(`${path}/${await idOf('te.paris1')}`), 409)
-  expect(message).toMatch(/^"Amélie Faure" is in use: .*reports.*Deactivate it instead\.$/)
+  expect(message).toMatch(/^"Amélie Faure" is in use: .*reports.*\d+ calendar entries.*Deactivate it instead\.$/)
   await expectFailure(await admin.delete(`${path}/${await idOf('adm')}`), 409)
   await expectFailure(await admin.patch(`${path}/${await idOf('adm')}/toggle-active`), 409)
 })
