@@ -24,7 +24,7 @@ export type SignIn = (name: string, password: string, address: string) => Promis
 /** Attempts for one name from one address that run at once: fewer than the limit, as each counts as failed while it runs. */
 const atOnce = 5
 /** The same for an address, such as an office's, where many people sign in at the same minute. */
-const atOnceFromAddress = 20
+const atOnceFromAddress = 10
 
 /**
  * Signs in by user name or e-mail. A wrong name and a wrong password give the same answer after the same time.
