@@ -184,16 +184,57 @@ declare
   );
 begin
   perform access.require('DAILY_ACTIVITIES', 'compliance', 'read');
+  -- Counted day by day, without a row for each person and day.
   return query
-    select
-      d.day,
-      (count(*) filter (where d.is_owed and d.state <> 'pending'))::integer,
-      (count(*) filter (where d.is_owed and d.state in ('submitted', 'late')))::integer,
-      (count(*) filter (where d.is_owed and d.state = 'late'))::integer,
-      max(d.holiday)
-    from compliance.days(seen, days_of_country.first_day, days_of_country.last_day) as d
-    group by d.day
-    order by d.day;
+    with calendar as materialized (
+      select d.day, h.name as holiday, h.id is not null or extract(isodow from d.day)::smallint <> all (c.working_days) as is_closed
+      from public.countries c
+      cross join lateral (
+        select days_of_country.first_day + n as day from generate_series(0, days_of_country.last_day - days_of_country.first_day) as n
+      ) as d
+      left join public.holidays h on h.country_id = c.id and h.day = d.day
+      where c.id = country
+    ),
+    people as materialized (
+      select p.person_id, p.first_day, p.today
+      from compliance.reporters p
+      where p.owes and p.person_id in (select unnest(seen))
+    ),
+    away as materialized (
+      select l.profile_id, c.day
+      from public.leave l
+      join calendar c on c.day between l.first_day and l.last_day
+      where l.profile_id in (select unnest(seen))
+    ),
+    sent as materialized (
+      select r.author_id, r.date, bool_and(r.status = 'late') as is_late
+      from public.reports r
+      where r.date between days_of_country.first_day and days_of_country.last_day and r.author_id in (select p.person_id from people p)
+      group by r.author_id, r.date
+    ),
+    facts as (
+      select c.day, 1 as owed, 0 as reported, 0 as late
+      from calendar c
+      join people p on c.day >= p.first_day and c.day < p.today
+      where not c.is_closed
+      union all
+      select a.day, -1, 0, 0
+      from away a
+      join people p on p.person_id = a.profile_id and a.day >= p.first_day and a.day < p.today
+      join calendar c on c.day = a.day and not c.is_closed
+      union all
+      select s.date, (s.date = p.today)::integer, 1, s.is_late::integer
+      from sent s
+      join people p on p.person_id = s.author_id and s.date >= p.first_day and s.date <= p.today
+      join calendar c on c.day = s.date and not c.is_closed
+      where (s.author_id, s.date) not in (select a.profile_id, a.day from away a)
+    )
+    select c.day, coalesce(sum(f.owed), 0)::integer, coalesce(sum(f.reported), 0)::integer, coalesce(sum(f.late), 0)::integer, c.holiday
+    from calendar c
+    left join facts f on f.day = c.day
+    where c.day <= (select max(p.today) from people p)
+    group by c.day, c.holiday
+    order by c.day;
 end
 $$;
 comment on function compliance.days_of_country(bigint, date, date) is

@@ -3,6 +3,7 @@ import {
   CalendarOutlined,
   CheckSquareOutlined,
   DashboardOutlined,
+  FileDoneOutlined,
   FileTextOutlined,
   GiftOutlined,
   HistoryOutlined,
@@ -116,7 +117,7 @@ export const features: Feature[] = [
   {
     path: '/compliance',
     title: 'sidebar.compliance',
-    Icon: CheckSquareOutlined,
+    Icon: FileDoneOutlined,
     requires: { tab: 'compliance' },
     inSidebar: true,
     ...lazyPage('compliance', () => import('@/features/compliance/CompliancePage.tsx'), [
