@@ -16,12 +16,14 @@ create table public.calendar_events (
   status      text not null default 'pending'
               constraint calendar_events_status check (status in ('pending', 'in_progress', 'completed', 'stopped')),
   created_at  timestamptz not null default access.now(),
-  updated_at  timestamptz not null default access.now()
+  updated_at  timestamptz not null default access.now(),
+  counted_on  date not null
 );
 create index calendar_events_of_owner on public.calendar_events (owner_id, starts_at);
 create index calendar_events_of_country on public.calendar_events (country_id, starts_at);
 comment on column public.calendar_events.country_id is 'The owner''s country when the event was made: the admins'' country filter.';
 comment on column public.calendar_events.starts_at is 'An instant. Of an all-day event: its day at midnight UTC, wherever it is looked at.';
+comment on column public.calendar_events.counted_on is 'The owner''s day of the start when it was written: where access.calendar_counts has it, also after a move.';
 comment on column public.calendar_events.ends_at is 'Of an all-day event: its last day, that day included.';
 
 create function access.stamp_calendar_event() returns trigger
@@ -45,6 +47,7 @@ begin
   elsif new.ends_at - new.starts_at > interval '366 days' then
     raise exception 'An event lasts at most a year' using errcode = 'PT400', hint = 'endDate';
   end if;
+  new.counted_on := (new.starts_at at time zone case when new.is_all_day then 'UTC' else access.time_zone_of(new.owner_id) end)::date;
   new.updated_at := access.now();
   return new;
 end

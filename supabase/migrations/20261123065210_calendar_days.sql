@@ -123,13 +123,11 @@ create function access.count_calendar_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into access.calendar_counts (day, country_id, category, count)
-  select
-    (e.starts_at at time zone case when e.is_all_day then 'UTC' else access.time_zone_of(e.owner_id) end)::date,
-    e.country_id, e.category, e.count
+  select e.counted_on, e.country_id, e.category, e.count
   from (
-    select new.starts_at, new.is_all_day, new.owner_id, new.country_id, new.category, 1 as count where tg_op <> 'DELETE'
+    select new.counted_on, new.country_id, new.category, 1 as count where tg_op <> 'DELETE'
     union all
-    select old.starts_at, old.is_all_day, old.owner_id, old.country_id, old.category, -1 where tg_op <> 'INSERT'
+    select old.counted_on, old.country_id, old.category, -1 where tg_op <> 'INSERT'
   ) as e
   where e.country_id is not null;
   return null;

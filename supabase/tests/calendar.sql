@@ -111,6 +111,14 @@ select is(
 );
 
 select tests.clear_authentication();
+insert into public.calendar_events (owner_id, title, starts_at, category) values (tests.person('te.tokyo1'), 'Party', '2026-06-05 20:00+00', 'personal');
+update public.sites set time_zone = 'Europe/Paris' where id = (select site_id from public.profiles where username = 'te.tokyo1');
+delete from public.calendar_events where title = 'Party';
+select is_empty(
+  $$ select day from access.calendar_counts where day between '2026-06-01' and '2026-06-30' group by day having sum(count) <> 0 $$,
+  'what is deleted counts no more, also when its owner''s clock was changed meanwhile'
+);
+
 delete from public.reports;
 delete from public.action_plans;
 select is_empty('select from public.calendar_days', 'what is deleted has no entry');

@@ -220,14 +220,14 @@ isOneToOne: false
                   ]
                 },"calendar_events": {
                   Row: {
-                    "category": string,"country_id": number | null,"created_at": string,"description": string | null,"ends_at": string | null,"id": string,"is_all_day": boolean,"owner_id": string,"priority": string | null,"starts_at": string,"status": string,"title": string,"updated_at": string
+                    "category": string,"counted_on": string,"country_id": number | null,"created_at": string,"description": string | null,"ends_at": string | null,"id": string,"is_all_day": boolean,"owner_id": string,"priority": string | null,"starts_at": string,"status": string,"title": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id": string,"priority"?: string | null,"starts_at": string,"status"?: string,"title": string,"updated_at"?: string
+                    "category"?: string,"counted_on": string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id": string,"priority"?: string | null,"starts_at": string,"status"?: string,"title": string,"updated_at"?: string
                   }
                   Update: {
-                    "category"?: string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id"?: string,"priority"?: string | null,"starts_at"?: string,"status"?: string,"title"?: string,"updated_at"?: string
+                    "category"?: string,"counted_on"?: string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id"?: string,"priority"?: string | null,"starts_at"?: string,"status"?: string,"title"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
