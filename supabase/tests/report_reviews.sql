@@ -31,6 +31,7 @@ select is(tests.state(), 'to_review', 'a new report is to be reviewed');
 select throws_ok($$ select tests.review('acknowledged') $$, '42501', null, 'not by its author');
 select tests.authenticate_as('te.berlin1');
 select throws_ok($$ select tests.review('acknowledged') $$, '42501', null, 'nor by who does not see it');
+select throws_ok($$ select tests.review('acknowledged', null, 99) $$, '42501', null, 'who does not learn its version either');
 
 -- returned
 select tests.authenticate_as('som.paris1');
