@@ -2,9 +2,17 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
+-- All that migrations make. The tables in queue are the worker's own.
+create function tests.portal_schemas() returns setof oid language sql stable set search_path = ''
+as $$
+  select n.oid from pg_catalog.pg_namespace n
+  where n.nspname = 'public' or n.nspowner = 'postgres'::regrole and n.nspname not in ('tests', 'queue', 'extensions', 'supabase_migrations')
+$$;
+grant execute on function tests.portal_schemas() to authenticated;
+
 select is_empty(
   $$ select c.oid::regclass from pg_class c
-     where c.relnamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
+     where c.relnamespace in (select tests.portal_schemas())
        and c.relkind in ('r', 'p') and not c.relrowsecurity $$,
   'every table has row level security on'
 );
@@ -22,14 +30,14 @@ select is_empty(
 
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
+     where p.pronamespace in (select tests.portal_schemas())
        and has_function_privilege('anon', p.oid, 'execute') $$,
   'nobody signed out executes a function'
 );
 
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p
-     where p.pronamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
+     where p.pronamespace in (select tests.portal_schemas())
        and not coalesce(p.proconfig @> array['search_path=""'], false) $$,
   'every function has an empty search path'
 );
@@ -37,7 +45,7 @@ select is_empty(
 select is_empty(
   $$ select c.conrelid::regclass, c.conname from pg_constraint c
      where c.contype = 'f'
-       and c.connamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
+       and c.connamespace in (select tests.portal_schemas())
        and not exists (
          select from pg_index i
          where i.indrelid = c.conrelid
@@ -54,14 +62,15 @@ select is_empty(
 );
 
 select is_empty(
-  $$ select c.oid::regclass from pg_class c
-     where c.relnamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'compliance'::regnamespace, 'jobs'::regnamespace)
+  $$ select c.oid::regclass, login.name from pg_class c
+     cross join (values ('portal_api'), ('portal_worker')) as login (name)
+     where c.relnamespace in (select tests.portal_schemas())
        and c.relkind in ('r', 'v')
        and (
-         has_table_privilege('portal_api', c.oid, 'select, insert, update, delete, truncate')
-         or has_any_column_privilege('portal_api', c.oid, 'select, insert, update')
+         has_table_privilege(login.name, c.oid, 'select, insert, update, delete, truncate')
+         or has_any_column_privilege(login.name, c.oid, 'select, insert, update')
        ) $$,
-  'the login of the api has no right of its own on any table'
+  'the logins of the api and the worker have no right of their own on any table'
 );
 
 select is_empty(
