@@ -1,9 +1,26 @@
 /**
- * The measure for row level security: public.report_page as it is, but run past the policies, with the predicate of the
- * policy written into it and every question about the caller already answered. Derived from the database's own text
- * of both, so that it follows when they change.
+ * The measure for row level security: a function that answers a page as it is, but run past the policies, with the
+ * predicate of the policy written into it and every question about the caller already answered. Derived from the
+ * database's own text of both, so that it follows when they change.
  */
 import pg from 'pg'
+
+/** A function of the schema public that finds its rows in a table by `keys`, and what may stay a question. */
+export interface PageFunction {
+  readonly name: string
+  readonly table: string
+  /** What the function selects for each of its keys, up to its conditions. */
+  readonly rows: RegExp
+  /** Functions of the schema access that have nothing to do with who sees what. */
+  readonly neutral: string
+}
+
+export const reportPage: PageFunction = {
+  name: 'report_page',
+  table: 'reports',
+  rows: /(select r\.id, r\.date from public\.reports r\s+where )/g,
+  neutral: 'can_edit',
+}
 
 const quote = (value: string | null, type: string) =>
   value === null ? `null::${type}` : `${pg.escapeLiteral(value)}::${type}`
@@ -32,10 +49,11 @@ async function replaceEach(text: string, pattern: RegExp, value: (match: string)
   return answer
 }
 
-/** The policy that decides who reads reports, with the person's values instead of questions. */
-async function predicateOf(person: pg.Client): Promise<string> {
+/** The policy that decides who reads the table, with the person's values instead of questions. */
+async function predicateOf(person: pg.Client, table: string): Promise<string> {
   const { rows } = await person.query<{ qual: string }>(
-    `select qual from pg_policies where schemaname = 'public' and tablename = 'reports' and cmd = 'SELECT'`,
+    `select qual from pg_policies where schemaname = 'public' and tablename = $1 and cmd = 'SELECT'`,
+    [table],
   )
   const policy = rows.map(({ qual }) => qual).join(' or ')
   const scalars = await replaceEach(policy, /\( SELECT access\.\w+\(\) AS \w+\)/g, (match) => literal(person, match))
@@ -55,21 +73,22 @@ async function keysOf(person: pg.Client): Promise<string> {
 
 /**
  * Makes the function as the owner of the tables, whom policies do not bind, and answers its name.
- * Throws when report_page asks something about the caller that has no answer here.
+ * Throws when it asks something about the caller that has no answer here.
  */
-export async function createPageWithConstants(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
+export async function createPageWithConstants(owner: pg.Client, person: pg.Client, page: PageFunction, name: string): Promise<string> {
   const { rows } = await owner.query<{ definition: string }>(
-    `select pg_get_functiondef(oid) as definition from pg_proc where proname = 'report_page'`,
+    `select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
+    [page.name],
   )
-  const predicate = await predicateOf(person)
+  const predicate = await predicateOf(person, page.table)
   const keys = await keysOf(person)
   const answered = await replaceEach(rows[0]?.definition ?? '', /access\.\w+\(\)/g, (match) => literal(person, match))
   const definition = answered
-    .replace('public.report_page', `bench.${name}`)
+    .replace(`public.${page.name}`, `bench.${name}`)
     .replaceAll(/access\.report_page_keys\([^)]*\)/g, () => keys)
-    .replaceAll(/(select r\.id, r\.date from public\.reports r\s+where )/g, (match) => `${match}(${predicate}) and `)
+    .replaceAll(page.rows, (match) => `${match}(${predicate}) and `)
 
-  const question = /access\.(?!can_edit\b)\w+/.exec(definition)?.[0]
+  const question = new RegExp(`access\\.(?!${page.neutral}\\b)\\w+`).exec(definition)?.[0]
   if (question) throw new Error(`bench.${name} still asks ${question}`)
   await owner.query(`create schema if not exists bench; ${definition}`)
   return `bench.${name}`

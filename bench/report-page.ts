@@ -1,7 +1,7 @@
 import type { Stack } from '../local/index.ts'
 import { connect, connectAs } from './caller.ts'
 import { medians } from './measure.ts'
-import { createPageWithConstants } from './page-with-constants.ts'
+import { createPageWithConstants, reportPage } from './page-with-constants.ts'
 import type { Row } from './table.ts'
 
 const personas = ['te.paris1', 'aom.paris', 'cm.fr', 'adm']
@@ -15,7 +15,7 @@ async function measure(username: string, small: Stack, large: Stack): Promise<Ro
   const onSmall = await connectAs(small.postgresUrl, username)
   const onLarge = await connectAs(large.postgresUrl, username)
   try {
-    const withConstants = await createPageWithConstants(owner, onLarge, `page_of_${username.replaceAll('.', '_')}`)
+    const withConstants = await createPageWithConstants(owner, onLarge, reportPage, `page_of_${username.replaceAll('.', '_')}`)
     const [bare = NaN, few = NaN, many = NaN] = await medians(
       [
         () => owner.query(`select * from ${withConstants}()`),

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '../local/index.ts'
+import { actionPlanRows } from './action-plans.ts'
 import { bundleRows } from './bundle.ts'
 import { connect } from './caller.ts'
 import { complianceRows } from './compliance.ts'
@@ -35,7 +36,11 @@ try {
   const large = await stackWith(1_000_000)
   stacks.push(large)
 
-  const pages = [...(await reportPageRows(small, large)), ...(await complianceRows(small, large))]
+  const pages = [
+    ...(await reportPageRows(small, large)),
+    ...(await complianceRows(small, large)),
+    ...(await actionPlanRows(small, large)),
+  ]
   await small.stop()
   const rows = [...pages, ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await bundleRows())]
   const page = benchmarkPage(rows)

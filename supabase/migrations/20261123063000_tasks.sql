@@ -21,12 +21,12 @@ create table public.tasks (
   person_level       smallint not null,
   person_is_reviewer boolean not null
 );
-create index tasks_of_creator on public.tasks (creator_id, status, sort_date, id);
-create index tasks_of_assignee on public.tasks (assignee_id, status, sort_date, id);
-create index tasks_of_country on public.tasks (country_id, status, sort_date, id);
-create index tasks_of_area on public.tasks (area_id, status, sort_date, id);
-create index tasks_of_site on public.tasks (site_id, status, sort_date, id);
-create index tasks_of_department on public.tasks (department_id, country_id, status, sort_date, id);
+create index tasks_of_creator on public.tasks (creator_id, status, priority, sort_date, id);
+create index tasks_of_assignee on public.tasks (assignee_id, status, priority, sort_date, id);
+create index tasks_of_country on public.tasks (country_id, status, priority, sort_date, id);
+create index tasks_of_area on public.tasks (area_id, status, priority, sort_date, id);
+create index tasks_of_site on public.tasks (site_id, status, priority, sort_date, id);
+create index tasks_of_department on public.tasks (department_id, country_id, status, priority, sort_date, id);
 comment on column public.tasks.is_item is 'A report item; else an action plan of its own.';
 comment on column public.tasks.creator_id is 'An item''s author.';
 comment on column public.tasks.sort_date is 'The due date; tasks without one come last.';

@@ -1,14 +1,19 @@
 -- One page of tasks by due date, and how many there are. Row security stays on and decides; the keys of
--- access.report_page_keys only tell where to look, as for reports. A status is one range of each index.
+-- access.report_page_keys only tell where to look, as for reports. A status and a priority are one range of each index:
+-- whatever is filtered, the rows of a page lie together.
 
-create function access.task_ranges(p_status text, p_after_date date default null, p_after_id bigint default null)
-returns table (status text, from_date date, from_id bigint, last_date date)
+create function access.task_ranges(
+  p_status text, p_priority text default null, p_after_date date default null, p_after_id bigint default null
+)
+returns table (status text, priority text, from_date date, from_id bigint, last_date date)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := access.today();
 begin
   return query
-    select range.status, start.from_date, case start.from_date when p_after_date then p_after_id else 0 end, range.last_date
+    select
+      range.status, wanted.priority, start.from_date, case start.from_date when p_after_date then p_after_id else 0 end,
+      range.last_date
     from (values
       ('pending', 'pending', today, 'infinity'::date),
       ('in_progress', 'in_progress', today, 'infinity'),
@@ -17,12 +22,16 @@ begin
       ('completed', 'completed', '-infinity', 'infinity'),
       ('stopped', 'stopped', '-infinity', 'infinity')
     ) as range (shown, status, first_date, last_date)
+    cross join (values ('low'), ('medium'), ('high'), ('critical')) as wanted (priority)
     cross join lateral (select greatest(range.first_date, p_after_date) as from_date) as start
-    where p_status is null or p_status = range.shown
-      or p_status = 'open' and range.shown in ('pending', 'in_progress', 'overdue');
+    where (
+        p_status is null or p_status = range.shown
+        or p_status = 'open' and range.shown in ('pending', 'in_progress', 'overdue')
+      )
+      and (p_priority is null or p_priority = wanted.priority);
 end
 $$;
-comment on function access.task_ranges(text, date, bigint) is
+comment on function access.task_ranges(text, text, date, bigint) is
   'The index ranges of a status as people read it: pending, in_progress, overdue, completed, stopped; open is the first three; null is all. One lower bound each, so that the index is entered where the page begins.';
 
 create function public.action_plan_page(
@@ -47,70 +56,64 @@ begin
       select found.id, found.sort_date
       from (
         select t.id, t.sort_date
-        from access.task_ranges(p_status, p_after_date, p_after_id) as range
+        from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.assignee_id = me and t.status = range.status
+          where t.assignee_id = me and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
-            and (p_priority is null or t.priority = p_priority)
           order by t.sort_date, t.id limit page_size
         ) as t
         union
         select t.id, t.sort_date
-        from access.task_ranges(p_status, p_after_date, p_after_id) as range
+        from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.creator_id = me and t.status = range.status
+          where t.creator_id = me and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
-            and (p_priority is null or t.priority = p_priority)
           order by t.sort_date, t.id limit page_size
         ) as t
         where not p_mine
         union
         select t.id, t.sort_date
-        from access.task_ranges(p_status, p_after_date, p_after_id) as range
+        from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.countries) as country (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.country_id = country.id and t.status = range.status
+          where t.country_id = country.id and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
-            and (p_priority is null or t.priority = p_priority)
           order by t.sort_date, t.id limit page_size
         ) as t
         where keys.departments is null
         union
         select t.id, t.sort_date
-        from access.task_ranges(p_status, p_after_date, p_after_id) as range
+        from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.countries) as country (id)
         cross join unnest(keys.departments) as department (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.department_id = department.id and t.country_id = country.id and t.status = range.status
+          where t.department_id = department.id and t.country_id = country.id and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
-            and (p_priority is null or t.priority = p_priority)
           order by t.sort_date, t.id limit page_size
         ) as t
         union
         select t.id, t.sort_date
-        from access.task_ranges(p_status, p_after_date, p_after_id) as range
+        from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.areas) as area (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.area_id = area.id and t.status = range.status
+          where t.area_id = area.id and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
-            and (p_priority is null or t.priority = p_priority)
             and (keys.departments is null or t.department_id = any (keys.departments))
           order by t.sort_date, t.id limit page_size
         ) as t
         union
         select t.id, t.sort_date
-        from access.task_ranges(p_status, p_after_date, p_after_id) as range
+        from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.sites) as site (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.site_id = site.id and t.status = range.status
+          where t.site_id = site.id and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
-            and (p_priority is null or t.priority = p_priority)
             and (keys.departments is null or t.department_id = any (keys.departments))
           order by t.sort_date, t.id limit page_size
         ) as t
@@ -143,7 +146,7 @@ begin
         select from access.task_ranges(shown.status) as range
         cross join lateral (
           select from public.tasks t
-          where t.assignee_id = me and t.status = range.status
+          where t.assignee_id = me and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
           limit maximum
         ) as t
@@ -151,7 +154,7 @@ begin
         select from access.task_ranges(shown.status) as range
         cross join lateral (
           select from public.tasks t
-          where t.creator_id = me and t.assignee_id <> me and t.status = range.status
+          where t.creator_id = me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
           limit maximum
         ) as t
@@ -160,7 +163,7 @@ begin
         cross join unnest(keys.countries) as country (id)
         cross join lateral (
           select from public.tasks t
-          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status
+          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
           limit maximum
         ) as t
@@ -172,7 +175,7 @@ begin
         cross join lateral (
           select from public.tasks t
           where t.department_id = department.id and t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
-            and t.status = range.status
+            and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
           limit maximum
         ) as t
@@ -181,7 +184,7 @@ begin
         cross join unnest(keys.areas) as area (id)
         cross join lateral (
           select from public.tasks t
-          where t.area_id = area.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status
+          where t.area_id = area.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
             and (keys.departments is null or t.department_id = any (keys.departments))
           limit maximum
@@ -191,7 +194,7 @@ begin
         cross join unnest(keys.sites) as site (id)
         cross join lateral (
           select from public.tasks t
-          where t.site_id = site.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status
+          where t.site_id = site.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
             and (keys.departments is null or t.department_id = any (keys.departments))
           limit maximum
@@ -205,5 +208,5 @@ $$;
 comment on function public.action_plan_counts(integer) is
   'Tasks that the caller sees, by status; a count ends at p_maximum, 1000 at most. Each task is found by one of its keys.';
 
-grant execute on function access.task_ranges(text, date, bigint), public.action_plan_counts(integer),
+grant execute on function access.task_ranges(text, text, date, bigint), public.action_plan_counts(integer),
   public.action_plan_page(text, text, boolean, date, bigint, integer) to authenticated;
