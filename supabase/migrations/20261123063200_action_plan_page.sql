@@ -19,20 +19,19 @@ begin
       ('in_progress', 'in_progress', today, 'infinity'),
       ('overdue', 'pending', '-infinity', today - 1),
       ('overdue', 'in_progress', '-infinity', today - 1),
+      ('open', 'pending', '-infinity', 'infinity'),
+      ('open', 'in_progress', '-infinity', 'infinity'),
       ('completed', 'completed', '-infinity', 'infinity'),
       ('stopped', 'stopped', '-infinity', 'infinity')
     ) as range (shown, status, first_date, last_date)
     cross join (values ('low'), ('medium'), ('high'), ('critical')) as wanted (priority)
     cross join lateral (select greatest(range.first_date, p_after_date) as from_date) as start
-    where (
-        p_status is null or p_status = range.shown
-        or p_status = 'open' and range.shown in ('pending', 'in_progress', 'overdue')
-      )
+    where (range.shown = p_status or p_status is null and range.shown in ('open', 'completed', 'stopped'))
       and (p_priority is null or p_priority = wanted.priority);
 end
 $$;
 comment on function access.task_ranges(text, text, date, bigint) is
-  'The index ranges of a status as people read it: pending, in_progress, overdue, completed, stopped; open is the first three; null is all. One lower bound each, so that the index is entered where the page begins.';
+  'The index ranges of a status as people read it: pending, in_progress, overdue, completed, stopped; open is the first three together; null is all. One lower bound each, so that the index is entered where the page begins.';
 
 create function public.action_plan_page(
   p_status text default null, p_priority text default null, p_mine boolean default false,
