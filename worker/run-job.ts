@@ -2,20 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asCaller, NobodyError } from '../supabase/functions/_shared/db/transaction.ts'
-import type { Connections } from '../supabase/functions/_shared/db/connections.ts'
 import { databaseProblem } from '../supabase/functions/_shared/http/database-problem.ts'
 import { Problem } from '../supabase/functions/_shared/http/problem.ts'
 import { createObjects } from '../supabase/functions/_shared/storage/objects.ts'
-import type { Begun, Commands } from './commands.ts'
+import type { Begun } from './commands.ts'
 import { Cancelled, type Outcome, type Running } from './job.ts'
 import { kinds } from './jobs/index.ts'
-import type { Settings } from './settings.ts'
-
-export interface Surroundings {
-  settings: Settings
-  connections: Connections
-  commands: Commands
-}
+import type { Surroundings } from './surroundings.ts'
 
 const tooOften = 'Something went wrong. Please try again.'
 

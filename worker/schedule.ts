@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asItself } from '../supabase/functions/_shared/db/transaction.ts'
 import { createObjects } from '../supabase/functions/_shared/storage/objects.ts'
 import { remind } from './reminders/remind.ts'
-import type { Surroundings } from './run-job.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /**
  * Work that comes round by itself, in nobody's name: it may only call what is granted to the login of the worker.

@@ -1,20 +1,16 @@
-import { connect } from '../supabase/functions/_shared/db/connections.ts'
-import { createCommands } from './commands.ts'
 import { openQueue } from './queue.ts'
-import { giveUp, runJob, type Surroundings } from './run-job.ts'
+import { giveUp, runJob } from './run-job.ts'
 import { schedule } from './schedule.ts'
 import type { Settings } from './settings.ts'
+import { openSurroundings } from './surroundings.ts'
 
 /** How often new jobs are looked for, in milliseconds. */
 const interval = 500
-/** A statement of a job may take this long. */
-const queryTimeout = 130_000
 
 /** Starts taking jobs; answers when the queue is there. */
 export async function startWorker(settings: Settings): Promise<{ stop: () => Promise<void> }> {
-  const connections = connect(settings.databaseUrl, settings.atOnce + 3, queryTimeout)
-  const commands = createCommands(connections)
-  const surroundings: Surroundings = { settings, connections, commands }
+  const surroundings = openSurroundings(settings)
+  const { commands, connections } = surroundings
   const queue = await openQueue(settings, {
     atOnce: settings.atOnce,
     cron: schedule,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Connections } from '../../supabase/functions/_shared/db/connections.ts'
 import { asItself } from '../../supabase/functions/_shared/db/transaction.ts'
-import type { Surroundings } from '../run-job.ts'
+import type { Surroundings } from '../surroundings.ts'
 import type { Smtp } from '../settings.ts'
 import { composeMail, type DueMail } from './compose.ts'
 

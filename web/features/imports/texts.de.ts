@@ -14,7 +14,7 @@ export default {
     categories: 'Eine Zeile ohne Hauptkategorie ist selbst eine; sie darf in derselben Datei wie ihre Kategorien stehen.',
   },
   choose: 'CSV-Datei wählen oder hier ablegen',
-  limits: 'Höchstens {{rows}} Zeilen; UTF-8; Spalten durch Komma, Semikolon oder Tabulator getrennt',
+  limits: 'Höchstens {{rows, number}} Zeilen; UTF-8; Spalten durch Komma, Semikolon oder Tabulator getrennt',
   tooLarge: 'Die Datei ist zu groß',
   empty: 'Die Datei ist leer',
   check: 'Prüfen',

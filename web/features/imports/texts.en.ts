@@ -11,7 +11,7 @@ export default {
     categories: 'A row without a main category is one itself; it may stand in the same file as its categories.',
   },
   choose: 'Choose a CSV file, or drop it here',
-  limits: 'At most {{rows}} rows; UTF-8; columns apart by comma, semicolon or tab',
+  limits: 'At most {{rows, number}} rows; UTF-8; columns apart by comma, semicolon or tab',
   tooLarge: 'The file is too large',
   empty: 'The file is empty',
   check: 'Check',

@@ -14,7 +14,7 @@ export default {
     categories: "Une ligne sans catégorie principale en est une elle-même ; elle peut se trouver dans le même fichier que ses catégories.",
   },
   choose: 'Choisissez un fichier CSV ou déposez-le ici',
-  limits: 'Au plus {{rows}} lignes ; UTF-8 ; colonnes séparées par une virgule, un point-virgule ou une tabulation',
+  limits: 'Au plus {{rows, number}} lignes ; UTF-8 ; colonnes séparées par une virgule, un point-virgule ou une tabulation',
   tooLarge: 'Le fichier est trop volumineux',
   empty: 'Le fichier est vide',
   check: 'Vérifier',

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { schedule } from '../../worker/schedule.ts'
+import { openSurroundings } from '../../worker/surroundings.ts'
+import { type Client, signedIn } from './support/client.ts'
+import { query } from './support/database.ts'
+import { expectAnswer } from './support/expect-answer.ts'
+import { ended, readJob, resultOf } from './support/job.ts'
+
+const { url, dbUrl, secretKey } = inject('stack')
+const surroundings = openSurroundings({ supabaseUrl: url, secretKey, databaseUrl: dbUrl, port: null, atOnce: 1, publicUrl: null, smtp: null })
+let admin: Client
+
+beforeAll(async () => {
+  admin = await signedIn('adm')
+})
+afterAll(async () => {
+  await query('delete from public.jobs')
+  await surroundings.connections.close()
+})
+
+const removeOldFiles = () => schedule.find(({ name }) => name === 'remove-old-files')?.run(surroundings)
+
+async function exportCompanies() {
+  const answer = await admin.post('/api/admin/exports', { format: 'csv', rows: { table: 'companies' } })
+  return ended(admin, (await expectAnswer(contract.exports.table, answer)).id)
+}
+
+test('what a job made is taken away after a day, and nothing sooner', async () => {
+  const [old, young] = [await exportCompanies(), await exportCompanies()]
+  await query(`update public.jobs set finished_at = now() - interval '25 hours' where id = $1`, [old.id])
+  await removeOldFiles()
+  expect(await readJob(admin, old.id)).toMatchObject({ state: 'done', downloadUrl: null })
+  expect((await fetch(old.downloadUrl ?? '')).ok).toBe(false)
+  expect((await resultOf(await readJob(admin, young.id))).toString('utf8')).toContain('Solaris')
+  await removeOldFiles()
+  expect((await readJob(admin, young.id)).downloadUrl).not.toBeNull()
+})
