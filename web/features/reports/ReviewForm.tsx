@@ -32,7 +32,7 @@ export function ReviewForm({ report, onDone }: Props) {
             {...props}
             value={note}
             maxLength={limits.textMaximum}
-            autoSize={{ minRows: 2, maxRows: 8 }}
+            rows={3}
             placeholder={t('review.notePlaceholder')}
             onChange={({ target }) => {
               setNote(target.value)
