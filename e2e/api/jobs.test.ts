@@ -40,6 +40,17 @@ describe('a job', () => {
     expect((await ended(admin, id)).state).toBe('done')
   })
 
+  test('asked for by two people with one id at once is one person\'s', async () => {
+    const id = randomUUID()
+    const both = await Promise.all([
+      admin.post('/api/admin/exports', { ...companies, id }),
+      technician.post('/api/reports/exports', { format: 'csv', id }),
+    ])
+    const refused = both.filter(({ status }) => status !== 201)
+    expect(refused).toHaveLength(1)
+    await expectFailure(refused[0] ?? Response.error(), 409, { message: 'This id is in use already', field: 'id' })
+  })
+
   test('is its owner\'s: others find neither it nor its file, and cannot take its id', async () => {
     const job = await ended(admin, (await ask()).id)
     await expectFailure(await technician.get(`/api/jobs/${job.id}`), 404, { message: 'There is no such job' })

@@ -92,7 +92,12 @@ begin
   if (select count(*) from public.jobs j where j.owner_id = person and j.state in ('queued', 'running')) >= 10 then
     raise exception 'Ten of your jobs are under way. Please wait until one is finished.' using errcode = 'PT429';
   end if;
-  insert into public.jobs (id, kind, owner_id, arguments) values (job_id, enqueue.kind, person, enqueue.arguments);
+  insert into public.jobs (id, kind, owner_id, arguments) values (job_id, enqueue.kind, person, enqueue.arguments)
+  on conflict (id) do nothing;
+  -- Somebody else took it this moment.
+  if not found then
+    raise exception 'This id is in use already' using errcode = 'PT409', hint = 'id';
+  end if;
 end
 $$;
 comment on function jobs.enqueue(uuid, text, jsonb) is 'Asks for a job in the caller''s name. The same id again is the same job.';
