@@ -29,6 +29,11 @@ describe('signing in at Auth itself', () => {
     expect(await sessions()).toEqual([])
   })
 
+  test.each([email.toUpperCase(), ` ${email}`, `${email}\0`])('nor when the address is written as %j', async (written) => {
+    const answer = await askAuth('POST', 'token?grant_type=password', { email: written, password: demoPassword })
+    expect(answer.status).toBe(400)
+  })
+
   test('is no way around the wait, and does not keep the person out of the portal', async () => {
     for (let turn = 0; turn < 12; turn += 1) expect((await passwordGrant('not-the-password')).status).toBe(400)
     expect((await new Client().signIn(person)).status).toBe(200)
