@@ -27,12 +27,13 @@ join lateral (
 
 insert into public.reports (
   author_id, date, department_id, status, submitted_at, updated_at, company_id, country_id, area_id, site_id,
-  author_level, author_is_reviewer, local_date, time_zone
+  author_level, author_is_reviewer, local_date, time_zone, review_state
 )
 select
   p.id, day.date, p.department_id, case when (day.ago + p.site_id) % 11 = 0 then 'late' else 'submitted' end,
   day.date + time '16:30', day.date + time '16:30', p.company_id, p.country_id, p.area_id, p.site_id,
-  r.hierarchy_level, r.can_view_subordinate_reports, day.date, access.time_zone_of(p.id)
+  r.hierarchy_level, r.can_view_subordinate_reports, day.date, access.time_zone_of(p.id),
+  case when day.ago <= 3 then 'to_review' when (day.ago * 31 + p.site_id * 7) % 97 = 0 then 'returned' else 'acknowledged' end
 from (
   select ago, current_date - ago as date
   from generate_series(
@@ -78,6 +79,14 @@ select d.day, d.country_id, case d.entry when 'due' then 'deadline' when 'action
 from public.calendar_days d join public.profiles p on p.id = d.owner_id and p.email like '%@bench.example'
 group by 1, 2, 3;
 
+-- A year of notifications for each author, the newest of them unread.
+insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at, read_at)
+select
+  p.id, 'report_reminder', jsonb_build_object('date', current_date - n, 'deadline', '18:00'), '/submit-report', 'bench ' || n,
+  now() - n * interval '1 day', case when n > 9 then now() - n * interval '1 day' + interval '1 hour' end
+from public.profiles p cross join generate_series(1, 200) as n
+where p.email like '%@bench.example';
+
 -- 5,000 people at every size: those who wrote nothing are asked about all the same.
 insert into auth.users (instance_id, id, aud, role, email, created_at, updated_at)
 select
@@ -101,6 +110,7 @@ reset session_replication_role;
 
 analyze public.profiles;
 analyze public.reports;
+analyze public.notifications;
 analyze public.report_items;
 analyze public.tasks;
 analyze public.calendar_days;

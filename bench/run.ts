@@ -7,6 +7,7 @@ import { actionPlanRows } from './action-plans.ts'
 import { bundleRows } from './bundle.ts'
 import { connect } from './caller.ts'
 import { complianceRows } from './compliance.ts'
+import { notificationRows } from './notifications.ts'
 import { reportPageRows } from './report-page.ts'
 import { requestRows } from './requests.ts'
 import { benchmarkPage, isMet } from './table.ts'
@@ -38,6 +39,7 @@ try {
 
   const pages = [
     ...(await reportPageRows(small, large)),
+    ...(await notificationRows(small, large)),
     ...(await complianceRows(small, large)),
     ...(await actionPlanRows(small, large)),
   ]

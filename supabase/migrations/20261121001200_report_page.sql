@@ -105,7 +105,9 @@ create function public.report_page(
   p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
 )
 returns setof public.report_details
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+-- Without incremental sorts: with them the planner enters an index of days alone and reads every report that there is.
+language plpgsql stable set search_path = ''
+set plan_cache_mode = force_generic_plan set jit = off set enable_incremental_sort = off as $$
 #variable_conflict use_column
 declare
   first_date constant date := coalesce(p_start, '-infinity');

@@ -1,0 +1,53 @@
+import type { Stack } from '../local/index.ts'
+import { connect, connectAs } from './caller.ts'
+import { medians } from './measure.ts'
+import type { Row } from './table.ts'
+
+const username = 'bench7'
+const turns = 40
+const goal = 1.5
+
+/** What GET /api/notifications asks; `person` is who, as an expression. */
+const list = (person: string) => `
+  select counted.unread, n.*
+  from (
+    select count(*) as unread
+    from (select from public.notifications u where u.person_id = ${person} and u.read_at is null limit 100) as found
+  ) as counted
+  left join lateral (
+    select l.* from public.notifications l where l.person_id = ${person} order by l.created_at desc, l.id desc limit 21
+  ) as n on true`
+
+/** A page of notifications with the number of the unread ones, on the small and the large database and past the policies. */
+export async function notificationRows(small: Stack, large: Stack): Promise<Row[]> {
+  const owner = await connect(large.postgresUrl)
+  const onSmall = await connectAs(small.postgresUrl, username)
+  const onLarge = await connectAs(large.postgresUrl, username)
+  try {
+    const { rows } = await onLarge.query<{ id: string }>('select access.person() as id')
+    const id = rows[0]?.id ?? ''
+    const asked = list('(select access.person())')
+    const [bare = NaN, few = NaN, many = NaN] = await medians(
+      [() => owner.query(list(`'${id}'::uuid`)), () => onSmall.query(asked), () => onLarge.query(asked)],
+      turns,
+    )
+    return [
+      {
+        what: 'Notifications: row level security ÷ constants',
+        detail: `a person with 200, ${many.toFixed(1)} ÷ ${bare.toFixed(1)} ms`,
+        measured: many / bare,
+        goal,
+        unit: '',
+      },
+      {
+        what: 'Notifications: of 1,000 people ÷ of 30',
+        detail: `${few.toFixed(1)} → ${many.toFixed(1)} ms`,
+        measured: many / few,
+        goal,
+        unit: '',
+      },
+    ]
+  } finally {
+    await Promise.all([owner.end(), onSmall.end(), onLarge.end()])
+  }
+}
