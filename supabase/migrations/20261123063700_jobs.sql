@@ -167,6 +167,8 @@ comment on function jobs.progress(uuid, integer, integer) is 'False: the job was
 
 create function jobs.finish(job_id uuid, state text, message text, errors jsonb, file_path text, file_name text) returns void
 language sql security definer set search_path = '' as $$
+  -- Cancelled while its file was on the way: the file is noted, so that it is taken away with the others.
+  update public.jobs j set file_path = finish.file_path where j.id = job_id and j.state = 'cancelled' and finish.file_path is not null;
   update public.jobs j
   set state = finish.state, message = finish.message, errors = finish.errors, file_path = finish.file_path,
     file_name = finish.file_name, finished_at = clock_timestamp(), arguments = '{}',

@@ -44,9 +44,11 @@ select is_empty($$ select * from jobs.begin('00000000-0000-4000-8000-00000000000
 select jobs.finish('00000000-0000-4000-8000-000000000001', 'done', 'x', '[]', 'path', 'name');
 select tests.clear_authentication();
 select is(
-  (select format('%s %s %s', state, coalesce(file_path, 'no file'), arguments) from public.jobs where id = '00000000-0000-4000-8000-000000000001'),
-  'cancelled no file {}', 'what is over stays as it is, and its arguments are gone'
+  (select format('%s %s %s', state, coalesce(message, 'no message'), arguments) from public.jobs where id = '00000000-0000-4000-8000-000000000001'),
+  'cancelled no message {}', 'what is over stays as it is, and its arguments are gone'
 );
+update public.jobs set finished_at = now() - interval '25 hours' where id = '00000000-0000-4000-8000-000000000001';
+select results_eq('select file_path from jobs.old_files()', $$ values ('path') $$, 'but its file, which came too late, is taken away like every other');
 
 -- The login of the worker can become its jobs' owners, and call its commands.
 select is_empty(
