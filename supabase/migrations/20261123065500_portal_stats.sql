@@ -17,6 +17,9 @@ grant execute on function compliance.week_of_caller() to authenticated;
 create function access.count_people(since timestamptz, out active bigint, out whole bigint, out recent bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  if access.person() is null then
+    return;
+  end if;
   select count(*) filter (where p.is_active), count(*), count(*) filter (where p.is_active and p.created_at >= since)
   into active, whole, recent
   from public.profiles p;

@@ -78,5 +78,9 @@ select ok((select owed > 0 and reported = 0 from compliance.days_of_country(3, '
 select is_empty($$ select * from compliance.days_of_country(1, '2027-03-11', '2027-03-11') where owed > 0 $$, 'of another country there is nobody');
 select tests.clear_authentication();
 
+select tests.authenticate_as('inactive');
+select is((select format('%s/%s', active_users, total_users) from public.portal_stats()), '/', 'who is not active is not told how many people there are');
+select tests.clear_authentication();
+
 select * from finish();
 rollback;
