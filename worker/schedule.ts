@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asItself } from '../supabase/functions/_shared/db/transaction.ts'
 import { createObjects } from '../supabase/functions/_shared/storage/objects.ts'
 import { remind } from './reminders/remind.ts'
+import { refreshCalendars } from './calendars/refresh.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
@@ -34,4 +35,10 @@ const drawCountsTogether: Scheduled = {
 
 const remindPeople: Scheduled = { name: 'remind-people', cron: '*/5 * * * *', run: remind }
 
-export const schedule: readonly Scheduled[] = [remindPeople, removeOldFiles, drawCountsTogether]
+const readCalendars: Scheduled = {
+  name: 'read-calendars',
+  cron: '* * * * *',
+  run: ({ connections }) => refreshCalendars(connections),
+}
+
+export const schedule: readonly Scheduled[] = [readCalendars, remindPeople, removeOldFiles, drawCountsTogether]

@@ -42,7 +42,7 @@ describe('[portal §2 calendar-integration] an integration', () => {
   test('is added, switched, renewed and deleted by its owner', async () => {
     const added = await add()
     expect(added).toMatchObject({ provider: 'google', isActive: true })
-    expect(added.webcalUrl).toBe(added.feedUrl.replace(/^http:/, 'webcal:'))
+    expect(added.webcalUrl).toBe(added.feedUrl?.replace(/^http:/, 'webcal:'))
     expect(await mine()).toEqual([added])
     const one = `${address}/${added.id}`
     const patch = (body: object) => owner.send('PATCH', one, { ...body })
@@ -80,6 +80,8 @@ describe('[portal §2 calendar-integration] an integration', () => {
     [{ provider: 'yahoo', calendarName }, 'provider', 'Please fill in all fields'],
     [{ provider: 'google', calendarName, token: 'x' }, 'token', 'Unknown field'],
     [{ provider: 'google', calendarName, id: '1' }, 'id', 'Invalid UUID'],
+    [{ provider: 'ical', calendarName, sourceUrl: 'http://example.org/x.ics' }, 'sourceUrl', 'Must be an address that begins with https://'],
+    [{ provider: 'ical', calendarName, sourceUrl: 'file:///etc/passwd' }, 'sourceUrl', 'Must be an address that begins with https://'],
   ])('[portal §5 integration-fields] %o is refused', async (body, field, message) => {
     const { issues } = await expectFailure(await owner.post(address, body), 400)
     expect(issues).toContainEqual({ path: [field], message })
@@ -98,7 +100,7 @@ describe('[portal §2 calendar-integration] an integration', () => {
 })
 
 describe('[portal §2 feed] the feed', () => {
-  const pathOf = ({ feedUrl }: CalendarIntegration) => new URL(feedUrl).pathname
+  const pathOf = ({ feedUrl }: CalendarIntegration) => new URL(feedUrl ?? '').pathname
 
   test('holds the owner’s entries and nobody else’s, for who has the address', async () => {
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -184,7 +186,47 @@ describe('[portal §2 feed] the feed', () => {
     } finally {
       await set(true)
       await permit(true)
+      // Being deactivated has ended the session.
+      owner = await signedIn('te.tokyo1')
     }
     expect((await anonymous.get(path)).status).toBe(200)
+  })
+})
+
+describe('another calendar whose events are shown here', () => {
+  const events = async (client: Client) => {
+    const rows = await expectAnswer(contract.calendar.events, await client.get('/api/calendar/events?startDate=2027-03-01&endDate=2027-03-31'))
+    return rows.filter(({ id }) => id.startsWith('external-'))
+  }
+  const store = (id: string, list: object[] | null, error: string | null) =>
+    query('select calendar.store_import($1, $2, $3)', [id, list && JSON.stringify(list), error])
+
+  test('stands in the calendar of its owner alone, on the days of his zone, and is replaced whole', async () => {
+    const added = await add(owner, { provider: 'ical', sourceUrl: 'webcal://calendar.invalid/x.ics' })
+    expect(added).toMatchObject({ sourceUrl: 'https://calendar.invalid/x.ics', feedUrl: null, webcalUrl: null })
+    const late = { title: 'Late', description: null, startsAt: '2027-03-10T16:00:00Z', endsAt: '2027-03-10T17:00:00Z', isAllDay: false }
+    const trip = { title: 'Trip', description: null, startsAt: '2027-03-30T00:00:00Z', endsAt: '2027-04-02T00:00:00Z', isAllDay: true }
+    await store(added.id, [late, trip], null)
+    expect(await events(owner)).toMatchObject([
+      { title: 'Late', startDay: '2027-03-11', userName: calendarName },
+      { title: 'Trip', startDate: '2027-03-30', endDate: '2027-04-02' },
+    ])
+    expect([await events(other), await events(admin)]).toEqual([[], []])
+    await store(added.id, null, 'The address did not answer in time')
+    expect(await events(owner)).toHaveLength(2)
+    expect(await mine()).toMatchObject([{ refreshError: 'The address did not answer in time' }])
+    await store(added.id, [trip], null)
+    expect(await events(owner)).toHaveLength(1)
+    await owner.send('PATCH', `${address}/${added.id}`, { isActive: false })
+    expect(await events(owner)).toEqual([])
+  })
+
+  test('is read once an hour, by one worker', async () => {
+    const { id } = await add(owner, { provider: 'ical', sourceUrl: 'https://calendar.invalid/x.ics' })
+    const claim = async () => (await query<{ id: string }>('select id from calendar.claim_imports(100)')).some((row) => row.id === id)
+    await query('update public.calendar_integrations set claimed_at = null where id = $1', [id])
+    expect([await claim(), await claim()]).toEqual([true, false])
+    await query(`update public.calendar_integrations set claimed_at = now() - interval '61 minutes' where id = $1`, [id])
+    expect(await claim()).toBe(true)
   })
 })

@@ -54,6 +54,36 @@ test('[portal §2 calendar-integration] an integration is added, switched off, g
   expect(complaints).toEqual([])
 })
 
+test('[portal §2 calendar-integration] another calendar is shown here, and why it could not be read', async () => {
+  const { page } = await portal.openAs('te.munich1', '/calendar-integration')
+  await page.getByRole('button', { name: 'Add Integration' }).click()
+  await choose(page, 'Provider', 'iCal/WebCal')
+  await page.getByLabel('Calendar name').fill(name)
+  const source = page.getByLabel('Address of another calendar')
+  const add = page.getByRole('dialog').getByRole('button', { name: 'Add Integration' })
+  await source.fill('http://calendar.invalid/x.ics')
+  await add.click()
+  await shows(page.getByText('Must be an address that begins with https://'))
+  await source.fill('https://127.0.0.1/x.ics')
+  await add.click()
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await shows(card.getByText('https://127.0.0.1/x.ics'))
+  const store = (events: object[] | null, error: string | null) =>
+    query('select calendar.store_import(i.id, $2, $3) from public.calendar_integrations i where i.calendar_name = $1', [
+      name,
+      events && JSON.stringify(events),
+      error,
+    ])
+  await store(null, 'The address leads into a private network')
+  await page.reload()
+  await shows(card.getByText('The address leads into a private network'))
+  await store([{ title: `${name} trip`, startsAt: '2031-05-14T00:00:00Z', isAllDay: true }], null)
+  await page.goto('/calendar?day=2031-05-14')
+  await page.getByRole('listitem').getByText(`${name} trip`).click()
+  await shows(page.getByRole('dialog').getByText(name, { exact: true }))
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).count()).toBe(0)
+})
+
 test.each([
   ['add', 'POST', 'Failed to add integration'],
   ['update', 'PATCH', 'Failed to update integration'],

@@ -74,18 +74,37 @@ const calendar_integrations: TableAccess = {
   row: { id: integrationId },
   visible: 'token',
   select: ['te.paris1'],
-  insert: { values: { id: otherIntegrationId, provider: 'google', calendar_name: 'Matrix' }, by: everyone },
+  insert: {
+    values: { id: otherIntegrationId, provider: 'google', calendar_name: 'Matrix', source_url: 'https://example.org/x.ics' },
+    by: everyone,
+  },
   update: [
     { set: { calendar_name: 'Changed', is_active: false }, by: ['te.paris1'] },
     { set: { token: 'guessed' }, by: nobody },
     { set: { owner_id: '{te.berlin1}' }, by: nobody },
     { set: { provider: 'outlook' }, by: nobody },
+    { set: { source_url: 'https://example.org/y.ics' }, by: nobody },
+    { set: { refreshed_at: '2026-01-01' }, by: nobody },
     { set: { created_at: '2026-01-01' }, by: nobody },
   ],
   delete: ['te.paris1'],
 }
 
-export const calendarAccess = { calendar_events, calendar_days, calendar_integrations } satisfies Record<string, TableAccess>
+const calendar_imported_events: TableAccess = {
+  make: `insert into public.calendar_integrations (id, owner_id, provider, calendar_name, source_url)
+         select '${integrationId}', p.id, 'ical', 'Matrix', 'https://example.org/x.ics' from public.profiles p where p.username = 'te.paris1';
+         insert into public.calendar_imported_events (integration_id, owner_id, title, starts_at, is_all_day)
+         select i.id, i.owner_id, 'Matrix', '2026-01-05', true from public.calendar_integrations i where i.id = '${integrationId}'`,
+  clear: `delete from public.calendar_integrations where id = '${integrationId}'`,
+  row: { integration_id: integrationId },
+  visible: 'title',
+  select: ['te.paris1'],
+  insert: { values: { integration_id: integrationId, title: 'Matrix', starts_at: '2026-01-05', is_all_day: true }, by: nobody },
+  update: [{ set: { title: 'Changed' }, by: nobody }],
+  delete: nobody,
+}
+
+export const calendarAccess = { calendar_events, calendar_days, calendar_integrations, calendar_imported_events } satisfies Record<string, TableAccess>
 
 /** Somebody else's report is no entry of a reviewer's calendar: everyone sees the own ones, admins all. */
 export const calendarViews = {

@@ -21,12 +21,12 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
   const fail = useFailure()
   const id = useId()
   const [newId] = useState(() => crypto.randomUUID())
-  const { control, handleSubmit } = useForm<Values>({
+  const { control, handleSubmit } = useForm<Values, unknown, z.output<typeof integrationInput>>({
     resolver: zodResolver(integrationInput),
     defaultValues: { calendarName: '' },
   })
   const adding = useMutation({
-    mutationFn: (body: Values) => call(calendarIntegrations.create, { body: { ...body, id: newId } }),
+    mutationFn: (body: z.output<typeof integrationInput>) => call(calendarIntegrations.create, { body: { ...body, id: newId } }),
     onSuccess: () => {
       onClose()
       toasts.success(t('form.done'))
@@ -68,6 +68,15 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
           render={({ field, fieldState }) => (
             <Field label={t('form.name')} error={fieldState.error?.message} required>
               {(props) => <Input {...props} {...field} autoComplete="off" />}
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="sourceUrl"
+          render={({ field, fieldState }) => (
+            <Field label={t('form.source')} hint={t('form.sourceHint')} error={fieldState.error?.message}>
+              {(props) => <Input {...props} {...field} value={field.value ?? ''} inputMode="url" autoComplete="off" placeholder="https://" />}
             </Field>
           )}
         />

@@ -6,15 +6,16 @@ import styles from './CalendarIntegration.module.css'
 
 interface Props {
   integration: CalendarIntegration
+  feedUrl: string
   isRotating: boolean
   onRotate: () => void
 }
 
 /** The secret address of a feed, to be copied or opened, and how to replace it. */
-export function FeedAddress({ integration, isRotating, onRotate }: Props) {
+export function FeedAddress({ integration, feedUrl, isRotating, onRotate }: Props) {
   const { t } = useTranslation('calendar-integration')
   const toasts = useToasts()
-  const { feedUrl, webcalUrl, provider, isActive } = integration
+  const { webcalUrl, provider, isActive } = integration
   const copy = () =>
     navigator.clipboard.writeText(feedUrl).then(
       () => toasts.success(t('copied')),
@@ -25,7 +26,7 @@ export function FeedAddress({ integration, isRotating, onRotate }: Props) {
       <div className={styles.line}>
         <Input readOnly aria-label={t('address')} value={feedUrl} onFocus={({ target }) => target.select()} />
         <Button onClick={() => void copy()}>{t('copy')}</Button>
-        <Button href={webcalUrl}>{t('open')}</Button>
+        <Button href={webcalUrl ?? feedUrl}>{t('open')}</Button>
         <Popconfirm title={t('rotate.ask')} description={t('rotate.text')} okText={t('rotate.action')} onConfirm={onRotate}>
           <Button loading={isRotating}>{t('rotate.action')}</Button>
         </Popconfirm>

@@ -3,6 +3,7 @@ import { Button, Card, Popconfirm, Switch, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './CalendarIntegration.module.css'
 import { FeedAddress } from './FeedAddress.tsx'
+import { SourceAddress } from './SourceAddress.tsx'
 import { useIntegrationChanges } from './useIntegrations.ts'
 
 /** One integration: whether it is on, where its feed is, and how to be rid of it. */
@@ -36,7 +37,11 @@ export function IntegrationCard({ integration }: { integration: CalendarIntegrat
           </Popconfirm>
         </div>
       </div>
-      <FeedAddress integration={integration} isRotating={rotate.isPending} onRotate={() => rotate.mutate()} />
+      {integration.feedUrl === null ? (
+        <SourceAddress integration={integration} />
+      ) : (
+        <FeedAddress integration={integration} feedUrl={integration.feedUrl} isRotating={rotate.isPending} onRotate={() => rotate.mutate()} />
+      )}
     </Card>
   )
 }

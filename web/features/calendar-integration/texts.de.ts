@@ -50,9 +50,16 @@ export default {
     provider: 'Anbieter',
     providerPlaceholder: 'Anbieter wählen',
     name: 'Name des Kalenders',
+    source: 'Adresse eines anderen Kalenders (freiwillig)',
+    sourceHint: 'Seine Termine stehen hier in Ihrem Kalender, nur zum Lesen, und werden jede Stunde neu gelesen.',
     cancel: 'Abbrechen',
     done: 'Kalender-Anbindung hinzugefügt',
     failed: 'Die Anbindung konnte nicht hinzugefügt werden',
+  },
+  source: {
+    read: 'Zuletzt gelesen: {{when}}.',
+    waiting: 'Er wird binnen einer Minute gelesen.',
+    about: 'Seine Termine stehen in Ihrem Kalender; hier lassen sie sich nicht ändern.',
   },
   update: { done: 'Status der Anbindung geändert', failed: 'Die Anbindung konnte nicht geändert werden' },
   about: {

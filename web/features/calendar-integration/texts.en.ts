@@ -47,9 +47,16 @@ export default {
     provider: 'Provider',
     providerPlaceholder: 'Select a provider',
     name: 'Calendar name',
+    source: 'Address of another calendar (optional)',
+    sourceHint: 'Its events are shown in your calendar here, read-only, and read again every hour.',
     cancel: 'Cancel',
     done: 'Calendar integration added successfully',
     failed: 'Failed to add integration',
+  },
+  source: {
+    read: 'Last read {{when}}.',
+    waiting: 'It will be read within a minute.',
+    about: 'Its events stand in your calendar; they cannot be changed here.',
   },
   update: { done: 'Integration status updated', failed: 'Failed to update integration' },
   about: {

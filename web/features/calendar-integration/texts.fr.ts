@@ -50,9 +50,16 @@ export default {
     provider: 'Fournisseur',
     providerPlaceholder: 'Choisissez un fournisseur',
     name: 'Nom du calendrier',
+    source: "Adresse d'un autre calendrier (facultatif)",
+    sourceHint: "Ses événements s'affichent ici dans votre calendrier, en lecture seule, et sont relus toutes les heures.",
     cancel: 'Annuler',
     done: 'Intégration de calendrier ajoutée',
     failed: "L'intégration n'a pas pu être ajoutée",
+  },
+  source: {
+    read: 'Dernière lecture : {{when}}.',
+    waiting: 'Il sera lu dans la minute.',
+    about: 'Ses événements figurent dans votre calendrier ; ils ne peuvent pas être modifiés ici.',
   },
   update: { done: "État de l'intégration modifié", failed: "L'intégration n'a pas pu être modifiée" },
   about: {

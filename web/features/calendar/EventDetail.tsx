@@ -5,7 +5,7 @@ import { useAccess } from '@/lib/access.ts'
 import { showDay } from '@/lib/dates.ts'
 import TaskDialog from '@/ui/tasks/TaskDialog.tsx'
 import styles from './EventDetail.module.css'
-import { type Clock, isOverdue, isOwnEvent, taskOf } from './events.ts'
+import { type Clock, isOverdue, sourceOf, taskOf } from './events.ts'
 import { OwnEventActions } from './OwnEventActions.tsx'
 import { useTimes } from './times.ts'
 import { refreshCalendar } from './useSaving.ts'
@@ -22,7 +22,8 @@ export default function EventDetail({ event, clock, onEdit, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const may = useAccess()
   const { title, description, status } = event
-  if (!isOwnEvent(event)) {
+  const source = sourceOf(event)
+  if (source === 'task') {
     const canChange = may?.({ tab: 'calendar', level: 'write' }) ?? false
     return (
       <TaskDialog task={taskOf(event, clock)} canChange={canChange} onChanged={refreshCalendar} onClose={onClose}>
@@ -33,11 +34,13 @@ export default function EventDetail({ event, clock, onEdit, onClose }: Props) {
   return (
     <Modal open title={title} footer={null} onCancel={onClose}>
       <Facts event={event} />
-      <p>
-        <Tag>{t(`status.${status}`)}</Tag> {isOverdue(event, clock) && <Tag color="error">{t('overdue')}</Tag>}
-      </p>
+      {source === 'own event' && (
+        <p>
+          <Tag>{t(`status.${status}`)}</Tag> {isOverdue(event, clock) && <Tag color="error">{t('overdue')}</Tag>}
+        </p>
+      )}
       {description && description !== title && <p className={styles.description}>{description}</p>}
-      <OwnEventActions event={event} onEdit={onEdit} onClose={onClose} />
+      {source === 'own event' && <OwnEventActions event={event} onEdit={onEdit} onClose={onClose} />}
     </Modal>
   )
 }

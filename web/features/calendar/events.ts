@@ -32,8 +32,11 @@ export function inOrder(events: readonly CalendarEvent[], clock: Clock): Calenda
 export const onDay = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   events.filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
 
-/** An own event; other entries belong to a report item, whose id stands behind the prefix. */
-export const isOwnEvent = ({ id }: CalendarEvent): boolean => !/^(positive|negative|scheduled|due|action)-/.test(id)
+/** What stands behind an entry: the prefix of its id tells (spec/portal.md §3). */
+export function sourceOf({ id }: CalendarEvent): 'task' | 'other calendar' | 'own event' {
+  if (/^(positive|negative|scheduled|due|action)-/.test(id)) return 'task'
+  return id.startsWith('external-') ? 'other calendar' : 'own event'
+}
 
 /** The task behind an entry of a report item or an action plan. */
 export function taskOf({ id, title, description, status, dueDate }: CalendarEvent, { today }: Clock): Task {

@@ -36,11 +36,19 @@ export function eventOf({ startsAt, endsAt, ...row }: EntryRow): CalendarEvent {
 
 type Range = z.output<typeof calendar.overview.query>
 
-/** The entries of a range of days, by day and importance; of each day at most `perDay` from reports, and three times as many events. */
+/**
+ * The entries of a range of days; of each day at most `perDay` from reports, and three times as many events. Without a
+ * country also the events of the caller's other calendars.
+ */
 export async function listEntries(database: Database, query: Validated<typeof calendar.events>['query']): Promise<CalendarEvent[]> {
   const { startDate, endDate, country, perDay } = query
   const { rows } = await sql<EntryRow>`
     select ${entryColumns} from public.calendar_page(${dayOf(startDate)}, ${dayOf(endDate)}, ${country ?? null}, ${perDay})
+    union all
+    select
+      id, title, description, start_day, end_day, starts_at, ends_at, is_all_day, 'personal', null, 'pending',
+      (select access.person()), user_name, null, null
+    from public.calendar_imports(${dayOf(startDate)}, ${dayOf(endDate)}) where ${country ?? null}::text is null
   `.execute(database)
   return rows.map(eventOf)
 }

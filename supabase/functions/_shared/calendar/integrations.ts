@@ -8,10 +8,11 @@ type Stored = Omit<CalendarIntegration, 'feedUrl' | 'webcalUrl'> & { token: stri
 
 const noSuchIntegration = (): Problem => new Problem(404, 'There is no such calendar integration')
 
-const columns = sql`id, provider, calendar_name, is_active, created_at, token`
+const columns = sql`id, provider, calendar_name, is_active, created_at, token, source_url, refreshed_at, refresh_error`
 
 /** With the addresses at which `origin` serves the feed. */
 function shown({ token, ...row }: Stored, origin: string): CalendarIntegration {
+  if (row.sourceUrl) return { ...row, feedUrl: null, webcalUrl: null }
   const feedUrl = `${origin}/api/calendar/feeds/${token}.ics`
   return { ...row, feedUrl, webcalUrl: feedUrl.replace(/^https?:/, 'webcal:') }
 }
@@ -35,11 +36,12 @@ export async function listIntegrations(database: Database, origin: string): Prom
 /** Adds one. An id that is there already adds nothing; another's is a 404. */
 export async function createIntegration(
   database: Database,
-  { id = crypto.randomUUID(), provider, calendarName }: Validated<typeof calendarIntegrations.create>['body'],
+  { id = crypto.randomUUID(), provider, calendarName, sourceUrl }: Validated<typeof calendarIntegrations.create>['body'],
   origin: string,
 ): Promise<CalendarIntegration> {
   await sql`
-    insert into public.calendar_integrations (id, provider, calendar_name) values (${id}, ${provider}, ${calendarName})
+    insert into public.calendar_integrations (id, provider, calendar_name, source_url)
+    values (${id}, ${provider}, ${calendarName}, ${sourceUrl})
     on conflict (id) do nothing
   `.execute(database)
   return readOne(database, id, origin)

@@ -8,15 +8,22 @@ export const providers = ['google', 'outlook', 'ical'] as const
 /** Both fields' message (spec/portal.md §5 Add integration). */
 const fillInAll = 'Please fill in all fields'
 
-/** `feedUrl`: the secret address of the owner's entries as iCalendar; `webcalUrl`: the same, for programs that subscribe by it. */
+/**
+ * `feedUrl`: the secret address of the owner's entries as iCalendar; `webcalUrl`: the same, for programs that subscribe by
+ * it. Both null where `sourceUrl` is another calendar whose events are shown here: `refreshedAt` says when it was last read,
+ * `refreshError` why it could not be.
+ */
 const integration = z.strictObject({
   id: z.uuid(),
   provider: z.enum(providers),
   calendarName: z.string(),
   isActive: z.boolean(),
   createdAt: instant,
-  feedUrl: z.url(),
-  webcalUrl: z.string().startsWith('webcal:'),
+  feedUrl: z.url().nullable(),
+  webcalUrl: z.string().startsWith('webcal:').nullable(),
+  sourceUrl: z.url().nullable(),
+  refreshedAt: instant.nullable(),
+  refreshError: z.string().nullable(),
 })
 
 export type CalendarIntegration = z.infer<typeof integration>
@@ -27,11 +34,22 @@ const calendarName = z
   .min(1, fillInAll)
   .max(limits.nameMaximum, `Must be at most ${limits.nameMaximum} characters`)
 
+/** An address of a calendar; programs also write webcal: for https:. */
+const sourceUrl = z
+  .string()
+  .trim()
+  .max(2_000)
+  .transform((address) => address.replace(/^webcal:/i, 'https:'))
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Must be an address that begins with https://' })]))
+  .nullish()
+  .transform((address) => address || null)
+
 /** `id`: made by the client, so that a retry makes no second integration. */
 export const integrationInput = z.strictObject({
   id: z.uuid().optional(),
   provider: z.enum(providers, fillInAll),
   calendarName,
+  sourceUrl,
 })
 
 const integrationChange = z

@@ -15,7 +15,8 @@ const moment = z.union([day, instant], 'Must be a date such as 2026-01-31 or an 
 
 /**
  * An entry of the calendar (spec/portal.md §3). `id`: an own event's, or of a report item with one of the prefixes
- * positive-, negative-, scheduled-, due-, or of an action plan with action-. `startDate`, `endDate`: instants; of an all-day entry days, the last one
+ * positive-, negative-, scheduled-, due-, of an action plan with
+ * action-, of another calendar that the person reads here with external-. `startDate`, `endDate`: instants; of an all-day entry days, the last one
  * included. `startDay`, `endDay`: the days in the reader's zone on which it stands. `dueDate`: a
  * report item's or an action plan's.
  */

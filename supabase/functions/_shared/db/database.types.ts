@@ -250,16 +250,48 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"calendar_integrations": {
+                },"calendar_imported_events": {
                   Row: {
-                    "calendar_name": string,"created_at": string,"id": string,"is_active": boolean,"owner_id": string,"provider": string,"token": string
+                    "description": string | null,"ends_at": string | null,"id": number,"integration_id": string,"is_all_day": boolean,"owner_id": string,"starts_at": string,"title": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "calendar_name": string,"created_at"?: string,"id"?: string,"is_active"?: boolean,"owner_id": string,"provider": string,"token"?: string
+                    "description"?: string | null,"ends_at"?: string | null,"id"?: never,"integration_id": string,"is_all_day": boolean,"owner_id": string,"starts_at": string,"title": string
                   }
                   Update: {
-                    "calendar_name"?: string,"created_at"?: string,"id"?: string,"is_active"?: boolean,"owner_id"?: string,"provider"?: string,"token"?: string
+                    "description"?: string | null,"ends_at"?: string | null,"id"?: never,"integration_id"?: string,"is_all_day"?: boolean,"owner_id"?: string,"starts_at"?: string,"title"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "calendar_imported_events_integration_id_fkey"
+      columns: ["integration_id"]
+isOneToOne: false
+      referencedRelation: "calendar_integrations"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_imported_events_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_imported_events_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"calendar_integrations": {
+                  Row: {
+                    "calendar_name": string,"claimed_at": string | null,"created_at": string,"id": string,"is_active": boolean,"owner_id": string,"provider": string,"refresh_error": string | null,"refreshed_at": string | null,"source_url": string | null,"token": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "calendar_name": string,"claimed_at"?: string | null,"created_at"?: string,"id"?: string,"is_active"?: boolean,"owner_id": string,"provider": string,"refresh_error"?: string | null,"refreshed_at"?: string | null,"source_url"?: string | null,"token"?: string
+                  }
+                  Update: {
+                    "calendar_name"?: string,"claimed_at"?: string | null,"created_at"?: string,"id"?: string,"is_active"?: boolean,"owner_id"?: string,"provider"?: string,"refresh_error"?: string | null,"refreshed_at"?: string | null,"source_url"?: string | null,"token"?: string
                   }
                   Relationships: [
                     {
@@ -1111,6 +1143,11 @@ isOneToOne: false
       } },
 "bootstrap_admin":
 { Args: { "first_name": string,"last_name": string,"user_id": string,"username": string }; Returns: undefined
+                           },
+"calendar_imports":
+{ Args: { "p_end": string,"p_start": string }; Returns: {
+              "description": string,"end_day": string,"ends_at": string,"id": string,"is_all_day": boolean,"start_day": string,"starts_at": string,"title": string,"user_name": string
+            }[]
                            },
 "calendar_overview":
 { Args: { "p_country"?: string,"p_end": string,"p_start": string }; Returns: {
