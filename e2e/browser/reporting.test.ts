@@ -120,3 +120,34 @@ describe('[portal §2 reporting-export-all] Export All', () => {
     expect((await downloading).suggestedFilename()).toBe('reports.xlsx')
   })
 })
+
+describe('[portal §2 reporting-download] downloads as PDF', () => {
+  test('one report, from its details', async () => {
+    const page = await openAs('cm.fr')
+    await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^report-.+\.pdf$/)
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('[portal §2 reporting-synthesis-picker] the synthesis of a day, for administrators alone', async () => {
+    const page = await openAs('adm')
+    await shows(page.getByLabel('Day of the synthesis'))
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Daily Synthesis Report' }).click()
+    expect((await downloading).suggestedFilename()).toMatch(/^synthesis-.+\.pdf$/)
+    const other = await openAs('gm')
+    expect(await other.getByRole('button', { name: 'Daily Synthesis Report' }).count()).toBe(0)
+  })
+})
+
+test('[portal §4 reports-missing-list] the status Missing lists who owed a report and did not send it', async () => {
+  const page = await openAs('cm.fr')
+  await choose(page, 'Status', 'Missing')
+  const table = page.getByRole('table', { name: 'Missing reports' })
+  await shows(table.getByText('Missing', { exact: true }))
+  expect(await table.getByText(/^France/).count()).toBeGreaterThan(0)
+  expect(new URL(page.url()).searchParams.get('status')).toBe('overdue')
+})

@@ -27,6 +27,7 @@ import { jobRoutes } from './routes/jobs.ts'
 import { organisationRoutes } from './routes/organisation.ts'
 import { permissionRoutes } from './routes/permissions.ts'
 import { reportItemRoutes } from './routes/report-items.ts'
+import { reportDownloadRoutes } from './routes/report-downloads.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { sessionNavigations } from './routes/session-navigations.ts'
@@ -59,6 +60,7 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   permissionRoutes(register)
   organisationRoutes(register)
   directoryRoutes(register)
+  reportDownloadRoutes(register, portal)
   reportRoutes(register)
   statsRoutes(register)
   reviewRoutes(register)

@@ -1,4 +1,4 @@
-import { groupings, periods, reportStatuses, type Report } from '@contract/reports.ts'
+import { groupings, listStatuses, periods, type Report } from '@contract/reports.ts'
 import { Button, Card, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +70,7 @@ export function FilterPanel({ filters, seen, onChange, onClear }: Props) {
               value={status ?? ''}
               options={[
                 { value: '', label: t('filter.any') },
-                ...reportStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+                ...listStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
               ]}
               onChange={(chosen) => onChange({ status: chosen })}
             />

@@ -2,6 +2,7 @@ import type { Report } from '@contract/reports.ts'
 import { Button, Descriptions, Modal, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
+import { DownloadReport } from './DownloadReport.tsx'
 import { ItemGroups } from './ItemGroups.tsx'
 import { placeOf } from './place.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
@@ -30,19 +31,22 @@ export default function ReportDetail({ report, onClose }: Props) {
         </span>
       }
       footer={
-        report.canEdit && (
-          <Popconfirm
-            title={t('remove.ask')}
-            description={t('remove.text')}
-            okText={t('remove.action')}
-            okButtonProps={{ danger: true }}
-            onConfirm={removal.remove}
-          >
-            <Button danger loading={removal.isPending}>
-              {t('remove.action')}
-            </Button>
-          </Popconfirm>
-        )
+        <>
+          <DownloadReport id={report.id} />
+          {report.canEdit && (
+            <Popconfirm
+              title={t('remove.ask')}
+              description={t('remove.text')}
+              okText={t('remove.action')}
+              okButtonProps={{ danger: true }}
+              onConfirm={removal.remove}
+            >
+              <Button danger loading={removal.isPending}>
+                {t('remove.action')}
+              </Button>
+            </Popconfirm>
+          )}
+        </>
       }
     >
       <Descriptions

@@ -9,15 +9,17 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { AccessBadge } from './AccessBadge.tsx'
 import { ExportAll } from './ExportAll.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
-import { useFilters } from './filters.ts'
+import { asksForMissing, useFilters } from './filters.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { ReportList } from './ReportList.tsx'
 import { ReviewFilter } from './ReviewFilter.tsx'
+import { Synthesis } from './Synthesis.tsx'
 import { useReports } from './useReports.ts'
 
 const ReportDetail = lazy(() => import('./ReportDetail.tsx'))
 const LinkedReport = lazy(() => import('./LinkedReport.tsx'))
 const IndividualReports = lazy(() => import('./IndividualReports.tsx'))
+const MissingList = lazy(() => import('./MissingList.tsx'))
 const SummaryView = lazy(() => import('./SummaryView.tsx'))
 const Analytics = lazy(() => import('./Analytics.tsx'))
 
@@ -27,6 +29,7 @@ type TabKey = (typeof tabs)[number]
 /** /reports: filters and four views of the matching reports, and a report's details (spec/portal.md §2 Reporting). */
 export default function ReportsPage() {
   const { t } = useTranslation('reports')
+  const user = useUser()
   const isNarrow = useNarrow()
   const [search, setSearch] = useSearchParams()
   const { filters, change, clear } = useFilters()
@@ -57,7 +60,9 @@ export default function ReportsPage() {
     analytics: <Analytics filters={filters} />,
   }
   const active = tabs.find((key) => key === search.get('tab')) ?? 'overview'
-  const view = (key: TabKey) => <Suspense fallback={<Waiting rows={8} />}>{views[key]}</Suspense>
+  const view = (key: TabKey) => (
+    <Suspense fallback={<Waiting rows={8} />}>{asksForMissing(filters) ? <MissingList filters={filters} /> : views[key]}</Suspense>
+  )
   const edit = (change: (search: URLSearchParams) => void) =>
     setSearch(
       (before) => {
@@ -75,7 +80,8 @@ export default function ReportsPage() {
       subtitle={t('subtitle')}
       actions={
         <>
-          <AccessBadge user={useUser()} />
+          <AccessBadge user={user} />
+          {user.isAdmin && <Synthesis />}
           <ExportAll filters={filters} />
         </>
       }

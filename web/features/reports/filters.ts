@@ -1,5 +1,5 @@
 import type { ExportFilter } from '@contract/report-exports.ts'
-import { groupings, periods, reportStatuses } from '@contract/reports.ts'
+import { groupings, listStatuses, periods, reportStatuses } from '@contract/reports.ts'
 import { reviewStates } from '@contract/reviews.ts'
 import { useSearchParams } from 'react-router'
 
@@ -8,7 +8,7 @@ const names = ['startDate', 'endDate', 'country', 'area', 'username', 'status', 
 /** The filters of spec/portal.md §7; an absent one does not filter. */
 export type Filters = Partial<Record<(typeof names)[number], string>>
 
-const choices: Partial<Record<string, readonly string[]>> = { status: reportStatuses, review: reviewStates, groupBy: groupings, consolidateBy: periods }
+const choices: Partial<Record<string, readonly string[]>> = { status: listStatuses, review: reviewStates, groupBy: groupings, consolidateBy: periods }
 
 const isKnown = (name: string, value: string): boolean => choices[name]?.includes(value) ?? true
 
@@ -20,6 +20,9 @@ export const filtersIn = (search: URLSearchParams): Filters =>
       return value && isKnown(name, value) ? [[name, value] as const] : []
     }),
   )
+
+/** Whether the filters ask for reports that were owed and not sent. */
+export const asksForMissing = ({ status }: Filters): boolean => status === 'overdue'
 
 /** What narrows the reports down, without how they are summed up. */
 export function withoutGroups(filters: Filters): Filters {

@@ -10,7 +10,7 @@ interface PageOf<Row> {
   next: string | null
 }
 
-async function readPage<Row>(response: Response): Promise<PageOf<Row>> {
+export async function readPage<Row>(response: Response): Promise<PageOf<Row>> {
   return { rows: (await response.json()) as Row[], next: response.headers.get('X-Next-Cursor') }
 }
 

@@ -54,7 +54,7 @@ export default {
     byDay: 'Berichte je Tag',
     notByPerson: 'Nicht je Person gezählt',
   },
-  status: { submitted: 'Pünktlich', late: 'Verspätet' },
+  status: { submitted: 'Pünktlich', late: 'Verspätet', overdue: 'Fehlend' },
   column: {
     date: 'Datum',
     reporter: 'Verfasst von',
@@ -94,6 +94,9 @@ export default {
     other: 'Bericht der Abteilung',
   },
   importance: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', urgent: 'Dringend', critical: 'Kritisch' },
+  missing: 'Fehlende Berichte',
+  download: { action: 'Herunterladen', failed: 'Der Bericht konnte nicht heruntergeladen werden' },
+  synthesis: { action: 'Tagessynthese', date: 'Tag der Synthese', failed: 'Die Synthese konnte nicht erstellt werden' },
   remove: {
     action: 'Löschen',
     ask: 'Diesen Bericht löschen?',

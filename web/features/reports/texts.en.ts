@@ -51,7 +51,7 @@ export default {
     byDay: 'Reports by day',
     notByPerson: 'Not counted by person',
   },
-  status: { submitted: 'On Time', late: 'Late' },
+  status: { submitted: 'On Time', late: 'Late', overdue: 'Missing' },
   column: {
     date: 'Date',
     reporter: 'Reporter',
@@ -91,6 +91,9 @@ export default {
     other: 'Department report',
   },
   importance: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent', critical: 'Critical' },
+  missing: 'Missing reports',
+  download: { action: 'Download', failed: 'The report could not be downloaded' },
+  synthesis: { action: 'Daily Synthesis Report', date: 'Day of the synthesis', failed: 'The synthesis could not be made' },
   remove: {
     action: 'Delete',
     ask: 'Delete this report?',

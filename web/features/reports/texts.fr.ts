@@ -54,7 +54,7 @@ export default {
     byDay: 'Rapports par jour',
     notByPerson: 'Non comptés par personne',
   },
-  status: { submitted: "À l'heure", late: 'En retard' },
+  status: { submitted: "À l'heure", late: 'En retard', overdue: 'Manquant' },
   column: {
     date: 'Date',
     reporter: 'Auteur',
@@ -94,6 +94,9 @@ export default {
     other: 'Rapport du service',
   },
   importance: { low: 'Faible', medium: 'Moyenne', high: 'Haute', urgent: 'Urgente', critical: 'Critique' },
+  missing: 'Rapports manquants',
+  download: { action: 'Télécharger', failed: "Le rapport n'a pas pu être téléchargé" },
+  synthesis: { action: 'Synthèse journalière', date: 'Jour de la synthèse', failed: "La synthèse n'a pas pu être établie" },
   remove: {
     action: 'Supprimer',
     ask: 'Supprimer ce rapport ?',

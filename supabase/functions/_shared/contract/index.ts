@@ -7,6 +7,7 @@ import { compliance } from './compliance.ts'
 import { complianceExports } from './compliance-exports.ts'
 import { holidays, leaves } from './days-off.ts'
 import { jobs } from './jobs.ts'
+import { missingReports } from './missing-reports.ts'
 import { notifications } from './notifications.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
@@ -30,6 +31,7 @@ export const contract = {
   holidays,
   leaves,
   jobs,
+  missingReports,
   notifications,
   organisation,
   people,

@@ -13,6 +13,8 @@ export const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] a
 /** The groups of a report's details (spec/portal.md §2 Reporting); 'other' stands under 'Department report'. */
 export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
 export const reportStatuses = ['submitted', 'late'] as const
+/** Besides them, 'overdue' filters the reports that are missing (spec/portal.md §4). */
+export const listStatuses = [...reportStatuses, 'overdue'] as const
 /** What reports are told apart by (spec/portal.md §7 groupBy), and the periods that they are summed up in (consolidateBy). */
 export const groupings = ['none', 'country', 'area', 'department', 'user', 'date'] as const
 export const periods = ['none', 'day', 'week', 'month'] as const
@@ -130,26 +132,39 @@ const filter = z
   .optional()
   .transform((value) => (value && value !== 'all' ? value : undefined))
 
-const reportQuery = z
-  .strictObject({
-    startDate: optionalDay,
-    endDate: optionalDay,
-    company: filter.meta({ description: "A company's code" }),
-    country: filter.meta({ description: "A country's code or name" }),
-    area: filter.meta({ description: "An area's code or name" }),
-    username: filter.meta({ description: 'A part of a user name or name' }),
-    status: filter.pipe(z.enum(reportStatuses).optional()),
-    groupBy: filter.pipe(z.enum(groupings).default('none')),
-    consolidateBy: filter.pipe(z.enum(periods).default('none')),
-    ...page,
-  })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-    path: ['endDate'],
-    message: 'End date must not be before start date',
-  })
+const filters = {
+  startDate: optionalDay,
+  endDate: optionalDay,
+  company: filter.meta({ description: "A company's code" }),
+  country: filter.meta({ description: "A country's code or name" }),
+  area: filter.meta({ description: "An area's code or name" }),
+  username: filter.meta({ description: 'A part of a user name or name' }),
+}
+const groups = {
+  groupBy: filter.pipe(z.enum(groupings).default('none')),
+  consolidateBy: filter.pipe(z.enum(periods).default('none')),
+}
+
+const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
+  !startDate || !endDate || startDate <= endDate
+const order = { path: ['endDate'], message: 'End date must not be before start date' }
 
 /** Totals know nothing of reviews. */
-export const reportListQuery = reportQuery.safeExtend({ review: filter.pipe(z.enum(reviewStates).optional()) })
+const reportQuery = z
+  .strictObject({ ...filters, ...groups, status: filter.pipe(z.enum(reportStatuses).optional()), ...page })
+  .refine(isInOrder, order)
+
+export const reportListQuery = z
+  .strictObject({
+    ...filters,
+    ...groups,
+    status: filter.pipe(z.enum(listStatuses).optional()).meta({ description: "'overdue' leads to the missing ones" }),
+    review: filter.pipe(z.enum(reviewStates).optional()).meta({ description: 'Not for the missing ones' }),
+    ...page,
+  })
+  .refine(isInOrder, order)
+
+export const missingQuery = z.strictObject({ ...filters, ...page }).refine(isInOrder, order)
 
 /** What a group of reports amounts to. `key` leads back to it: a code, `country/area`, a user name or a day. */
 const reportTotals = z.strictObject({
@@ -197,6 +212,22 @@ export const reports = {
     access: 'person',
     params: one,
     answer: report,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/api/reports/{id}/download',
+    summary: 'One report as a PDF',
+    access: 'person',
+    params: one,
+    answer: z.unknown().meta({ description: 'application/pdf' }),
+  }),
+  synthesis: endpoint({
+    method: 'GET',
+    path: '/api/reports/synthesis/{date}/download',
+    summary: 'What a day brought, as a PDF; for administrators',
+    access: 'person',
+    params: z.strictObject({ date: day }),
+    answer: z.unknown().meta({ description: 'application/pdf' }),
   }),
   create: endpoint({
     method: 'POST',

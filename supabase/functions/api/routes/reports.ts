@@ -4,24 +4,39 @@ import { etagOf } from '../../_shared/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import { enqueue } from '../../_shared/jobs/jobs.ts'
+import { readMissing } from '../../_shared/reports/read-missing.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/reports/read-reports.ts'
 import { readSummary } from '../../_shared/reports/read-summary.ts'
 import { reading } from '../../_shared/reports/require-tab.ts'
 import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/reports/write-report.ts'
 
-const { reports, reportExports } = contract
+const { reports, reportExports, missingReports } = contract
 
 const reportKey = z.tuple([z.iso.date(), z.int().positive()])
+const missingKey = z.tuple([z.iso.date(), z.string().max(200)])
 const totalsKey = z.tuple([z.iso.date().nullable(), z.int().nonnegative(), z.string().max(200)])
 
 export function reportRoutes(register: Register): void {
   register(reports.list, async ({ caller, query, context }) => {
-    const { cursor, limit, ...filter } = query
+    const { cursor, limit, status, ...others } = query
+    if (status === 'overdue') {
+      const search = new URLSearchParams(context.req.query())
+      for (const name of ['status', 'review', 'groupBy', 'consolidateBy']) search.delete(name)
+      return context.redirect(`${missingReports.list.path}?${search}`, 307)
+    }
+    const filter = { ...others, status }
     const after = readCursor(cursor, reportKey)
     const rows = await reading(caller, ['dashboard', 'reports'], (database) =>
       listReports(database, { ...filter, limit: limit + 1 }, after),
     )
     return answerPage(context, rows, limit, ({ date, id }) => [date, id])
+  })
+
+  register(missingReports.list, async ({ caller, query, context }) => {
+    const { cursor, limit, ...filter } = query
+    const after = readCursor(cursor, missingKey)
+    const rows = await reading(caller, ['reports'], (database) => readMissing(database, { ...filter, limit: limit + 1 }, after))
+    return answerPage(context, rows, limit, ({ date, user }) => [date, user.username])
   })
 
   register(reports.summary, async ({ caller, query, context }) => {

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day } from './fields.ts'
+import { missingQuery } from './reports.ts'
+
+/** A day without the report that was owed. */
+const missingReport = z.strictObject({
+  id: z.null(),
+  date: day,
+  status: z.literal('overdue'),
+  submittedAt: z.null(),
+  departmentName: z.string().nullable(),
+  user: z.strictObject({ id: z.uuid(), username: z.string(), name: z.string(), position: z.string().nullable() }),
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  area: z.string().nullable(),
+  site: z.string().nullable(),
+})
+
+export type MissingReport = z.infer<typeof missingReport>
+
+export const missingReports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/reports/missing',
+    summary: 'Reports that were owed and not sent, latest day first: of the last 30 days unless said, at most 92. Where GET /api/reports?status=overdue leads',
+    access: 'person',
+    query: missingQuery,
+    answer: z.array(missingReport),
+  }),
+}

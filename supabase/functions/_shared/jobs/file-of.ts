@@ -1,0 +1,36 @@
+import type { Caller } from '../auth/caller.ts'
+import { Problem, unavailable } from '../http/problem.ts'
+import type { Settings } from '../settings.ts'
+import { signDownload } from '../storage/signed-download.ts'
+import { enqueue, readJob } from './jobs.ts'
+
+/** How long a caller waits for a short job, and how often it is looked at, in milliseconds. */
+const patience = 25_000
+const interval = 200
+
+const passed = (time: number) => new Promise<void>((go) => setTimeout(go, time))
+
+/**
+ * Has the worker make a file in the caller's name and answers with it, as a download. 503 when nobody makes it in time; what the
+ * job ended with otherwise.
+ */
+export async function fileOf(caller: Caller, settings: Settings, kind: string, input: object): Promise<Response> {
+  const { id } = await caller.transaction((database) => enqueue(database, kind, input))
+  for (let waited = 0; waited < patience; waited += interval) {
+    const job = await caller.transaction((database) => readJob(database, id))
+    if (job.state === 'failed' || job.state === 'cancelled') throw new Problem(409, job.message ?? 'The file could not be made')
+    if (job.state === 'done' && job.filePath && job.fileName) return download(caller, settings, job.filePath, job.fileName)
+    await passed(interval)
+  }
+  throw unavailable('The file', `job ${id} is not done`)
+}
+
+async function download(caller: Caller, settings: Settings, path: string, name: string): Promise<Response> {
+  const address = await signDownload(settings, caller.accessToken, 'exports', path)
+  if (!address) throw new Problem(404, 'There is no such file')
+  const file = await fetch(new URL(address, settings.supabaseUrl))
+  if (!file.ok) throw unavailable('The file', `${file.status} ${await file.text()}`)
+  return new Response(file.body, {
+    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` },
+  })
+}

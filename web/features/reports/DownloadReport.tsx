@@ -1,0 +1,24 @@
+import { contract } from '@contract/index.ts'
+import { DownloadOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { downloadFile } from './download-file.ts'
+
+/** The report as a PDF. */
+export function DownloadReport({ id }: { id: number }) {
+  const { t } = useTranslation('reports')
+  const toasts = useToasts()
+  const errorText = useErrorText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFile(contract.reports.download, { params: { id } }),
+    onError: (error) => toasts.error(t('download.failed'), errorText(error)),
+  })
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
+      {t('download.action')}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { contract } from '@contract/index.ts'
+import { DownloadOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
+import { Button, DatePicker, Space } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayFormat } from '@/lib/dates.ts'
+import { useUser } from '@/lib/session.ts'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { downloadFile } from './download-file.ts'
+
+/** What a day brought, as a PDF; for administrators (spec/portal.md §2 Reporting). */
+export function Synthesis() {
+  const { t } = useTranslation('reports')
+  const { today } = useUser()
+  const [day, setDay] = useState(today)
+  const toasts = useToasts()
+  const errorText = useErrorText()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFile(contract.reports.synthesis, { params: { date: day } }),
+    onError: (error) => toasts.error(t('synthesis.failed'), errorText(error)),
+  })
+  return (
+    <Space.Compact>
+      <DatePicker
+        aria-label={t('synthesis.date')}
+        allowClear={false}
+        value={dayjs(day)}
+        maxDate={dayjs(today)}
+        onChange={(chosen) => setDay(chosen?.format(dayFormat) ?? today)}
+      />
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
+        {t('synthesis.action')}
+      </Button>
+    </Space.Compact>
+  )
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fonts, runsOf } from './fonts.ts'
+
+test.each([
+  ['', []],
+  ['Élise Krüger', ['Élise Krüger']],
+  ['鈴木 葵', ['鈴木', ' ', '葵']],
+  ['Report of 佐藤 (Ōsaka)、late', ['Report of ', '佐藤', ' (Ōsaka)', '、', 'late']],
+])('%s is written in stretches of one script', (text, stretches) => {
+  expect(runsOf(text).map((run) => run.text)).toEqual(stretches)
+})
+
+test('the fonts are there', () => {
+  expect(Object.values(fonts).filter((file) => !existsSync(file))).toEqual([])
+})
