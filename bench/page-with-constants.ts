@@ -50,7 +50,7 @@ async function replaceEach(text: string, pattern: RegExp, value: (match: string)
 }
 
 /** The policy that decides who reads the table, with the person's values instead of questions. */
-async function predicateOf(person: pg.Client, table: string): Promise<string> {
+export async function predicateOf(person: pg.Client, table: string): Promise<string> {
   const { rows } = await person.query<{ qual: string }>(
     `select qual from pg_policies where schemaname = 'public' and tablename = $1 and cmd = 'SELECT'`,
     [table],

@@ -9,6 +9,7 @@ import { connect } from './caller.ts'
 import { complianceRows } from './compliance.ts'
 import { notificationRows } from './notifications.ts'
 import { reportPageRows } from './report-page.ts'
+import { reportingRows } from './reporting.ts'
 import { requestRows } from './requests.ts'
 import { benchmarkPage, isMet } from './table.ts'
 import { usersPageRows } from './users-page.ts'
@@ -44,7 +45,7 @@ try {
     ...(await actionPlanRows(small, large)),
   ]
   await small.stop()
-  const rows = [...pages, ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await bundleRows())]
+  const rows = [...pages, ...(await reportingRows(large)), ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await bundleRows())]
   const page = benchmarkPage(rows)
   await writeFile(join(root, 'docs/benchmarks.md'), page)
   console.log(page)

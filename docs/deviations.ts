@@ -77,6 +77,24 @@ export const deviations: readonly Deviation[] = [
   },
   {
     document: 'portal',
+    section: '2',
+    what: "The dashboard's change texts are computed: reports against yesterday at the same time of day, compliance against the 7 days before, actions that became overdue since yesterday, people of this month.",
+    reason: 'A figure that never changes says nothing; the wording stays that of the text.',
+  },
+  {
+    document: 'portal',
+    section: '4',
+    what: 'Missing reports stand under the filter Missing (`status=overdue`, `GET /api/reports/missing`) and in the synthesis, not among the reports of an unfiltered list.',
+    reason: 'They are people and days, not reports: nothing can be opened, edited or downloaded.',
+  },
+  {
+    document: 'portal',
+    section: '7',
+    what: '`groupBy` and `consolidateBy` make `GET /api/reports` tell each report its group and period; the totals are at `GET /api/reports/summary`, of at most 366 days, by person 92.',
+    reason: 'The list stays a list of reports, and a total over everything would take as long as there are reports.',
+  },
+  {
+    document: 'portal',
     section: '8',
     what: 'A wrong name and a wrong password get the same answer after the same time; ten failures for a name from an address, or fifty from an address, within five minutes get 429.',
     reason: 'The answer must not tell which names exist, and guessing must not pay; nobody can lock out somebody else.',

@@ -39,6 +39,19 @@ describe('[portal §4 reports-missing] reports that were owed and not sent', () 
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
+  test.each(['te.paris1', 'cm.fr', 'adm'])('are as many as are counted, for %s', async (username) => {
+    const client = await signedIn(username)
+    const { missing } = await expectAnswer(contract.missingReports.count, await client.get('/api/reports/missing/count'))
+    const listed: string[] = []
+    let next: string | null = '/api/reports/missing?limit=200'
+    while (next) {
+      const response = await client.get(next)
+      listed.push(...(await expectAnswer(contract.missingReports.list, response)).map(keyOf))
+      next = /^<(.+)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1] ?? null
+    }
+    expect(missing).toBe(listed.length)
+  })
+
   test('are of those whom the caller reviews, and the own', async () => {
     const own = await missingFor(await signedIn('te.paris1'))
     expect(own.filter(({ user }) => user.username !== 'te.paris1')).toEqual([])

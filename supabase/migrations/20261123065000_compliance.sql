@@ -12,7 +12,8 @@ declare
   is_of_many constant boolean := cardinality(people) > 500;
   -- The bits of reports and leave count from a day that is the last one, or after it, in every zone.
   reference constant date := (access.now() at time zone 'UTC')::date + 1 - days_ago;
-  first_day constant date := reference - 8;
+  -- Not first_day: that is a column of the leave.
+  since constant date := reference - 8;
 begin
   return query
     with reporters as materialized (
@@ -41,20 +42,20 @@ begin
       union all
       select r.author_id, null, 1 << (reference - r.date), null, null
       from public.reports r
-      where is_of_many and r.date between first_day and reference
+      where is_of_many and r.date between since and reference
       union all
       select r.author_id, null, 1 << (reference - r.date), null, null
       from unnest(people) as person (id)
-      join public.reports r on r.author_id = person.id and r.date between first_day and reference
+      join public.reports r on r.author_id = person.id and r.date between since and reference
       where not is_of_many
       union all
       select l.profile_id, null, null, 1 << (reference - day.date), null
       from public.leave l
       cross join lateral (
-        select greatest(l.first_day, first_day) + n as date
-        from generate_series(0, least(l.last_day, reference) - greatest(l.first_day, first_day)) as n
+        select greatest(l.first_day, since) + n as date
+        from generate_series(0, least(l.last_day, reference) - greatest(l.first_day, since)) as n
       ) as day
-      where l.last_day >= first_day and l.first_day <= reference
+      where l.last_day >= since and l.first_day <= reference
     ),
     week_of_each as (
       select f.person_id, max(f.last_day) as last_day, bit_or(f.sent) as sent, bit_or(f.away) as away, max(f.owed) as owed

@@ -8,7 +8,7 @@ import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { averageItems } from './averages.ts'
-import { type Filters, withoutGroups } from './filters.ts'
+import { exportFilterOf, type Filters, withoutGroups } from './filters.ts'
 import styles from './Totals.module.css'
 import { rangeOf } from './totals-range.ts'
 
@@ -19,6 +19,7 @@ export default function SummaryView({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const { today } = useUser()
   const { data, error, refetch } = useQuery(read(contract.reports.summary, { query: withoutGroups(filters) }))
+  const missing = useQuery({ ...read(contract.missingReports.count, { query: exportFilterOf(filters) }), enabled: !filters.status }).data?.missing
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={6} />
   const [total] = data
@@ -39,6 +40,11 @@ export default function SummaryView({ filters }: { filters: Filters }) {
             <Card>
               <Statistic title={t('status.late')} value={total.late} />
             </Card>
+            {missing !== undefined && (
+              <Card>
+                <Statistic title={t('status.overdue')} value={missing} />
+              </Card>
+            )}
             <Card>
               <Statistic title={t('total.average')} value={averageItems(data, i18n.language) ?? '–'} />
             </Card>

@@ -28,4 +28,12 @@ export const missingReports = {
     query: missingQuery,
     answer: z.array(missingReport),
   }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/reports/missing/count',
+    summary: 'How many reports are missing: of the last 30 days unless said, at most 62',
+    access: 'person',
+    query: missingQuery,
+    answer: z.strictObject({ missing: z.int() }),
+  }),
 }

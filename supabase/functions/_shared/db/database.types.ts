@@ -1189,6 +1189,9 @@ isOneToOne: false
               "area": string,"company_id": number,"country": string,"country_code": string,"department_id": number,"email": string,"first_name": string,"id": string,"is_admin": boolean,"language": string,"last_name": string,"level": number,"name": string,"position": string,"role": string,"role_name": string,"site": string,"theme": string,"time_zone": string,"today": string,"username": string
             }[]
                            },
+"missing_count":
+{ Args: { "p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_start"?: string,"p_username"?: string }; Returns: number
+                           },
 "missing_reports":
 { Args: { "p_after_date"?: string,"p_after_username"?: string,"p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_limit"?: number,"p_start"?: string,"p_username"?: string }; Returns: {
               "area": string,"author_id": string,"company": string,"country": string,"date": string,"department_name": string,"name": string,"position": string,"site": string,"username": string

@@ -33,3 +33,14 @@ export async function readMissing(database: Database, filter: Filter, after: Mis
     user: { id: authorId, username: userName, name, position },
   }))
 }
+
+/** How many there are of them. */
+export async function countMissing(database: Database, filter: Filter): Promise<{ missing: number }> {
+  const { startDate, endDate, company, country, area, username } = filter
+  const { rows } = await sql<{ missing: number }>`
+    select public.missing_count(
+      ${startDate}, ${endDate}, ${company ?? null}, ${country ?? null}, ${area ?? null}, ${username ?? null}
+    ) as missing
+  `.execute(database)
+  return rows[0] ?? { missing: 0 }
+}

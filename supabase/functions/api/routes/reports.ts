@@ -4,7 +4,7 @@ import { etagOf } from '../../_shared/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import { enqueue } from '../../_shared/jobs/jobs.ts'
-import { readMissing } from '../../_shared/reports/read-missing.ts'
+import { countMissing, readMissing } from '../../_shared/reports/read-missing.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/reports/read-reports.ts'
 import { readSummary } from '../../_shared/reports/read-summary.ts'
 import { reading } from '../../_shared/reports/require-tab.ts'
@@ -38,6 +38,8 @@ export function reportRoutes(register: Register): void {
     const rows = await reading(caller, ['reports'], (database) => readMissing(database, { ...filter, limit: limit + 1 }, after))
     return answerPage(context, rows, limit, ({ date, user }) => [date, user.username])
   })
+
+  register(missingReports.count, ({ caller, query }) => reading(caller, ['reports'], (database) => countMissing(database, query)))
 
   register(reports.summary, async ({ caller, query, context }) => {
     const { cursor, limit, ...filter } = query

@@ -1,0 +1,90 @@
+-- How many reports are missing, without a row for each: a day is a bit, the last one is 1.
+
+create function compliance.missing_of_people(people uuid[], first_day date, last_day date)
+returns table (person_id uuid, missing integer)
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+#variable_conflict use_column
+declare
+  length constant integer := last_day - first_day + 1;
+  seen constant uuid[] := compliance.visible_among(people);
+  is_of_many constant boolean := cardinality(seen) > 500;
+begin
+  return query
+    with reporters as materialized (
+      select p.person_id, p.country_id, p.working_days, p.first_day, p.today
+      from compliance.reporters p
+      where p.owes and p.person_id in (select unnest(seen))
+    ),
+    working as (
+      select c.country_id,
+        coalesce(bit_or(1::bigint << n) filter (where h.id is null and extract(isodow from last_day - n)::smallint = any (c.working_days)), 0) as days
+      from (select distinct p.country_id, p.working_days from reporters p) as c
+      cross join generate_series(0, length - 1) as n
+      left join public.holidays h on h.country_id = c.country_id and h.day = last_day - n
+      group by c.country_id
+    ),
+    away as (
+      select l.profile_id, bit_or(1::bigint << (missing_of_people.last_day - (greatest(l.first_day, missing_of_people.first_day) + n))) as days
+      from public.leave l
+      cross join lateral generate_series(0, least(l.last_day, missing_of_people.last_day) - greatest(l.first_day, missing_of_people.first_day)) as n
+      where l.last_day >= missing_of_people.first_day and l.first_day <= missing_of_people.last_day
+      group by l.profile_id
+    )
+    select p.person_id,
+      bit_count((
+        working.days & ~coalesce(sent.days, 0) & ~coalesce(away.days, 0)
+        -- since there is an account, and not yet today
+        & ((1::bigint << greatest(0, least(length, last_day - p.first_day + 1))) - 1)
+        & ~((1::bigint << greatest(0, least(length, last_day - p.today + 1))) - 1)
+      )::bit(64))::integer
+    from reporters p
+    join working on working.country_id = p.country_id
+    left join away on away.profile_id = p.person_id
+    left join (
+      select r.author_id, bit_or(1::bigint << (last_day - r.date)) as days
+      from public.reports r
+      where is_of_many and r.date between missing_of_people.first_day and missing_of_people.last_day
+      group by r.author_id
+      union all
+      select r.author_id, bit_or(1::bigint << (last_day - r.date))
+      from unnest(seen) as person (id)
+      join public.reports r on r.author_id = person.id and r.date between missing_of_people.first_day and missing_of_people.last_day
+      where not is_of_many
+      group by r.author_id
+    ) as sent on sent.author_id = p.person_id;
+end
+$$;
+comment on function compliance.missing_of_people(uuid[], date, date) is
+  'How many reports each of these people, as far as the caller may see them, owed and did not send on at most 62 days that are over.';
+grant execute on function compliance.missing_of_people(uuid[], date, date) to authenticated;
+
+create function public.missing_count(
+  p_start date default null, p_end date default null,
+  p_company text default null, p_country text default null, p_area text default null, p_username text default null
+)
+returns bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  days constant record := access.summary_days(p_start, p_end, 62);
+  people constant uuid[] := array(
+    select p.id
+    from public.profiles p
+    left join public.companies b on b.id = p.company_id
+    left join public.countries o on o.id = p.country_id
+    left join public.areas a on a.id = p.area_id
+    where p.is_active
+      and (p_company is null or lower(b.code) = lower(p_company))
+      and (p_country is null or lower(p_country) in (lower(o.code), lower(o.name)))
+      and (p_area is null or lower(p_area) in (lower(a.code), lower(a.name)))
+      and (
+        p_username is null
+        or strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0
+      )
+  );
+begin
+  return (select coalesce(sum(m.missing), 0) from compliance.missing_of_people(people, days.first_day, days.last_day) m);
+end
+$$;
+comment on function public.missing_count(date, date, text, text, text, text) is
+  'How many reports are missing of the people whom the caller reviews: of the last 30 days unless said, at most 62.';
+grant execute on function public.missing_count(date, date, text, text, text, text) to authenticated;

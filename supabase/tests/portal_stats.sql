@@ -1,0 +1,63 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+
+-- The dashboard's compliance is that of the standings, for whoever asks.
+create function tests.week_of(username text) returns text language plpgsql set search_path = '' as $$
+declare
+  answer text;
+begin
+  perform tests.authenticate_as(username);
+  select concat_ws(' ', w.owed, w.reported, w.owed_before, w.reported_before) into answer from compliance.week_of_caller() w;
+  perform tests.clear_authentication();
+  return answer;
+end
+$$;
+create function tests.standings_of(username text) returns text language plpgsql set search_path = '' as $$
+declare
+  people uuid[];
+begin
+  perform tests.authenticate_as(username);
+  people := tests.visible();
+  perform tests.clear_authentication();
+  return (
+    select concat_ws(' ', now.owed, now.reported, before.owed, before.reported)
+    from (select sum(s.owed_days) as owed, sum(s.reported_days) as reported from compliance.standings(people) s) as now,
+      (select sum(s.owed_days) as owed, sum(s.reported_days) as reported from compliance.standings(people, 7) s) as before
+  );
+end
+$$;
+create function tests.visible() returns uuid[] language sql security definer set search_path = '' as 'select array(select compliance.visible_people())';
+grant execute on all functions in schema tests to authenticated;
+
+select is(tests.week_of(username), tests.standings_of(username), '[portal §2 dashboard-compliance] the week of ' || username)
+from unnest(array['te.paris1', 'te.osaka1', 'som.paris1', 'aom.paris', 'cm.fr', 'fin.fr', 'gm', 'adm']) as username;
+
+-- leave of long ago takes nothing away from this week
+create temporary table before_leave as select s.* from compliance.standings(array[tests.person('te.paris1')]) s;
+insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.paris1'), current_date - 38, current_date - 33);
+select set_eq(
+  'select * from before_leave', $$ select s.* from compliance.standings(array[tests.person('te.paris1')]) s $$,
+  'leave of a month ago changes nothing this week'
+);
+select is(tests.week_of('cm.fr'), tests.standings_of('cm.fr'), 'nor on the dashboard');
+
+-- with leave, and on the other side of midnight
+insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.paris1'), current_date - 9, current_date - 5);
+select is(tests.week_of('cm.fr'), tests.standings_of('cm.fr'), 'with leave in both weeks');
+select tests.freeze_time((current_date - 1)::timestamp at time zone 'UTC' + interval '23 hours 30 minutes');
+select is(tests.week_of('adm'), tests.standings_of('adm'), 'while it is another day in Tokyo than in New York');
+
+-- figures against the tables
+select tests.authenticate_as('cm.fr');
+select is(
+  (select today_reports from public.portal_stats()),
+  (select count(*) from public.reports where date = access.today()), 'today''s reports are those that row security shows'
+);
+select is(
+  (select overdue_actions from public.portal_stats()),
+  (select count(*) from public.action_plan_details where status = 'overdue'), 'overdue actions are those of the plans'
+);
+
+select * from finish();
+rollback;
