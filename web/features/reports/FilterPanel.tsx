@@ -1,4 +1,5 @@
-import { groupings, listStatuses, periods, type Report } from '@contract/reports.ts'
+import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
+import type { Report } from '@contract/reports.ts'
 import { Button, Card, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'

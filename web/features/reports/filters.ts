@@ -1,5 +1,5 @@
 import type { ExportFilter } from '@contract/report-exports.ts'
-import { groupings, listStatuses, periods, reportStatuses } from '@contract/reports.ts'
+import { groupings, listStatuses, periods, reportStatuses } from '@contract/report-queries.ts'
 import { reviewStates } from '@contract/reviews.ts'
 import { useSearchParams } from 'react-router'
 

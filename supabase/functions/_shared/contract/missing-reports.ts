@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day } from './fields.ts'
-import { missingQuery } from './reports.ts'
+import { missingQuery } from './report-queries.ts'
 
 /** A day without the report that was owed. */
 const missingReport = z.strictObject({

@@ -3,7 +3,7 @@ import { spreadsheetFormats } from './administration/exports.ts'
 import { endpoint } from './endpoint.ts'
 import { day } from './fields.ts'
 import { job, jobId } from './jobs.ts'
-import { reportStatuses } from './reports.ts'
+import { reportStatuses } from './report-queries.ts'
 
 const text = z.string().trim().min(1).max(100).optional()
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, optionalDay, optionalText, optionalTime, page, pathId } from './fields.ts'
+import { day, id, instant, optionalDay, optionalText, optionalTime, pathId } from './fields.ts'
 import { limits } from './limits.ts'
+import { reportListQuery, reportQuery, reportStatuses } from './report-queries.ts'
 import { reviewStates } from './reviews.ts'
 
 const importances = ['low', 'medium', 'high', 'urgent', 'critical'] as const
@@ -12,12 +13,6 @@ const itemTypes = ['department_specific', 'report_content'] as const
 export const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
 /** The groups of a report's details (spec/portal.md §2 Reporting); 'other' stands under 'Department report'. */
 export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
-export const reportStatuses = ['submitted', 'late'] as const
-/** Besides them, 'overdue' filters the reports that are missing (spec/portal.md §4). */
-export const listStatuses = [...reportStatuses, 'overdue'] as const
-/** What reports are told apart by (spec/portal.md §7 groupBy), and the periods that they are summed up in (consolidateBy). */
-export const groupings = ['none', 'country', 'area', 'department', 'user', 'date'] as const
-export const periods = ['none', 'day', 'week', 'month'] as const
 
 /** Answers 409: the header Location names the report that is there. */
 export const reportExists = 'A report for this day and category exists already'
@@ -123,48 +118,6 @@ export type ReportItem = z.infer<typeof reportItem>
 const listedReport = report.extend({ group: z.string().nullable().optional(), period: day.optional() })
 
 export type ListedReport = z.infer<typeof listedReport>
-
-/** An empty filter and 'all' mean no filter (spec/portal.md §7). */
-const filter = z
-  .string()
-  .trim()
-  .max(100)
-  .optional()
-  .transform((value) => (value && value !== 'all' ? value : undefined))
-
-const filters = {
-  startDate: optionalDay,
-  endDate: optionalDay,
-  company: filter.meta({ description: "A company's code" }),
-  country: filter.meta({ description: "A country's code or name" }),
-  area: filter.meta({ description: "An area's code or name" }),
-  username: filter.meta({ description: 'A part of a user name or name' }),
-}
-const groups = {
-  groupBy: filter.pipe(z.enum(groupings).default('none')),
-  consolidateBy: filter.pipe(z.enum(periods).default('none')),
-}
-
-const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
-  !startDate || !endDate || startDate <= endDate
-const order = { path: ['endDate'], message: 'End date must not be before start date' }
-
-/** Totals know nothing of reviews. */
-const reportQuery = z
-  .strictObject({ ...filters, ...groups, status: filter.pipe(z.enum(reportStatuses).optional()), ...page })
-  .refine(isInOrder, order)
-
-export const reportListQuery = z
-  .strictObject({
-    ...filters,
-    ...groups,
-    status: filter.pipe(z.enum(listStatuses).optional()).meta({ description: "'overdue' leads to the missing ones" }),
-    review: filter.pipe(z.enum(reviewStates).optional()).meta({ description: 'Not for the missing ones' }),
-    ...page,
-  })
-  .refine(isInOrder, order)
-
-export const missingQuery = z.strictObject({ ...filters, ...page }).refine(isInOrder, order)
 
 /** What a group of reports amounts to. `key` leads back to it: a code, `country/area`, a user name or a day. */
 const reportTotals = z.strictObject({

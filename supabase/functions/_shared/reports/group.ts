@@ -1,4 +1,5 @@
-import type { groupings, periods, Report } from '../contract/reports.ts'
+import type { groupings, periods } from '../contract/report-queries.ts'
+import type { Report } from '../contract/reports.ts'
 
 type Grouping = Exclude<(typeof groupings)[number], 'none'>
 type Period = Exclude<(typeof periods)[number], 'none'>

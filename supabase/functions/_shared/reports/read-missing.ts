@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MissingReport } from '../contract/missing-reports.ts'
-import type { missingQuery } from '../contract/reports.ts'
+import type { missingQuery } from '../contract/report-queries.ts'
 import type { Database } from '../db/connections.ts'
 
 interface Row extends Pick<MissingReport, 'date' | 'departmentName' | 'company' | 'country' | 'area' | 'site'> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ListedReport, Report, reportListQuery } from '../contract/reports.ts'
+import type { reportListQuery } from '../contract/report-queries.ts'
+import type { ListedReport, Report } from '../contract/reports.ts'
 import type { Database } from '../db/connections.ts'
 import { groupOf, periodOf } from './group.ts'
 

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { optionalDay, page } from './fields.ts'
+import { reviewStates } from './reviews.ts'
+
+export const reportStatuses = ['submitted', 'late'] as const
+/** Besides them, 'overdue' filters the reports that are missing (spec/portal.md §4). */
+export const listStatuses = [...reportStatuses, 'overdue'] as const
+/** What reports are told apart by (spec/portal.md §7 groupBy), and the periods that they are summed up in (consolidateBy). */
+export const groupings = ['none', 'country', 'area', 'department', 'user', 'date'] as const
+export const periods = ['none', 'day', 'week', 'month'] as const
+
+/** An empty filter and 'all' mean no filter (spec/portal.md §7). */
+const filter = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .transform((value) => (value && value !== 'all' ? value : undefined))
+
+const filters = {
+  startDate: optionalDay,
+  endDate: optionalDay,
+  company: filter.meta({ description: "A company's code" }),
+  country: filter.meta({ description: "A country's code or name" }),
+  area: filter.meta({ description: "An area's code or name" }),
+  username: filter.meta({ description: 'A part of a user name or name' }),
+}
+const groups = {
+  groupBy: filter.pipe(z.enum(groupings).default('none')),
+  consolidateBy: filter.pipe(z.enum(periods).default('none')),
+}
+
+const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
+  !startDate || !endDate || startDate <= endDate
+const order = { path: ['endDate'], message: 'End date must not be before start date' }
+
+/** Totals know nothing of reviews. */
+export const reportQuery = z
+  .strictObject({ ...filters, ...groups, status: filter.pipe(z.enum(reportStatuses).optional()), ...page })
+  .refine(isInOrder, order)
+
+export const reportListQuery = z
+  .strictObject({
+    ...filters,
+    ...groups,
+    status: filter.pipe(z.enum(listStatuses).optional()).meta({ description: "'overdue' leads to the missing ones" }),
+    review: filter.pipe(z.enum(reviewStates).optional()).meta({ description: 'Not for the missing ones' }),
+    ...page,
+  })
+  .refine(isInOrder, order)
+
+export const missingQuery = z.strictObject({ ...filters, ...page }).refine(isInOrder, order)
