@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startStack, type Stack } from '../local/index.ts'
 import { actionPlanRows } from './action-plans.ts'
 import { bundleRows } from './bundle.ts'
+import { calendarRows } from './calendar.ts'
 import { connect } from './caller.ts'
 import { complianceRows } from './compliance.ts'
 import { notificationRows } from './notifications.ts'
@@ -43,6 +44,7 @@ try {
     ...(await notificationRows(small, large)),
     ...(await complianceRows(small, large)),
     ...(await actionPlanRows(small, large)),
+    ...(await calendarRows(small, large)),
   ]
   await small.stop()
   const rows = [...pages, ...(await reportingRows(large)), ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await bundleRows())]
