@@ -29,7 +29,7 @@ describe('the dashboard', () => {
     )
     await page.goto('/dashboard')
     const cards = page.getByRole('list', { name: 'Figures' }).getByRole('listitem')
-    await shows(cards)
+    await shows(cards.getByText('+12% from yesterday'))
     const texts = await cards.allInnerTexts()
     expect(texts.map((text) => text.split(/\n+/).slice(0, 3))).toEqual([
       ["Today's Reports", '6', '+12% from yesterday'],

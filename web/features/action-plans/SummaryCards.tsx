@@ -1,18 +1,17 @@
 import { actionPlans } from '@contract/action-plans.ts'
 import { limits } from '@contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
-import styles from './ActionPlans.module.css'
+import { Figures } from '@/ui/Figures.tsx'
 import type { Filters } from './filters.ts'
 
 const cards = [
-  { status: 'pending', count: 'pending' },
-  { status: 'in_progress', count: 'inProgress' },
-  { status: 'completed', count: 'completed' },
-  { status: 'overdue', count: 'overdue' },
+  { status: 'pending', count: 'pending', tone: 'plain' },
+  { status: 'in_progress', count: 'inProgress', tone: 'plain' },
+  { status: 'completed', count: 'completed', tone: 'good' },
+  { status: 'overdue', count: 'overdue', tone: 'bad' },
 ] as const
 
 interface Props {
@@ -31,25 +30,16 @@ export function SummaryCards({ status: chosen, onChoose }: Props) {
     return amount < limits.countMaximum ? text : t('summary.atLeast', { amount: text })
   }
   return (
-    <ul className={styles.summary} aria-label={t('summary.label')}>
-      {cards.map(({ status, count }) => {
-        const isChosen = chosen === status
-        return (
-          <li key={status}>
-            <button
-              type="button"
-              className={styles.card}
-              data-status={status}
-              aria-pressed={isChosen}
-              onClick={() => onChoose(isChosen ? 'open' : status)}
-            >
-              <span>{t(`status.${status}`, { ns: 'tasks' })}</span>
-              {data ? <strong>{shown(data[count])}</strong> : <Skeleton.Button active size="small" />}
-              <span className={styles.quiet}>{t(`summary.hints.${status}`)}</span>
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <Figures
+      label={t('summary.label')}
+      figures={cards.map(({ status, count, tone }) => ({
+        key: status,
+        tone,
+        title: t(`status.${status}`, { ns: 'tasks' }),
+        value: data && shown(data[count]),
+        note: t(`summary.hints.${status}`),
+        choice: { isChosen: chosen === status, choose: () => onChoose(chosen === status ? 'open' : status) },
+      }))}
+    />
   )
 }

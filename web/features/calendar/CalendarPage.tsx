@@ -48,9 +48,7 @@ export default function CalendarPage() {
       subtitle={t('subtitle')}
       actions={
         <>
-          <Link className={styles.integrations ?? ''} to="/calendar-integration">
-            {t('integrations')}
-          </Link>
+          <Link to="/calendar-integration">{t('integrations')}</Link>
           {add && (
             <Button type="primary" icon={<PlusOutlined />} onClick={add}>
               {t('addEvent')}

@@ -22,9 +22,7 @@ export default function DashboardPage() {
       subtitle={t('subtitle')}
       actions={
         <>
-          <Link to="/profile" className={styles.profile}>
-            {t('profile')}
-          </Link>
+          <Link to="/profile">{t('profile')}</Link>
           <SignOut label={t('logout')} clearsStorage />
         </>
       }

@@ -1,11 +1,12 @@
 import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Empty, Progress, Statistic } from 'antd'
+import { Card, Empty, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
+import { Figures } from '@/ui/Figures.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { averageItems } from './averages.ts'
 import { exportFilterOf, type Filters, withoutGroups } from './filters.ts'
@@ -19,36 +20,29 @@ export default function SummaryView({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const { today } = useUser()
   const { data, error, refetch } = useQuery(read(contract.reports.summary, { query: withoutGroups(filters) }))
-  const missing = useQuery({ ...read(contract.missingReports.count, { query: exportFilterOf(filters) }), enabled: !filters.status }).data?.missing
+  const missed = useQuery({ ...read(contract.missingReports.count, { query: exportFilterOf(filters) }), enabled: !filters.status })
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={6} />
   const [total] = data
   const { start, end } = rangeOf(filters, today)
+  const number = new Intl.NumberFormat(i18n.language)
+  const missing = missed.error ? '–' : missed.data && number.format(missed.data.missing)
   const share = (count: number) => (total ? Math.round((count / total.reports) * 100) : 0)
   return (
     <section className={styles.totals} aria-label={t('tab.summary')}>
       <p className={styles.about}>{t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}</p>
       {total ? (
         <>
-          <div className={styles.cards}>
-            <Card>
-              <Statistic title={t('total.reports')} value={total.reports} />
-            </Card>
-            <Card>
-              <Statistic title={t('status.submitted')} value={total.submitted} />
-            </Card>
-            <Card>
-              <Statistic title={t('status.late')} value={total.late} />
-            </Card>
-            {missing !== undefined && (
-              <Card>
-                <Statistic title={t('status.overdue')} value={missing} />
-              </Card>
-            )}
-            <Card>
-              <Statistic title={t('total.average')} value={averageItems(data, i18n.language) ?? '–'} />
-            </Card>
-          </div>
+          <Figures
+            label={t('tab.summary')}
+            figures={[
+              { key: 'reports', title: t('total.reports'), value: number.format(total.reports) },
+              { key: 'submitted', title: t('status.submitted'), value: number.format(total.submitted), tone: 'good' },
+              { key: 'late', title: t('status.late'), value: number.format(total.late), tone: 'warning' },
+              ...(filters.status ? [] : [{ key: 'missing', title: t('status.overdue'), value: missing, tone: 'bad' as const }]),
+              { key: 'average', title: t('total.average'), value: averageItems(data, i18n.language) ?? '–' },
+            ]}
+          />
           <Card title={<h2>{t('total.statuses')}</h2>}>
             {(['submitted', 'late'] as const).map((status) => (
               <div key={status} className={styles.status}>
