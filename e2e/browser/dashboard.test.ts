@@ -47,7 +47,7 @@ describe('the dashboard', () => {
       await page.goto('/dashboard')
       const card = page.getByRole('list', { name: 'Figures' }).getByRole('listitem').nth(1)
       await shows(card.getByText('Nothing to compare with yet'))
-      return card.locator('[data-tone]').getAttribute('data-tone')
+      return card.locator('[data-tone]').first().getAttribute('data-tone')
     }
     expect([await toneOf(80), await toneOf(81)]).toEqual(['bad', 'good'])
   })

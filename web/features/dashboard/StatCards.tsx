@@ -41,7 +41,8 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
       title: t('stats.complianceRate'),
       Icon: CheckCircleOutlined,
       value: stats && (rate === null ? '–' : `${number(rate)}%`),
-      change: changed('complianceRate', rate === null ? 'plain' : rate > limits.statsComplianceGood ? 'good' : 'bad'),
+      tone: rate === null ? 'plain' : rate > limits.statsComplianceGood ? 'good' : 'bad',
+      change: changed('complianceRate', toneOf(changes?.complianceRate ?? 0)),
     },
     {
       key: 'overdueActions',
