@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { calendarBytes, fetchCalendar, type Network } from './fetch-calendar.ts'
 import { occurrencesIn } from './occurrences.ts'
 import { isPublicAddress } from './public-address.ts'
+import { occurrencesApart } from './read-apart.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', ...lines, 'END:VCALENDAR', ''].join('\r\n')
@@ -124,6 +125,14 @@ describe('what a calendar says', () => {
   test('a repetition of every second does not hold it up', () => {
     const text = calendar(...event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'))
     expect(() => occurrencesIn(text, now)).toThrow('The calendar has too many repetitions')
+  })
+
+  test('is read apart, and given up where a rule never comes true', async () => {
+    const good = calendar(...event('DTSTART:20261122T080000Z', 'DTEND:20261122T090000Z'))
+    expect(await occurrencesApart(good, now)).toEqual(occurrencesIn(good, now))
+    await expect(occurrencesApart('Hello', now)).rejects.toThrow('What the address answers is no calendar')
+    const never = calendar(...event('DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2'))
+    await expect(occurrencesApart(never, now, 1_000)).rejects.toThrow('The calendar takes too long to read')
   })
 
   test.each(['', 'Hello', '<html>', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])('%j is none', (text) => {

@@ -60,7 +60,7 @@ function occurrence(event: ICAL.Event, start: number, end: number): Occurrence {
   const last = isAllDay ? Math.max(start, end - dayMs) : end
   return {
     title: storable(event.summary, 200) ?? '–',
-    description: storable(event.description, 10_000),
+    description: storable(event.description, 2_000),
     startsAt: new Date(start).toISOString(),
     endsAt: last > start ? new Date(last).toISOString() : null,
     isAllDay,

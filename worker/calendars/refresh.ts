@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Connections } from '../../supabase/functions/_shared/db/connections.ts'
 import { asItself } from '../../supabase/functions/_shared/db/transaction.ts'
 import { fetchCalendar, UnreadableCalendar } from './fetch-calendar.ts'
-import { type Occurrence, occurrencesIn } from './occurrences.ts'
+import type { Occurrence } from './occurrences.ts'
+import { occurrencesApart } from './read-apart.ts'
 
 const atOnce = 20
 
@@ -24,7 +25,7 @@ export async function refreshCalendars(connections: Connections): Promise<void> 
 
 async function readCalendar(address: string): Promise<{ events: Occurrence[] | null; error: string | null }> {
   try {
-    return { events: occurrencesIn(await fetchCalendar(address), Date.now()), error: null }
+    return { events: await occurrencesApart(await fetchCalendar(address), Date.now()), error: null }
   } catch (error) {
     if (error instanceof UnreadableCalendar) return { events: null, error: error.message }
     // Whatever else is odd in a text of others, it must not keep the next calendar from being read.

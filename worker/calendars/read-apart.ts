@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads'
+import { UnreadableCalendar } from './fetch-calendar.ts'
+import type { Occurrence } from './occurrences.ts'
+
+const patience = 10_000
+const memoryMb = 128
+
+export interface ToRead {
+  text: string
+  now: number
+}
+
+export type Read = { events: Occurrence[] } | { problem: string }
+
+/**
+ * What occurrencesIn says, from a thread of its own: for the days of a rule that never comes true the library searches
+ * without an end, and nothing else of the worker may wait for that. Throws UnreadableCalendar, after `wait` milliseconds too.
+ */
+export async function occurrencesApart(text: string, now: number, wait = patience): Promise<Occurrence[]> {
+  const thread = new Worker(new URL('occurrences-thread.ts', import.meta.url), {
+    workerData: { text, now } satisfies ToRead,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
+  let timer: NodeJS.Timeout | undefined
+  try {
+    const read = await new Promise<Read>((resolve, reject) => {
+      timer = setTimeout(() => reject(new UnreadableCalendar('The calendar takes too long to read')), wait)
+      thread.once('message', resolve)
+      thread.once('error', reject)
+    })
+    if ('problem' in read) throw new UnreadableCalendar(read.problem)
+    return read.events
+  } finally {
+    clearTimeout(timer)
+    await thread.terminate()
+  }
+}
