@@ -43,6 +43,15 @@ describe('the bell', () => {
     expect(complaints).toEqual([])
   })
 
+  test('rings on the main portal that stands alone, too', async () => {
+    const { page, complaints } = await portal.openAs(person, '/')
+    await shows(page.getByRole('heading', { name: 'Applications' }))
+    await bell(page, 2).click()
+    await shows(page.getByRole('dialog', { name: 'Notifications' }).getByText('There is something new for you'))
+    expect(await seriousFindings(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
   test('all are marked as read at once', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await bell(page, 2).click()

@@ -51,35 +51,6 @@ describe("the reporter's home", () => {
   })
 })
 
-describe('the sidebar', () => {
-  test('[portal §2 sidebar-items] [portal §1 sidebar-title] leads where its items say', async () => {
-    const { page } = await portal.openAs('adm', '/portal')
-    const side = page.getByRole('navigation', { name: 'Main navigation' })
-    const items = { 'Enterprise Portal': '/portal', 'Daily Report': '/submit-report', Reporting: '/reports', 'Portal Home': '/' }
-    for (const [name, path] of Object.entries(items)) {
-      await shows(side.getByRole('link', { name, exact: true }))
-      expect(await side.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path)
-    }
-    await shows(page.getByText('Daily Reporting', { exact: true }))
-  })
-
-  test('[portal §2 sidebar-active] marks the active route, and only that', async () => {
-    const { page } = await portal.openAs(person, '/reports')
-    const active = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current=page]')
-    await shows(active.getByText('Reporting'))
-    expect(await active.count()).toBe(1)
-  })
-
-  test('[portal §2 sidebar-footer] says who is signed in, and signs out by a GET form', async () => {
-    const { page } = await portal.openAs('adm', '/profile')
-    const user = (await (await page.request.get('/api/auth/user')).json()).user
-    const side = page.getByRole('complementary')
-    for (const text of [user.name, user.position, 'Global Admin']) await shows(side.getByText(text, { exact: true }))
-    const form = side.locator('form').filter({ has: page.getByRole('button', { name: 'Sign Out' }) })
-    expect([await form.getAttribute('action'), await form.getAttribute('method')]).toEqual(['/api/logout', 'get'])
-  })
-})
-
 describe('the main portal', () => {
   test('[portal §2 main-portal-signed-out] [communication §2.7 signed-out] signed out, it is a landing whose Sign In link goes to /api/login', async () => {
     const { page } = await portal.open('/main-portal')
@@ -108,7 +79,13 @@ describe('the main portal', () => {
 
   test('[portal §2 portal-links] [communication §2.7 links] quick actions, Portal Home and Sign Out go where they say', async () => {
     const { page } = await portal.openAs(person, '/main-portal')
-    const links = { 'Submit Daily Report': '/submit-report', 'View Reports': '/reports', 'Portal Home': '/' }
+    const links = {
+      'Submit Daily Report': '/submit-report',
+      'View Reports': '/reports',
+      'Manage Action Plans': '/action-plans',
+      'Daily Activities': '/dashboard',
+      'Portal Home': '/',
+    }
     for (const [name, path] of Object.entries(links)) {
       const link = page.getByRole('link', { name }).first()
       await shows(link)

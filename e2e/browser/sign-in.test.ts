@@ -56,16 +56,6 @@ describe('signing in and out', () => {
     expect(await other.getByRole('heading', { name: 'Applications' }).count()).toBe(0)
   })
 
-  test('[portal §2 sidebar] a technician has no item that he may not use, and the active one is marked', async () => {
-    const { page } = await portal.openAs('te.paris1', '/reports')
-    const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
-    await shows(links)
-    const names = await links.allInnerTexts()
-    expect(names).toEqual(expect.arrayContaining(['Enterprise Portal', 'Daily Report', 'Reporting', 'Portal Home']))
-    expect(names).not.toContain('Settings')
-    expect(await links.filter({ hasText: 'Reporting' }).getAttribute('aria-current')).toBe('page')
-  })
-
   test('[portal §2 not-found] an unknown path says so inside the layout', async () => {
     const { page } = await portal.openAs('te.paris1', '/nowhere')
     await shows(page.getByRole('heading', { name: '404 Page Not Found' }))

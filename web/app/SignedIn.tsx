@@ -4,6 +4,7 @@ import { useNarrow } from '@/lib/narrow.ts'
 import { featureAt, mainPortal, mobileHome, notFound } from './features.ts'
 import { type Screen, screenFor } from './gate.ts'
 import { ToastProvider } from '@/ui/Toasts.tsx'
+import { PortalFrame } from './layout/PortalFrame.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { Viewed } from './layout/Viewed.tsx'
 import { Permitted } from './Permitted.tsx'
@@ -11,16 +12,20 @@ import { Permitted } from './Permitted.tsx'
 /** A signed-in person's screen: the main portal alone, everything else inside the layout. */
 export default function SignedIn({ path }: { path: string }) {
   const screen = screenFor({ path, isNarrow: useNarrow(), isKnown: featureAt(path) !== undefined })
+  const Frame = screen === 'main-portal' ? PortalFrame : Shell
   return (
     <ToastProvider>
       <Viewed>
-        <Destinations>{screen === 'main-portal' ? <mainPortal.Page /> : <Shell>{pages[screen](path)}</Shell>}</Destinations>
+        <Destinations>
+          <Frame>{pages[screen](path)}</Frame>
+        </Destinations>
       </Viewed>
     </ToastProvider>
   )
 }
 
-const pages: Record<Exclude<Screen, 'main-portal'>, (path: string) => ReactNode> = {
+const pages: Record<Screen, (path: string) => ReactNode> = {
+  'main-portal': () => <mainPortal.Page />,
   mobile: () => <mobileHome.Page />,
   page: (path) => <Permitted path={path} />,
   'not-found': () => <notFound.Page />,

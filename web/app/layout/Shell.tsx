@@ -11,9 +11,9 @@ import { Mark } from '@/ui/Mark.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { notificationBell } from '../features.ts'
 import { NewVersion } from '../NewVersion.tsx'
 import { useIsOutdated } from '../versions.ts'
+import { Bell } from './Bell.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -22,7 +22,7 @@ const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'))
 /** The frame around every page: sidebar (a drawer on narrow screens), header, scrolling main area. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation()
-  const { name, roleName, today, isViewed } = useUser()
+  const { name, roleName, today } = useUser()
   const isNarrow = useNarrow()
   const isOutdated = useIsOutdated()
   const [isOpen, setOpen] = useState(false)
@@ -55,11 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         {!isNarrow && <time dateTime={today}>{showDay(today, i18n.language)}</time>}
         <div className={styles.tools}>
-          {!isViewed && (
-            <Suspense fallback={<span className={styles.bell} />}>
-              <notificationBell.Page />
-            </Suspense>
-          )}
+          <Bell />
           <ThemeSwitch />
           <Link to="/profile" className={styles.account}>
             <Person name={name} detail={roleName} />

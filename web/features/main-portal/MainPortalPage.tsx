@@ -1,16 +1,11 @@
 import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 import { permissionsQuery, useAccess } from '@/lib/access.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
-import { Main } from '@/ui/Main.tsx'
-import { Mark } from '@/ui/Mark.tsx'
 import { Page } from '@/ui/Page.tsx'
-import { SignOut } from '@/ui/SignOut.tsx'
-import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
 import { ApplicationCards } from './ApplicationCards.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
 import styles from './MainPortal.module.css'
@@ -21,32 +16,6 @@ import { WaitingCards } from './WaitingCards.tsx'
 
 /** The portal's entrance (spec/portal.md §2 Main portal): alone at `/` and `/main-portal`, inside the layout at `/portal`. */
 export default function MainPortalPage() {
-  const isInLayout = useLocation().pathname === '/portal'
-  return isInLayout ? <Portal /> : <PortalAlone />
-}
-
-function PortalAlone() {
-  const { t } = useTranslation('main-portal')
-  return (
-    <div className={styles.alone}>
-      <header className={styles.bar}>
-        <Link to="/" className={styles.home}>
-          <Mark />
-          {t('home')}
-        </Link>
-        <div className={styles.tools}>
-          <ThemeSwitch />
-          <SignOut />
-        </div>
-      </header>
-      <Main className={styles.main}>
-        <Portal />
-      </Main>
-    </div>
-  )
-}
-
-function Portal() {
   const { t } = useTranslation('main-portal')
   const { name } = useUser()
   const may = useAccess()

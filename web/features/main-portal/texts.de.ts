@@ -11,7 +11,6 @@ export default {
   company: 'Unternehmen',
   allCompanies: 'Alle',
   companiesFailed: 'Die Unternehmen konnten nicht geladen werden',
-  home: 'Portal-Startseite',
   recent: { title: 'Neueste Berichte', none: 'Keine Berichte vorhanden', all: 'Alle Berichte ansehen →' },
   description: {
     DAILY_ACTIVITIES: 'Tagesberichte, Prüfung und Nachverfolgung.',

@@ -8,7 +8,6 @@ export default {
   company: 'Company',
   allCompanies: 'All',
   companiesFailed: 'The companies could not be loaded',
-  home: 'Portal Home',
   recent: { title: 'Recent Reports', none: 'No reports available', all: 'View all reports →' },
   description: {
     DAILY_ACTIVITIES: 'Daily reports, review and follow-up.',

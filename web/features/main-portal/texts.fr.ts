@@ -11,7 +11,6 @@ export default {
   company: 'Société',
   allCompanies: 'Toutes',
   companiesFailed: "Les entreprises n'ont pas pu être chargées",
-  home: 'Accueil du portail',
   recent: { title: 'Rapports récents', none: 'Aucun rapport disponible', all: 'Voir tous les rapports →' },
   description: {
     DAILY_ACTIVITIES: 'Rapports quotidiens, vérification et suivi.',

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { portalTabs, shows } from './support/portal.ts'
+
+const portal = portalTabs()
+const person = 'te.hamburg1'
+const ofPerson = 'user_id = (select id from public.profiles where username = $1)'
+
+beforeEach(forgetSignIns)
+afterEach(async () => {
+  await query(`delete from public.tab_permissions where ${ofPerson}`, [person])
+  await query(`update public.application_permissions set has_access = true where ${ofPerson}`, [person])
+})
+
+const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+/** The items in their order, once all that the permissions allow are there. */
+const showsItems = (page: Page, names: string[]) => expect.poll(() => side(page).getByRole('link').allInnerTexts(), { timeout: 15_000 }).toEqual(names)
+
+const tabs = {
+  Dashboard: '/dashboard',
+  'Daily Report': '/submit-report',
+  'Action Plans': '/action-plans',
+  Reporting: '/reports',
+  'Submission Tracking': '/compliance',
+  Calendar: '/calendar',
+}
+const items: Record<string, string> = { 'Enterprise Portal': '/portal', ...tabs, Settings: '/settings', 'Portal Home': '/' }
+
+describe('the sidebar', () => {
+  test('[portal §2 sidebar-items] [portal §1 sidebar-title] leads where its items say', async () => {
+    const { page } = await portal.openAs('adm', '/portal')
+    await showsItems(page, Object.keys(items))
+    const links = await side(page).getByRole('link').all()
+    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(Object.values(items))
+    await shows(page.getByText('Daily Reporting', { exact: true }))
+  })
+
+  test('[portal §2 sidebar-active] marks the active route, and only that', async () => {
+    const { page } = await portal.openAs('adm', '/portal')
+    await showsItems(page, Object.keys(items))
+    for (const [name, path] of Object.entries(items).filter(([, to]) => to !== '/')) {
+      await side(page).getByRole('link', { name, exact: true }).click()
+      await page.waitForURL((url) => url.pathname === path)
+      await expect.poll(() => side(page).locator('[aria-current=page]').allInnerTexts()).toEqual([name])
+    }
+  })
+
+  test('[portal §2 sidebar] a technician has no item that he may not use, and the active one is marked', async () => {
+    const { page } = await portal.openAs(person, '/reports')
+    await showsItems(page, Object.keys(items).filter((name) => name !== 'Settings'))
+    expect(await side(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Reporting'])
+  })
+
+  test.each(Object.entries(tabs))('[portal §2 sidebar-hidden] [portal §6 hidden-items] %s is hidden from who may not open it, and its address says so', async (name, path) => {
+    await query(
+      `insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)
+       select p.id, t.application_id, t.id, false, 'none' from public.profiles p, public.application_tabs t
+       where p.username = $1 and t.code = $2`,
+      [person, path.slice(1)],
+    )
+    const { page } = await portal.openAs(person, path)
+    await showsItems(page, Object.keys(items).filter((item) => item !== 'Settings' && item !== name))
+    await shows(page.getByRole('main').getByText('Access Denied'))
+  })
+
+  test('[portal §2 sidebar-without-application] without access to Daily Activities none of its items is there', async () => {
+    await query(`update public.application_permissions set has_access = false where ${ofPerson}`, [person])
+    const { page } = await portal.openAs(person, '/portal')
+    await shows(page.getByRole('main').getByText('No access'))
+    await showsItems(page, ['Enterprise Portal', 'Portal Home'])
+    expect(await page.getByRole('heading', { name: 'Quick Actions' }).count()).toBe(0)
+  })
+
+  test('[portal §2 sidebar-footer] says who is signed in, and signs out by a GET form', async () => {
+    const { page } = await portal.openAs('adm', '/profile')
+    const user = (await (await page.request.get('/api/auth/user')).json()).user
+    const foot = page.getByRole('complementary')
+    for (const text of [user.name, user.position, 'Global Admin']) await shows(foot.getByText(text, { exact: true }))
+    const form = foot.locator('form').filter({ has: page.getByRole('button', { name: 'Sign Out' }) })
+    expect([await form.getAttribute('action'), await form.getAttribute('method')]).toEqual(['/api/logout', 'get'])
+  })
+})
