@@ -62,6 +62,7 @@ describe('the sidebar', () => {
     const { page } = await portal.openAs(person, path)
     await showsItems(page, Object.keys(items).filter((item) => item !== 'Settings' && item !== name))
     await shows(page.getByRole('main').getByText('Access Denied'))
+    expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
   })
 
   test('[portal §2 sidebar-without-application] without access to Daily Activities none of its items is there', async () => {
