@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { asCaller, NobodyError, type Work } from '../db/transaction.ts'
+import { asCaller, type Need, NobodyError, type Work } from '../db/transaction.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { notSignedIn, Problem, readOnly } from '../http/problem.ts'
 import { refuseCrossSite } from '../http/origin.ts'
@@ -23,8 +23,8 @@ export interface Caller {
   linkOpenedAt: number | null
   /** Whether an administrator looks on as this person. */
   isViewed: boolean
-  /** Runs `work` in one transaction under the caller's rights; answers after the commit. */
-  transaction<T>(work: Work<T>): Promise<T>
+  /** Runs `work` in one transaction under the caller's rights, 403 without the need; answers after the commit. */
+  transaction<T>(work: Work<T>, need?: Need): Promise<T>
 }
 
 /**
@@ -65,9 +65,9 @@ function callerWith({ connections, settings }: Portal, context: Context, accessT
     expiresAt: claims.exp,
     linkOpenedAt: linkOpenedAt(claims),
     isViewed: false,
-    async transaction(work) {
+    async transaction(work, need) {
       try {
-        return await asCaller(connections, { claims, address }, work)
+        return await asCaller(connections, { claims, address }, work, need)
       } catch (error) {
         throw error instanceof NobodyError ? over(context) : error
       }
@@ -85,9 +85,9 @@ function viewed({ connections, settings }: Portal, context: Context, claims: Ver
     expiresAt: claims.exp,
     linkOpenedAt: null,
     isViewed: true,
-    async transaction(work) {
+    async transaction(work, need) {
       try {
-        return await asCaller(connections, { claims, address, viewing: id }, work)
+        return await asCaller(connections, { claims, address, viewing: id }, work, need)
       } catch (error) {
         if (!isOver(error)) throw error
         clearViewing(context)

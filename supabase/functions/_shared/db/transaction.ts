@@ -18,6 +18,13 @@ export interface Identity {
   viewing?: string
 }
 
+/** A level that the caller must have on one of these tabs of an application. */
+export interface Need {
+  application: string
+  tabs: readonly string[]
+  level: string
+}
+
 /** The caller's account is inactive or gone, or the session has ended: a valid token that may not do anything any more. */
 export class NobodyError extends Error {
   constructor() {
@@ -33,22 +40,29 @@ const actAs = {
 }
 const viewAs = { name: 'view-as', text: 'select access.view_as($1)' }
 const whoIsIt = { name: 'who-is-it', text: 'select case when access.session_is_open() then access.person() end as person' }
+const whoMayIt = {
+  name: 'who-may-it',
+  text: `select w.person, case when w.person is not null then access.require_any($1, $2, $3) end
+    from (select case when access.session_is_open() then access.person() end as person offset 0) w`,
+}
+const asking = (need?: Need) => (need ? { ...whoMayIt, values: [need.application, need.tabs, need.level] } : whoIsIt)
 
 /**
  * Runs `work` as the caller, under the policies, and answers after the commit. The opening and the first
  * statement of `work` travel together: one round trip. Until the caller's role is taken, the login role has no
  * rights, so that a statement whose opening failed can do nothing.
  * The audit log finds the address where the REST API tells it, too.
+ * With a need, a caller without it is refused by the opening: permissions cost no statement of their own.
  * With a viewing it runs as the viewed person instead, and can only read.
  * Throws NobodyError when the caller is not an active person.
  */
-export function asCaller<T>(connections: Connections, { claims, address, viewing }: Identity, work: Work<T>): Promise<T> {
+export function asCaller<T>(connections: Connections, { claims, address, viewing }: Identity, work: Work<T>, need?: Need): Promise<T> {
   return transaction(connections, async ({ client, database }) => {
     const opening = Promise.all([
       client.query('begin'),
       client.query({ ...actAs, values: [JSON.stringify(claims), JSON.stringify({ 'x-forwarded-for': address })] }),
       ...(viewing === undefined ? [] : [client.query({ ...viewAs, values: [viewing] })]),
-      client.query<{ person: string | null }>(whoIsIt),
+      client.query<{ person: string | null }>(asking(need)),
     ])
     const [opened, done] = await Promise.allSettled([opening, work(database)])
     if (opened.status === 'rejected') throw opened.reason

@@ -15,7 +15,7 @@ import { seenOrigin } from '../../_shared/http/origin.ts'
 import { Problem } from '../../_shared/http/problem.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import type { Portal } from '../../_shared/portal.ts'
-import { requireTab } from '../../_shared/reports/require-tab.ts'
+import { reading } from '../../_shared/reports/require-tab.ts'
 
 const { calendarIntegrations } = contract
 
@@ -33,11 +33,7 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
 export function calendarIntegrationRoutes(register: Register, { connections, settings }: Portal): void {
   const originOf = (context: Context): string => (settings.publicUrl ? new URL(settings.publicUrl).origin : seenOrigin(context.req.raw))
   /** Who may look at the calendar may take it along. */
-  const onTab = <T>(caller: Caller, work: Work<T>): Promise<T> =>
-    caller.transaction(async (database) => {
-      await requireTab(database, ['calendar'], 'read')
-      return work(database)
-    })
+  const onTab = <T>(caller: Caller, work: Work<T>): Promise<T> => reading(caller, ['calendar'], work)
 
   register(calendarIntegrations.list, ({ caller, context }) =>
     onTab(caller, (database) => listIntegrations(database, originOf(context))),

@@ -5,16 +5,11 @@ import { listEntries, readOverview } from '../../_shared/calendar/entries.ts'
 import { createEvent, deleteEvent, updateEvent } from '../../_shared/calendar/write-event.ts'
 import type { Work } from '../../_shared/db/transaction.ts'
 import type { Register } from '../../_shared/http/register.ts'
-import { requireTab } from '../../_shared/reports/require-tab.ts'
+import { withTab } from '../../_shared/reports/require-tab.ts'
 
 const { calendar } = contract
 
-/** In the calendar's tab; a refusal comes before anything is done. */
-const onTab = <T>(caller: Caller, level: AccessLevel, work: Work<T>): Promise<T> =>
-  caller.transaction(async (database) => {
-    await requireTab(database, ['calendar'], level)
-    return work(database)
-  })
+const onTab = <T>(caller: Caller, level: AccessLevel, work: Work<T>): Promise<T> => withTab(caller, ['calendar'], level, work)
 
 export function calendarRoutes(register: Register): void {
   register(calendar.events, ({ caller, query }) => onTab(caller, 'read', (database) => listEntries(database, query)))

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Client, signedIn } from './support/client.ts'
+import { query } from './support/database.ts'
+
+let admin: Client
+let technician: Client
+
+beforeAll(async () => {
+  admin = await signedIn('adm')
+  technician = await signedIn('te.paris1')
+})
+
+/** What the portal's requests have sent to the database so far: statement → how often. */
+async function sent(): Promise<Map<string, number>> {
+  const rows = await query<{ query: string; calls: number }>(
+    `select s.query, sum(s.calls)::int as calls
+     from extensions.pg_stat_statements s join pg_catalog.pg_roles r on r.oid = s.userid
+     where r.rolname in ('portal_api', 'authenticated')
+     group by s.query`,
+  )
+  return new Map(rows.map(({ query: text, calls }) => [text, calls]))
+}
+
+/** Every transaction begins so: the caller is made known, then whether account, session and tab still allow it. */
+const opening = [/^begin$/i, /^select set_config\(/, /^select (w\.person, )?case when .*access\.session_is_open\(\)/s, /^commit$/i]
+const turns = 5
+
+/** The statements of one request beside those that open and close its transaction. */
+async function statementsOf(client: Client, path: string): Promise<string[]> {
+  await client.get(path)
+  const before = await sent()
+  for (let turn = 0; turn < turns; turn += 1) expect([path, (await client.get(path)).status]).toEqual([path, 200])
+  return [...(await sent())].flatMap(([text, calls]) => {
+    const times = (calls - (before.get(text) ?? 0)) / turns
+    return opening.some((usual) => usual.test(text)) ? [] : Array.from({ length: Math.ceil(times) }, () => text)
+  })
+}
+
+describe('a read is one statement: who may see what is decided within it', () => {
+  test.each(['/api/reports', '/api/reports/today', '/api/stats', '/api/user-permissions', '/api/templates/1', '/api/directory?search=a', '/api/action-plans', '/api/compliance'])('%s, of a technician', async (path) => {
+    expect(await statementsOf(technician, path)).toHaveLength(1)
+  })
+
+  test('without the tab a call is refused by the opening', async () => {
+    const blocked = await signedIn('te.lyon1')
+    await query(
+      `insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)
+       select p.id, t.application_id, t.id, false, 'none' from public.profiles p, public.application_tabs t
+       where p.username = 'te.lyon1' and t.code in ('calendar', 'compliance')`,
+    )
+    try {
+      for (const path of ['/api/compliance', '/api/calendar/integrations']) expect([path, (await blocked.get(path)).status]).toEqual([path, 403])
+    } finally {
+      await query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.lyon1')`)
+    }
+  })
+
+  test.each(['users', 'companies', 'countries', 'areas', 'sites', 'roles', 'departments', 'categories', 'audit-log'])('/api/admin/%s', async (name) => {
+    expect(await statementsOf(admin, `/api/admin/${name}`)).toHaveLength(1)
+  })
+})
