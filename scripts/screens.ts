@@ -22,6 +22,7 @@ const screens: Screen[] = [
   { name: 'sign-in', path: '/login', heading: 'Sign In', isKey: true },
   { name: 'forgot-password', path: '/forgot-password', heading: 'Forgot password' },
   { name: 'mobile-simple', path: '/mobile-simple', heading: 'Enterprise Portal', isKey: true },
+  { name: 'dashboard', path: '/dashboard', heading: 'Dashboard Overview', person: 'aom.paris', isKey: true },
   { name: 'main-portal', path: '/main-portal', heading: 'Recent Reports', person: 'adm' },
   { name: 'portal', path: '/portal', heading: 'Recent Reports', person: 'te.paris1' },
   { name: 'submit-report', path: '/submit-report', heading: 'Report Details', person: 'te.paris1', isKey: true },

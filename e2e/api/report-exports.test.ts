@@ -34,6 +34,25 @@ describe('[portal §2 reporting-export] all reports as a spreadsheet', () => {
     expect(new Set(rows.map((row) => `${row['Country']} ${row['Status']}`))).toEqual(new Set(['Japan Late']))
   })
 
+  test('those in one state of review', async () => {
+    const client = await signedIn('adm')
+    const listed = await expectAnswer(contract.reports.list, await client.get('/api/reports?review=returned&limit=200'))
+    expect(listed.length).toBeGreaterThan(0)
+    const rows = await exported('adm', { review: 'returned' })
+    const named = (date: unknown, username: unknown) => `${String(date)} ${String(username)}`
+    expect(rows.map((row) => named(row['Date'], row['Username'])).toSorted()).toEqual(
+      listed.map(({ date, user }) => named(date, user.username)).toSorted(),
+    )
+  })
+
+  test.each(['adm', 'cm.fr', 'te.paris1'])('the missing ones, as %s sees them listed', async (username) => {
+    const client = await signedIn(username)
+    const { missing } = await expectAnswer(contract.missingReports.count, await client.get('/api/reports/missing/count?country=France'))
+    const rows = await exported(username, { status: 'overdue', country: 'France' })
+    expect(rows).toHaveLength(missing)
+    expect(new Set(rows.map((row) => row['Status']))).toEqual(new Set(missing > 0 ? ['Missing'] : []))
+  })
+
   test('the same id again is the same job', async () => {
     const client = await signedIn('cm.fr')
     const body = { id: crypto.randomUUID(), format: 'xlsx' }
@@ -48,6 +67,7 @@ describe('[portal §2 reporting-export] all reports as a spreadsheet', () => {
     [{ format: 'csv', filter: { startDate: '2026-02-30' } }, 'filter.startDate'],
     [{ format: 'csv', filter: { startDate: '2026-02-02', endDate: '2026-02-01' } }, 'filter.endDate'],
     [{ format: 'csv', filter: { status: 'lost' } }, 'filter.status'],
+    [{ format: 'csv', filter: { review: 'lost' } }, 'filter.review'],
   ])('refuses %j, and no job is made', async (body, field) => {
     const client = await signedIn('cm.de')
     await expectFailure(await client.post('/api/reports/exports', body), 400, { field })

@@ -35,7 +35,7 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
   test('[portal §2 reporting-summary] Summary View has totals and status bars that add up', async () => {
     const page = await openAs('cm.fr', '/reports?tab=summary')
     await shows(page.getByText('Total reports'))
-    await shows(page.getByRole('progressbar', { name: 'On Time' }))
+    for (const name of ['On Time', 'Late', 'Missing']) await shows(page.getByRole('progressbar', { name }))
     const shares = await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('aria-valuenow'))))
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
   })
@@ -60,6 +60,14 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     await page.getByRole('tab', { name: 'Individual Reports' }).click()
     await shows(page.getByText('No reports available to display individually.'))
     expect(await page.getByRole('list', { name: 'Individual Reports' }).count()).toBe(0)
+  })
+
+  test('Summary View and Analytics know nothing of reviews, and show all where the lists are narrowed down by them', async () => {
+    const page = await openAs('cm.fr', '/reports?tab=summary&review=returned')
+    await shows(page.getByText('Total reports'))
+    await page.getByRole('tab', { name: 'Analytics' }).click()
+    await shows(page.getByRole('list', { name: 'Top 5 countries' }))
+    expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
   })
 
   test('a summary that fails says so, and Retry brings it', async () => {

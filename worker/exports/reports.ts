@@ -25,8 +25,11 @@ const columns: readonly Column[] = [
 /** As much text as a cell of a spreadsheet holds. */
 const cellMaximum = 32_000
 
+/** The matching reports or, where the filter says so, the missing ones. */
+export const reportsSheet = (filter: ExportFilter) => (filter.status === 'overdue' ? missing(filter) : sent(filter))
+
 /** One line a report, newest day first; the submission in the reporter's own time. */
-export function reportsSheet({ startDate, endDate, company, country, area, username, status }: ExportFilter) {
+function sent({ startDate, endDate, company, country, area, username, status, review }: ExportFilter) {
   return {
     columns,
     query: sql`
@@ -55,7 +58,36 @@ export function reportsSheet({ startDate, endDate, company, country, area, usern
             or strpos(lower(p.username), lower(${username ?? null})) > 0 or strpos(lower(p.full_name), lower(${username ?? null})) > 0
           )
           and (${status ?? null}::text is null or r.status = ${status ?? null})
+          and (${review ?? null}::text is null or r.review_state = ${review ?? null})
         order by r.date desc, r.id desc offset 0
       ) as l`,
+  }
+}
+
+/** One line a report that was owed and not sent, of the last 30 days unless said, newest day first. */
+function missing({ startDate, endDate, company, country, area, username }: ExportFilter) {
+  const known = ['date', 'reporter', 'username', 'position', 'department', 'company', 'country', 'area', 'site', 'status']
+  return {
+    columns: columns.filter(({ key }) => known.includes(key)),
+    query: sql`
+      select
+        m.day as date, p.full_name as reporter, p.username, p.position, d.name as department, b.code as company,
+        o.name as country, a.name as area, s.name as site, 'Missing' as status
+      from access.summary_days(${startDate ?? null}, ${endDate ?? null}, 92) as r
+      cross join lateral compliance.missing_of_caller(r.first_day, r.last_day) as m
+      join public.profiles p on p.id = m.person_id
+      left join public.departments d on d.id = p.department_id
+      left join public.companies b on b.id = p.company_id
+      left join public.countries o on o.id = p.country_id
+      left join public.areas a on a.id = p.area_id
+      left join public.sites s on s.id = p.site_id
+      where (${company ?? null}::text is null or lower(b.code) = lower(${company ?? null}))
+        and (${country ?? null}::text is null or lower(${country ?? null}) in (lower(o.code), lower(o.name)))
+        and (${area ?? null}::text is null or lower(${area ?? null}) in (lower(a.code), lower(a.name)))
+        and (
+          ${username ?? null}::text is null
+          or strpos(lower(p.username), lower(${username ?? null})) > 0 or strpos(lower(p.full_name), lower(${username ?? null})) > 0
+        )
+      order by m.day desc, p.username`,
   }
 }

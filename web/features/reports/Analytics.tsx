@@ -13,7 +13,7 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { averageItems } from './averages.ts'
 import { BarList } from './BarList.tsx'
 import { DayTrend } from './DayTrend.tsx'
-import { type Filters, withoutGroups } from './filters.ts'
+import { type Filters, withoutGroups, withoutReview } from './filters.ts'
 import styles from './Totals.module.css'
 import { rangeOf } from './totals-range.ts'
 
@@ -30,7 +30,7 @@ interface ViewProps {
 /** One question about the matching reports, in a card with its states. */
 function View({ filters, of, title, children }: ViewProps) {
   const { t } = useTranslation('reports')
-  const query = { ...withoutGroups(filters), ...of }
+  const query = { ...withoutReview(withoutGroups(filters)), ...of }
   const { data, error, refetch } = useQuery(read(contract.reports.summary, { query }))
   return (
     <Card title={<h2>{title}</h2>}>

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { exportFilterOf, type Filters } from './filters.ts'
+import { missingFilterOf, type Filters } from './filters.ts'
 import { placeOf } from './place.ts'
 import styles from './ReportList.module.css'
 import { readPage } from './reports-query.ts'
@@ -18,7 +18,7 @@ import { readPage } from './reports-query.ts'
 /** Reports that were owed and not sent (spec/portal.md §4), where the filter asks for the missing ones. */
 export default function MissingList({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
-  const query = exportFilterOf(filters)
+  const query = missingFilterOf(filters)
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...keyOf(missingReports.list.path), query],
     queryFn: async ({ pageParam }) => readPage<MissingReport>(await request(missingReports.list, { query: { ...query, cursor: pageParam } })),

@@ -9,25 +9,34 @@ import { Failure } from '@/ui/Failure.tsx'
 import { Figures } from '@/ui/Figures.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { averageItems } from './averages.ts'
-import { exportFilterOf, type Filters, withoutGroups } from './filters.ts'
+import { type Filters, missingFilterOf, withoutGroups, withoutReview } from './filters.ts'
 import styles from './Totals.module.css'
 import { rangeOf } from './totals-range.ts'
 
-const colors = { submitted: 'var(--ant-color-success)', late: 'var(--ant-color-warning)' } as const
+const colors = { submitted: 'var(--ant-color-success)', late: 'var(--ant-color-warning)', overdue: 'var(--ant-color-error)' } as const
+
+const statuses = ['submitted', 'late', 'overdue'] as const
 
 /** Totals of the matching reports, and how they divide by status (spec/portal.md §2 Reporting). */
 export default function SummaryView({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const { today } = useUser()
-  const { data, error, refetch } = useQuery(read(contract.reports.summary, { query: withoutGroups(filters) }))
-  const missed = useQuery({ ...read(contract.missingReports.count, { query: exportFilterOf(filters) }), enabled: !filters.status })
+  const { data, error, refetch } = useQuery(read(contract.reports.summary, { query: withoutReview(withoutGroups(filters)) }))
+  const missed = useQuery({ ...read(contract.missingReports.count, { query: missingFilterOf(filters) }), enabled: !filters.status })
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={6} />
   const [total] = data
   const { start, end } = rangeOf(filters, today)
   const number = new Intl.NumberFormat(i18n.language)
   const missing = missed.error ? '–' : missed.data && number.format(missed.data.missing)
-  const share = (count: number) => (total ? Math.round((count / total.reports) * 100) : 0)
+  const owed = (total?.reports ?? 0) + (missed.data?.missing ?? 0)
+  const share = (count: number) => Math.round((count / owed) * 100)
+  const shares = total && {
+    // What is left of the others, so that together they are everything.
+    submitted: 100 - share(total.late) - share(missed.data?.missing ?? 0),
+    late: share(total.late),
+    ...(missed.data && { overdue: share(missed.data.missing) }),
+  }
   return (
     <section className={styles.totals} aria-label={t('tab.summary')}>
       <p className={styles.about}>{t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}</p>
@@ -44,12 +53,21 @@ export default function SummaryView({ filters }: { filters: Filters }) {
             ]}
           />
           <Card title={<h2>{t('total.statuses')}</h2>}>
-            {(['submitted', 'late'] as const).map((status) => (
-              <div key={status} className={styles.status}>
-                <span>{t(`status.${status}`)}</span>
-                <Progress percent={share(total[status])} strokeColor={colors[status]} aria-label={t(`status.${status}`)} />
-              </div>
-            ))}
+            {missed.isLoading ? (
+              <Waiting rows={3} />
+            ) : (
+              statuses.map((status) => {
+                const percent = shares?.[status]
+                return (
+                  percent !== undefined && (
+                    <div key={status} className={styles.status}>
+                      <span>{t(`status.${status}`)}</span>
+                      <Progress percent={percent} strokeColor={colors[status]} aria-label={t(`status.${status}`)} />
+                    </div>
+                  )
+                )
+              })
+            )}
           </Card>
         </>
       ) : (

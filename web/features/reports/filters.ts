@@ -1,5 +1,5 @@
 import type { ExportFilter } from '@contract/report-exports.ts'
-import { groupings, listStatuses, periods, reportStatuses } from '@contract/report-queries.ts'
+import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
 import { reviewStates } from '@contract/reviews.ts'
 import { useSearchParams } from 'react-router'
 
@@ -38,11 +38,17 @@ export function withoutReview(filters: Filters): Filters {
   return rest
 }
 
+/** What missing reports can be narrowed down by: nobody has reviewed them, and they have one status. */
+export function missingFilterOf(filters: Filters): Omit<Filters, 'status' | 'review'> {
+  const { status: _status, review: _review, ...rest } = withoutGroups(filters)
+  return rest
+}
+
 /** The filters as an export takes them. */
 export function exportFilterOf(filters: Filters): ExportFilter {
-  const { status, ...rest } = withoutReview(withoutGroups(filters))
-  const known = reportStatuses.find((one) => one === status)
-  return { ...rest, ...(known && { status: known }) }
+  const status = listStatuses.find((one) => one === filters.status)
+  const review = reviewStates.find((one) => one === filters.review)
+  return { ...missingFilterOf(filters), ...(status && { status }), ...(review && { review }) }
 }
 
 /** The filters, kept in the page's address so that a link and the back button bring them back. */

@@ -3,7 +3,8 @@ import { spreadsheetFormats } from './administration/exports.ts'
 import { endpoint } from './endpoint.ts'
 import { day } from './fields.ts'
 import { job, jobId } from './jobs.ts'
-import { reportStatuses } from './report-queries.ts'
+import { listStatuses } from './report-queries.ts'
+import { reviewStates } from './reviews.ts'
 
 const text = z.string().trim().min(1).max(100).optional()
 
@@ -15,7 +16,8 @@ export const exportFilter = z.strictObject({
   country: text,
   area: text,
   username: text,
-  status: z.enum(reportStatuses).optional(),
+  status: z.enum(listStatuses).optional().meta({ description: "'overdue': the missing ones" }),
+  review: z.enum(reviewStates).optional().meta({ description: 'Not for the missing ones' }),
 })
 
 export type ExportFilter = z.output<typeof exportFilter>
