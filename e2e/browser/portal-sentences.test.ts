@@ -39,15 +39,20 @@ describe('the gate', () => {
 })
 
 describe("the reporter's home", () => {
-  test("[portal §2 reporter-home] [communication §2.6 reporter-home] [communication §9 recent-reports] shows today's reports, quick actions and three of the recent reports", async () => {
+  test("[portal §2 reporter-home] [communication §2.6 reporter-home] [communication §9 recent-reports] shows the compliance percentage, today's reports, quick actions and three of the recent reports", async () => {
     const { page } = await portal.openAs('adm', '/mobile')
     const card = (title: string) => page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: title }) })
     await shows(card('Recent Reports').getByRole('listitem'))
     expect(await card('Recent Reports').getByRole('listitem').count()).toBe(3)
     await shows(card("Today's Reports").getByText(/./))
-    await shows(page.getByRole('button', { name: 'Submit Daily Report' }))
-    await page.getByRole('button', { name: 'View Reports' }).click()
-    await page.waitForURL('**/reports')
+    await shows(page.getByRole('list', { name: 'Compliance Rate' }).getByText(/^\d+%$/))
+    const actions = page.getByRole('region', { name: 'Quick Actions' })
+    await shows(actions.getByRole('button', { name: 'Submit Daily Report' }))
+    for (const [name, path] of [['View Reports', '/reports'], ['Submission Tracking', '/compliance'], ['Portal Home', '/']] as const) {
+      await actions.getByRole('button', { name }).click()
+      await page.waitForURL((url) => url.pathname === path)
+      if (path !== '/') await page.goBack()
+    }
   })
 })
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { type Destination, DestinationsContext } from '@/lib/destinations.ts'
-import { type Feature, features } from './features.ts'
+import { type Feature, features, portalHome } from './features.ts'
 import { tiles } from './tiles.ts'
 
 /** Offers the pages that exist and that the person may use to every link on the screen. */
@@ -26,6 +26,7 @@ export function Destinations({ children }: { children: ReactNode }) {
         .map((feature) => ({ ...describe(feature), title: t(`tiles.${text}`), description: t(`tiles.${text}Text`) }))
     return {
       tiles: tiles.flatMap(tileOf),
+      mobileActions: [portalHome, ...open.filter(({ inMobileHome }) => inMobileHome)].map(describe),
       quickActions: open.filter(({ quickAction }) => quickAction).map(describe),
       homeOf: (code: string) => (code === dailyActivities ? homes.map(describe).at(0) : undefined),
     }

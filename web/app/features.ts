@@ -1,4 +1,5 @@
 import {
+  LayoutOutlined,
   BarChartOutlined,
   CalendarOutlined,
   CheckSquareOutlined,
@@ -49,6 +50,8 @@ export interface Feature extends LazyPage {
   denied?: 'denied.settings'
   inSidebar?: boolean
   quickAction?: QuickAction
+  /** Offered by the reporter's home too, where it is no quick action everywhere. */
+  inMobileHome?: boolean
 }
 
 export const mainPortal = lazyPage('main-portal', () => import('@/features/main-portal/MainPortalPage.tsx'), [
@@ -120,6 +123,7 @@ export const features: Feature[] = [
     Icon: FileDoneOutlined,
     requires: { tab: 'compliance' },
     inSidebar: true,
+    inMobileHome: true,
     ...lazyPage('compliance', () => import('@/features/compliance/CompliancePage.tsx'), [
       compliance.countries,
       () => queryClient.prefetchInfiniteQuery(complianceQuery(complianceFiltersIn(new URLSearchParams(location.search)))),
@@ -189,6 +193,9 @@ export const features: Feature[] = [
     ...lazyPage('password-recovery', () => import('@/features/password-recovery/ResetPasswordPage.tsx')),
   },
 ]
+
+/** The home link. */
+export const portalHome: Feature = { path: '/', title: 'sidebar.home', Icon: LayoutOutlined, ...mainPortal }
 
 /** In the header, beside every page. */
 export const notificationBell = lazyPage('notifications', () => import('@/features/notifications/NotificationBell.tsx'))

@@ -13,13 +13,15 @@ export interface Destination {
 
 interface Destinations {
   quickActions: Destination[]
+  /** What the reporter's home offers besides them. */
+  mobileActions: Destination[]
   /** The dashboard's applications, in their order. */
   tiles: Destination[]
   /** Where an application's card leads; undefined for one without pages here. */
   homeOf: (applicationCode: string) => Destination | undefined
 }
 
-export const DestinationsContext = createContext<Destinations>({ quickActions: [], tiles: [], homeOf: () => undefined })
+export const DestinationsContext = createContext<Destinations>({ quickActions: [], mobileActions: [], tiles: [], homeOf: () => undefined })
 
 /** Where a page may link to: the app's registry of features, as far as the person may use them. */
 export const useDestinations = (): Destinations => use(DestinationsContext)

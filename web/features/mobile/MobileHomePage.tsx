@@ -14,6 +14,7 @@ import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { Compliance } from './Compliance.tsx'
 import styles from './MobileHomePage.module.css'
 import { recentFetched, recentShown } from './recent.ts'
 
@@ -22,15 +23,16 @@ export default function MobileHomePage() {
   const { t, i18n } = useTranslation('mobile')
   const { name, today: day } = useUser()
   const navigate = useNavigate()
-  const { quickActions } = useDestinations()
+  const { quickActions, mobileActions } = useDestinations()
   const pathTo = (path: string) => quickActions.find((action) => action.path === path)?.path
   const permissions = useQuery(permissionsQuery)
   return (
     <Page title={t('title', { name })} subtitle={showDay(day, i18n.language)}>
       <div className={styles.home}>
         {permissions.error && <Failure error={permissions.error} onRetry={() => void permissions.refetch()} />}
+        <Compliance />
         <section className={styles.actions} aria-label={t('actions')}>
-          {quickActions.map(({ path, title, Icon }, index) => (
+          {[...quickActions, ...mobileActions].map(({ path, title, Icon }, index) => (
             <Button key={path} size="large" type={index === 0 ? 'primary' : 'default'} icon={<Icon aria-hidden />} onClick={() => navigate(path)}>
               {title}
             </Button>

@@ -1,5 +1,6 @@
 export default {
   title: 'Hello, {{name}}',
+  compliance: { title: 'Compliance Rate', note: 'Last 7 days', failed: 'The compliance rate could not be loaded' },
   today: { title: "Today's Reports", none: 'You have not submitted a report today.' },
   actions: 'Quick Actions',
   recent: { title: 'Recent Reports', none: 'No reports available' },
