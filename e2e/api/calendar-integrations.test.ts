@@ -221,12 +221,12 @@ describe('another calendar whose events are shown here', () => {
     expect(await events(owner)).toEqual([])
   })
 
-  test('is read once an hour, by one worker', async () => {
+  test('is read once an hour, by one worker, which is told the zone of its owner', async () => {
     const { id } = await add(owner, { provider: 'ical', sourceUrl: 'https://calendar.invalid/x.ics' })
-    const claim = async () => (await query<{ id: string }>('select id from calendar.claim_imports(100)')).some((row) => row.id === id)
+    const claim = async () => (await query<{ id: string; zone: string }>('select id, time_zone as zone from calendar.claim_imports(100)')).find((row) => row.id === id)?.zone
     await query('update public.calendar_integrations set claimed_at = null where id = $1', [id])
-    expect([await claim(), await claim()]).toEqual([true, false])
+    expect([await claim(), await claim()]).toEqual(['Asia/Tokyo', undefined])
     await query(`update public.calendar_integrations set claimed_at = now() - interval '61 minutes' where id = $1`, [id])
-    expect(await claim()).toBe(true)
+    expect(await claim()).toBe('Asia/Tokyo')
   })
 })

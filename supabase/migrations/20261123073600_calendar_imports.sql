@@ -29,7 +29,7 @@ grant select on public.calendar_imported_events to authenticated;
 create policy "owner reads" on public.calendar_imported_events for select to authenticated
   using (owner_id = (select access.person()) and not (select access.is_viewed()));
 
-create function calendar.claim_imports(p_limit integer) returns table (id uuid, source_url text)
+create function calendar.claim_imports(p_limit integer) returns table (id uuid, source_url text, time_zone text)
 language sql security definer set search_path = '' as $$
   update public.calendar_integrations i set claimed_at = access.now()
   where i.id in (
@@ -37,9 +37,9 @@ language sql security definer set search_path = '' as $$
     where n.source_url is not null and n.is_active and (n.claimed_at is null or n.claimed_at < access.now() - interval '1 hour')
     order by n.claimed_at nulls first limit p_limit for update of n skip locked
   )
-  returning i.id, i.source_url
+  returning i.id, i.source_url, access.time_zone_of(i.owner_id)
 $$;
-comment on function calendar.claim_imports(integer) is 'Calendars to read now: new ones, and those last begun an hour ago. Each is given to one worker.';
+comment on function calendar.claim_imports(integer) is 'Calendars to read now: new ones, and those last begun an hour ago. Each is given to one worker, with its owner''s zone.';
 
 create function calendar.store_import(p_id uuid, p_events jsonb, p_error text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -4,9 +4,9 @@ import { occurrencesIn } from './occurrences.ts'
 import type { Read, ToRead } from './read-apart.ts'
 
 /** What the thread of read-apart.ts runs: one calendar, and it is over. */
-function read({ text, now }: ToRead): Read {
+function read({ text, now, ownZone }: ToRead): Read {
   try {
-    return { events: occurrencesIn(text, now) }
+    return { events: occurrencesIn(text, now, ownZone) }
   } catch (error) {
     if (error instanceof UnreadableCalendar) return { problem: error.message }
     throw error

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { UnreadableCalendar } from './fetch-calendar.ts'
+import { knowZonesOf, NamedZone } from './zones.ts'
 
 /** An event as the database takes it: of an all-day one, days at midnight UTC, the last one included. */
 export interface Occurrence {
@@ -17,8 +18,12 @@ const occurrencesMaximum = 2_000
 /** A rule may have begun long ago, or never reach the window at all. */
 const stepsMaximum = 50_000
 
-/** What a calendar says between 90 days before and 400 days after `now`. Throws UnreadableCalendar for what is no calendar. */
-export function occurrencesIn(text: string, now: number): Occurrence[] {
+/**
+ * What a calendar says between 90 days before and 400 days after `now`. A time without a zone, or in one that nobody knows, is
+ * taken in the owner's. Throws UnreadableCalendar for what is no calendar.
+ */
+export function occurrencesIn(text: string, now: number, ownZone: string): Occurrence[] {
+  const own = new NamedZone(ownZone)
   const found: Occurrence[] = []
   let steps = 0
   for (const event of eventsIn(text)) {
@@ -26,9 +31,9 @@ export function occurrencesIn(text: string, now: number): Occurrence[] {
     for (let time = times.next() as ICAL.Time | null; time; time = times.next() as ICAL.Time | null) {
       if (++steps > stepsMaximum) throw new UnreadableCalendar('The calendar has too many repetitions')
       const { item, startDate, endDate } = event.getOccurrenceDetails(time)
-      const start = instantOf(startDate)
+      const start = instantOf(startDate, own)
       if (start > now + future) break
-      const end = instantOf(endDate)
+      const end = instantOf(endDate, own)
       if (Math.max(start, end) < now - past) continue
       if (found.push(occurrence(item, start, end)) >= occurrencesMaximum) return found
     }
@@ -40,7 +45,9 @@ function eventsIn(text: string): ICAL.Event[] {
   try {
     const calendar = new ICAL.Component(ICAL.parse(text))
     if (calendar.name !== 'vcalendar') throw new Error('No calendar')
-    const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+    const components = calendar.getAllSubcomponents('vevent')
+    knowZonesOf(components)
+    const events = components.map((component) => new ICAL.Event(component))
     return events.filter((event) => event.startDate && !event.isRecurrenceException())
   } catch (error) {
     throw new UnreadableCalendar('What the address answers is no calendar', { cause: error })
@@ -48,8 +55,12 @@ function eventsIn(text: string): ICAL.Event[] {
 }
 
 /** Milliseconds since 1970; of a date, its midnight UTC. */
-const instantOf = (time: ICAL.Time): number =>
-  time.isDate ? Date.UTC(time.year, time.month - 1, time.day) : time.toJSDate().getTime()
+function instantOf(time: ICAL.Time, own: NamedZone): number {
+  if (time.isDate) return Date.UTC(time.year, time.month - 1, time.day)
+  const placed = time.clone()
+  if (placed.zone === ICAL.Timezone.localTimezone) placed.zone = own
+  return placed.toJSDate().getTime()
+}
 
 /** Without what the database does not hold: NUL, and halves of a character at the cut. */
 const storable = (text: string | null, length: number): string | null =>

@@ -8,6 +8,8 @@ const memoryMb = 128
 export interface ToRead {
   text: string
   now: number
+  /** The owner's, by its IANA name. */
+  ownZone: string
 }
 
 export type Read = { events: Occurrence[] } | { problem: string }
@@ -16,9 +18,9 @@ export type Read = { events: Occurrence[] } | { problem: string }
  * What occurrencesIn says, from a thread of its own: for the days of a rule that never comes true the library searches
  * without an end, and nothing else of the worker may wait for that. Throws UnreadableCalendar, after `wait` milliseconds too.
  */
-export async function occurrencesApart(text: string, now: number, wait = patience): Promise<Occurrence[]> {
+export async function occurrencesApart(toRead: ToRead, wait = patience): Promise<Occurrence[]> {
   const thread = new Worker(new URL('occurrences-thread.ts', import.meta.url), {
-    workerData: { text, now } satisfies ToRead,
+    workerData: toRead,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   let timer: NodeJS.Timeout | undefined

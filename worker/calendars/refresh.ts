@@ -10,22 +10,23 @@ const atOnce = 20
 interface Claimed {
   id: string
   sourceUrl: string
+  timeZone: string
 }
 
 /** Reads the calendars of other places whose turn it is, and keeps what they say or why they cannot be read. */
 export async function refreshCalendars(connections: Connections): Promise<void> {
   const { rows } = await asItself(connections, (database) => sql<Claimed>`select * from calendar.claim_imports(${atOnce})`.execute(database))
-  for (const { id, sourceUrl } of rows) {
-    const { events, error } = await readCalendar(sourceUrl)
+  for (const { id, sourceUrl, timeZone } of rows) {
+    const { events, error } = await readCalendar(sourceUrl, timeZone)
     await asItself(connections, (database) =>
       sql`select calendar.store_import(${id}, ${events && JSON.stringify(events)}::jsonb, ${error})`.execute(database),
     )
   }
 }
 
-async function readCalendar(address: string): Promise<{ events: Occurrence[] | null; error: string | null }> {
+async function readCalendar(address: string, ownZone: string): Promise<{ events: Occurrence[] | null; error: string | null }> {
   try {
-    return { events: await occurrencesApart(await fetchCalendar(address), Date.now()), error: null }
+    return { events: await occurrencesApart({ text: await fetchCalendar(address), now: Date.now(), ownZone }), error: null }
   } catch (error) {
     if (error instanceof UnreadableCalendar) return { events: null, error: error.message }
     // Whatever else is odd in a text of others, it must not keep the next calendar from being read.
