@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn } from '../api/support/client.ts'
 import { forgetSignIns, query, removeReportsSince } from '../api/support/database.ts'
-import { general, validReport } from '../api/support/report.ts'
+import { general, reporterOf, validReport } from '../api/support/report.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
@@ -68,6 +68,36 @@ describe('review', () => {
     await dialog.getByRole('button', { name: 'Acknowledge' }).click()
     await shows(page.getByText('Report acknowledged'))
     expect(await stateOf()).toBe('acknowledged')
+  })
+
+  test('a returned report without a category, as phones send it, is edited in the form by its items', async () => {
+    const client = await signedIn(author)
+    const { today, user } = await reporterOf(client)
+    await query('delete from public.reports where author_id = $1 and date = $2 and category_id is null', [user.id, today])
+    const items = ['positive', 'timesheet'].map((category) => ({ ...general(`The ${category} of today`), category }))
+    const place = { country: user.countryCode ?? '', area: user.area ?? '' }
+    const answer = await client.post('/api/reports', { date: today, categoryId: 0, ...place, items })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    const { id: ofPhone } = (await answer.json()) as { id: number }
+    const review = await (await signedIn(reviewer)).post(`/api/reports/${ofPhone}/reviews`, { decision: 'returned', note: 'How long?' })
+    expect(review.status, await review.clone().text()).toBe(201)
+
+    const { page } = await portal.openAs(author, `/submit-report?report=${ofPhone}`)
+    await shows(page.getByRole('alert').filter({ hasText: 'has returned this report' }).getByText('How long?'))
+    await shows(page.getByText('No category'))
+    expect(await page.getByLabel('Item 1: positive').inputValue()).toBe('The positive of today')
+    await page.getByLabel('Item 2').fill(' ')
+    await page.getByRole('button', { name: 'Update Report' }).click()
+    await shows(page.getByText('Description is required'))
+    await page.getByLabel('Item 2').fill('Eight hours')
+    await page.getByRole('button', { name: 'Update Report' }).click()
+    await shows(page.getByText('Report updated successfully'))
+    expect(await seriousFindings(page)).toEqual([])
+    const stored = await query('select description, category from public.report_items where report_id = $1 and removed_at is null order by id', [ofPhone])
+    expect(stored).toEqual([
+      { description: 'The positive of today', category: 'positive' },
+      { description: 'Eight hours', category: 'timesheet' },
+    ])
   })
 
   test('lists show the state, and one state alone', async () => {

@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './ConflictDialog.module.css'
 import { textOf } from './items.ts'
-import { contentOf, type ReportContent } from './report-form.ts'
+import { contentOf, isOther, keyOf, type ReportContent } from './report-form.ts'
 
 interface Props {
   mine: ReportContent
@@ -18,11 +18,14 @@ interface Props {
 /** Shows where the typed version and the one saved elsewhere differ, and lets the person choose. */
 export default function ConflictDialog({ mine, theirs, sections, onKeepMine, onUseTheirs, onCancel }: Props) {
   const { t } = useTranslation('submit-report')
-  const rowsOf = ({ description, nextStep, priority, sections: values }: ReportContent): [string, string][] => [
+  const rowsOf = ({ description, nextStep, priority, sections: values, others }: ReportContent): [string, string][] => [
     [t('content.description'), description],
     [t('content.nextStep'), nextStep],
     [t('content.priority'), t(`priority.${priority}`)],
     ...sections.map(({ key, title }): [string, string] => [title, textOf(values[key] ?? '')]),
+    ...theirs.items
+      .filter(isOther)
+      .map((item, index): [string, string] => [t(`others.${item.kind}`, { number: index + 1 }), others[keyOf(item)] ?? item.description]),
   ]
   const saved = rowsOf(contentOf(theirs))
   const rows = rowsOf(mine)

@@ -1,25 +1,27 @@
 import { limits } from '@contract/limits.ts'
 import type { Section } from '@contract/organisation.ts'
-import { priorities } from '@contract/reports.ts'
+import { priorities, type ReportItem } from '@contract/reports.ts'
 import { Card, ConfigProvider, Input, Select } from 'antd'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field.tsx'
-import type { ReportForm } from './report-form.ts'
+import { keyOf, type ReportForm } from './report-form.ts'
 import styles from './ReportForm.module.css'
 import { SectionControl } from './SectionControl.tsx'
 
 interface Props {
   form: UseFormReturn<ReportForm>
   sections: Section[]
+  /** Items of the report that came from elsewhere: their texts can be changed. */
+  others: ReportItem[]
   /** The report can no longer be changed: its content is only read. */
   isClosed: boolean
 }
 
 const isWide = ({ type }: Section): boolean => type === 'textarea' || type === 'multiselect'
 
-/** Description, next steps, priority, and the sections of the department's template. */
-export function ReportContent({ form: { control }, sections, isClosed }: Props) {
+/** Description, next steps, priority, the texts of other items, and the sections of the department's template. */
+export function ReportContent({ form: { control }, sections, others, isClosed }: Props) {
   const { t } = useTranslation('submit-report')
   return (
     <ConfigProvider componentDisabled={isClosed}>
@@ -78,6 +80,20 @@ export function ReportContent({ form: { control }, sections, isClosed }: Props) 
               </Field>
             )}
           />
+          {others.map((item, index) => (
+            <div key={item.id} className={styles.wide}>
+              <Controller
+                control={control}
+                name={`others.${keyOf(item)}`}
+                defaultValue={item.description}
+                render={({ field, fieldState }) => (
+                  <Field label={t(`others.${item.kind}`, { number: index + 1 })} error={fieldState.error?.message} required>
+                    {(props) => <Input.TextArea {...field} {...props} className={styles.growing ?? ''} maxLength={limits.textMaximum} />}
+                  </Field>
+                )}
+              />
+            </div>
+          ))}
           {sections.length > 0 && <hr className={styles.rule} />}
           {sections.map((section) => (
             <div key={section.id} className={isWide(section) ? styles.wide : undefined}>

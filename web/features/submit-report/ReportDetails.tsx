@@ -8,7 +8,7 @@ import { dayFormat, daysBefore } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Field } from '@/ui/Field.tsx'
 import { type CategoryOption, categoryOptions } from './category-options.ts'
-import type { ReportForm } from './report-form.ts'
+import { noCategory, type ReportForm } from './report-form.ts'
 import styles from './ReportForm.module.css'
 
 interface Props {
@@ -90,7 +90,10 @@ export function ReportDetails({ form: { control }, departments, categories, onDa
                     showSearch={{ optionFilterProp: 'label' }}
                     placeholder={t('details.categoryPlaceholder')}
                     value={field.value || undefined}
-                    options={categoryOptions(categories ?? [])}
+                    options={[
+                      ...(field.value === noCategory ? [{ value: noCategory, label: t('details.noCategory'), color: 'transparent' }] : []),
+                      ...categoryOptions(categories ?? []),
+                    ]}
                     optionRender={({ data }) => renderCategory(data)}
                     onChange={onCategory}
                   />

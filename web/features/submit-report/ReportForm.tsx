@@ -16,7 +16,7 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { useDraftSaving, valuesOf } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { Notices } from './Notices.tsx'
-import { emptyForm, type ReportForm as Form } from './report-form.ts'
+import { emptyForm, isOther, noCategory, type ReportForm as Form } from './report-form.ts'
 import { ReportContent } from './ReportContent.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
 import { ReturnedReports } from './ReturnedReports.tsx'
@@ -52,11 +52,14 @@ export function ReportForm({ departments, draft }: Props) {
 
   const templates = useQuery(read(contract.organisation.templates))
   const categories = useQuery({ ...read(contract.organisation.categories, { params: { departmentId } }), enabled: departmentId > 0 })
-  const sections = templates.data?.find((template) => template.departmentId === departmentId)?.sections
-  const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
 
-  const editing = useEditing(form, [date, categoryId], (draft?.values.categoryId ?? 0) > 0)
+  const editing = useEditing(form, [date, categoryId], (draft?.values.categoryId ?? 0) !== 0)
   const { report } = editing
+  const template = templates.data?.find((one) => one.departmentId === departmentId)
+  // A report without a category answers no template, unless it does so already.
+  const asksNothing = categoryId === noCategory && !report?.items.some(({ type }) => type === 'department_specific')
+  const sections = asksNothing ? [] : template?.sections
+  const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
   const forgetDraft = useDraftSaving(user.id, form, { wasRestored: draft !== null, hasTyped: editing.hasTyped })
   const saving = useSaving({ form, sections: sections ?? [], editing, forgetDraft, onOutdated: setTheirs, onSaved: () => setRestored(null) })
 
@@ -89,7 +92,7 @@ export function ReportForm({ departments, draft }: Props) {
   const chooseReport = (chosen: Report) => {
     chooseDate(chosen.date)
     if (chosen.departmentId !== form.getValues('departmentId')) chooseDepartment(chosen.departmentId)
-    chooseCategory(chosen.categoryId ?? 0)
+    chooseCategory(chosen.categoryId ?? noCategory)
   }
   const discard = async () => {
     await forgetDraft()
@@ -99,6 +102,7 @@ export function ReportForm({ departments, draft }: Props) {
   }
 
   const failed = templates.error ? templates : categories.error ? categories : undefined
+  const isChosen = categoryId !== 0
   const isReady = sections !== undefined && !editing.isPending
   const isClosed = report?.canEdit === false
 
@@ -116,14 +120,20 @@ export function ReportForm({ departments, draft }: Props) {
         onCategory={(id) => moveOn(() => chooseCategory(id))}
       />
       {failed && <Failure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {categoryId > 0 && !failed && (isReady ? <ReportContent form={form} sections={sections} isClosed={isClosed} /> : <Waiting />)}
+      {isChosen &&
+        !failed &&
+        (isReady ? (
+          <ReportContent form={form} sections={sections} others={report?.items.filter(isOther) ?? []} isClosed={isClosed} />
+        ) : (
+          <Waiting />
+        ))}
       <div className={styles.send}>
         <Button
           type="primary"
           size="large"
           htmlType="submit"
           loading={saving.isPending}
-          disabled={isClosed || (categoryId > 0 && !isReady)}
+          disabled={isClosed || (isChosen && !isReady)}
         >
           {saving.isPending ? t('submitting') : report ? t('update') : t('submit')}
         </Button>

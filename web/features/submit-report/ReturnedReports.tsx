@@ -25,7 +25,7 @@ export function ReturnedReports({ shownId, followsLink, onOpen }: Props) {
   const { id, username } = useUser()
   const [search] = useSearchParams()
   const { data } = useQuery(read(reports.list, { query: { review: 'returned', username, limit: atMost } }))
-  const returned = data?.filter(({ user, categoryId }) => user.id === id && categoryId !== null) ?? []
+  const returned = data?.filter(({ user }) => user.id === id) ?? []
   const linked = followsLink ? returned.find((report) => report.id === Number(search.get('report'))) : undefined
   const wasFollowed = useRef(false)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ReturnedReports({ shownId, followsLink, onOpen }: Props) {
         <ul className={styles.list}>
           {others.map((report) => (
             <li key={report.id}>
-              <span>{[showDay(report.date, i18n.language), report.departmentName, report.categoryName].join(' · ')}</span>
+              <span>{[showDay(report.date, i18n.language), report.departmentName, report.categoryName ?? t('details.noCategory')].join(' · ')}</span>
               <Button size="small" onClick={() => onOpen(report)}>
                 {t('returned.edit')}
               </Button>

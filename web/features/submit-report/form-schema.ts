@@ -34,13 +34,14 @@ export function formSchema(sections: Section[] | undefined) {
   return z.object({
     date: reportInput.shape.date,
     departmentId: z.number().min(1, 'Department selection is required'),
-    categoryId: z.number().min(sections ? 1 : 0, 'Category selection is required'),
+    categoryId: z.number().refine((id) => !sections || id !== 0, 'Category selection is required'),
     description: text,
     nextStep: text,
     priority: z.enum(priorities),
     sections: sections
       ? z.object(Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section)])))
       : answers,
+    others: z.record(z.string(), text.refine((value) => value.trim() !== '', 'Description is required')),
     left: z.record(z.string(), answers),
   })
 }

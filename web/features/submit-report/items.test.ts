@@ -116,7 +116,22 @@ describe('contentOf', () => {
       nextStep: 'Rest',
       priority: 'high',
       sections: { inspections_completed: 4, note: 'by hand: twice' },
+      others: {},
     })
+  })
+})
+
+describe('the items of a phone', () => {
+  const existing = [stored({ id: 7, category: 'positive', kind: 'positive', description: 'Press repaired', dueDate: '2026-12-01' })]
+
+  test('are shown by their texts, go back with the changed ones, and keep the rest', () => {
+    const content = contentOf({ items: existing })
+    expect(content.others).toEqual({ item7: 'Press repaired' })
+    const changed = { ...content, others: { item7: 'Both presses repaired' } }
+    expect(isTyped(changed, content)).toBe(true)
+    expect(toItems(changed, sections, existing)).toEqual([
+      expect.objectContaining({ id: 7, category: 'positive', description: 'Both presses repaired', dueDate: '2026-12-01' }),
+    ])
   })
 })
 

@@ -1,13 +1,13 @@
 import type { Section } from '@contract/organisation.ts'
 import type { ReportItem, ReportItemInput, SectionValue } from '@contract/reports.ts'
-import { generalCategory, isGeneral, type ReportContent } from './report-form.ts'
+import { generalCategory, isGeneral, isOther, keyOf, type ReportContent } from './report-form.ts'
 
 const defaultDescription = 'Daily report submitted'
 
 /** What goes into a report, by spec/portal.md §7: an item a filled section, one for the description, else a default one. */
 export function toItems(content: ReportContent, sections: Section[], existing: ReportItem[] = []): ReportItemInput[] {
   const made = [...sections.flatMap((section) => sectionItem(section, content, existing)), ...generalItem(content, existing)]
-  const items = [...made, ...foreignItems(sections, existing)]
+  const items = [...made, ...foreignItems(sections, content, existing)]
   return items.length > 0 ? items : [{ category: generalCategory, type: 'report_content', description: defaultDescription }]
 }
 
@@ -44,10 +44,13 @@ function generalItem({ description, nextStep, priority }: ReportContent, existin
   ]
 }
 
-/** Items that this form does not show, such as those of the mobile form: an update must not drop them. */
-function foreignItems(sections: Section[], existing: ReportItem[]): ReportItemInput[] {
+/** Items that this form did not make, such as those of the mobile form: an update must not drop them. */
+function foreignItems(sections: Section[], { others }: ReportContent, existing: ReportItem[]): ReportItemInput[] {
   const shown = new Set(sections.map(({ id }) => id))
-  return existing.filter((item) => !isGeneral(item) && !(item.sectionId && shown.has(item.sectionId))).map(kept)
+  const texts = (item: ReportItem) => (isOther(item) ? { description: others[keyOf(item)] ?? item.description } : {})
+  return existing
+    .filter((item) => !isGeneral(item) && !(item.sectionId && shown.has(item.sectionId)))
+    .map((item) => ({ ...kept(item), ...texts(item) }))
 }
 
 /** An existing item as an update sends it back, so that it keeps its id and what was added to it elsewhere. */

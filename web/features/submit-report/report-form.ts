@@ -1,4 +1,4 @@
-import type { Report, SectionValue } from '@contract/reports.ts'
+import type { Report, ReportItem, SectionValue } from '@contract/reports.ts'
 import { priorities } from '@contract/reports.ts'
 
 export type Priority = (typeof priorities)[number]
@@ -12,7 +12,12 @@ export interface ReportContent {
   nextStep: string
   priority: Priority
   sections: SectionInputs
+  /** Texts of the items that are neither the description nor answers, such as those of a phone, by `keyOf` the item. */
+  others: Record<string, string>
 }
+
+/** The category of a report that was made without one, as the form holds it. */
+export const noCategory = -1
 
 /** The daily report's form; an id of 0 = not chosen yet. */
 export interface ReportForm extends ReportContent {
@@ -23,7 +28,7 @@ export interface ReportForm extends ReportContent {
   left: Record<string, SectionInputs>
 }
 
-export const emptyContent: ReportContent = { description: '', nextStep: '', priority: 'medium', sections: {} }
+export const emptyContent: ReportContent = { description: '', nextStep: '', priority: 'medium', sections: {}, others: {} }
 
 export const emptyForm = (today: string): ReportForm => ({ date: today, departmentId: 0, categoryId: 0, left: {}, ...emptyContent })
 
@@ -34,6 +39,11 @@ export const generalCategory = 'general'
 export const isGeneral = ({ type, category }: { type: string; category: string }): boolean =>
   type === 'report_content' && category === generalCategory
 
+/** An item that the form shows by its text alone. */
+export const isOther = (item: ReportItem): boolean => item.type === 'report_content' && !isGeneral(item)
+
+export const keyOf = ({ id }: Pick<ReportItem, 'id'>): string => `item${id}`
+
 /** The form's content for a report that exists. */
 export function contentOf({ items }: Pick<Report, 'items'>): ReportContent {
   const general = items.find(isGeneral)
@@ -43,6 +53,7 @@ export function contentOf({ items }: Pick<Report, 'items'>): ReportContent {
     nextStep: general?.nextStep ?? '',
     priority: priorities.find((priority) => priority === general?.importance) ?? 'medium',
     sections: Object.fromEntries(ofSections.map((item) => [item.category, item.value ?? withoutTitle(item.description)])),
+    others: Object.fromEntries(items.filter(isOther).map((item) => [keyOf(item), item.description])),
   }
 }
 
@@ -52,13 +63,13 @@ const withoutTitle = (description: string): string => description.replace(/^[^:]
 const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined
 
 /** Whether anything stands below the details. */
-const hasContent = ({ description, nextStep, sections }: ReportContent): boolean =>
-  [description, nextStep, ...Object.values(sections)].some((value) => !isBlank(value))
+const hasContent = ({ description, nextStep, sections, others }: ReportContent): boolean =>
+  [description, nextStep, ...Object.values(sections), ...Object.values(others)].some((value) => !isBlank(value))
 
-const comparable = ({ description, nextStep, priority, sections }: ReportContent): string => {
-  const filled = Object.entries(sections).filter(([, value]) => !isBlank(value))
-  return JSON.stringify([description, nextStep, priority, filled.toSorted(([a], [b]) => a.localeCompare(b, 'en'))])
-}
+const sorted = (values: Record<string, unknown>) => Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+
+const comparable = ({ description, nextStep, priority, sections, others }: ReportContent): string =>
+  JSON.stringify([description, nextStep, priority, sorted(sections).filter(([, value]) => !isBlank(value)), sorted(others)])
 
 /** Whether a person's own words stand in the form, and not only what was there before them. */
 export const isTyped = (content: ReportContent, before: ReportContent): boolean =>

@@ -3,14 +3,14 @@ import type { Section } from '@contract/organisation.ts'
 import type { Report } from '@contract/reports.ts'
 import { ApiError, call } from '@/lib/api.ts'
 import { toItems } from './items.ts'
-import type { ReportForm } from './report-form.ts'
+import { noCategory, type ReportForm } from './report-form.ts'
 
 /** Creates a report, or updates `existing` unless somebody saved it since (412 by If-Match). */
 export function saveReport(form: ReportForm, sections: Section[], existing: Report | undefined): Promise<Report> {
   const body = {
     date: form.date,
     departmentId: form.departmentId,
-    categoryId: form.categoryId,
+    categoryId: form.categoryId === noCategory ? null : form.categoryId,
     items: toItems(form, sections, existing?.items),
   }
   if (!existing) return call(contract.reports.create, { body })

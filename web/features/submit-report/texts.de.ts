@@ -12,6 +12,7 @@ export default {
     departmentPlaceholder: 'Wählen Sie Ihre Abteilung',
     category: 'Schritt 2: Berichtskategorie wählen',
     categoryPlaceholder: 'Wählen Sie eine Kategorie',
+    noCategory: 'Ohne Kategorie',
   },
   edit: {
     title: 'Bearbeitung',
@@ -46,6 +47,12 @@ export default {
     nextStepHint: 'Nächste Schritte werden zusammen mit der Beschreibung gesendet.',
     priority: 'Priorität',
     select: 'Bitte wählen',
+  },
+  others: {
+    positive: 'Eintrag {{number}}: positiv',
+    negative: 'Eintrag {{number}}: negativ',
+    scheduled: 'Eintrag {{number}}: geplant',
+    other: 'Eintrag {{number}}',
   },
   priority: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', urgent: 'Dringend' },
   submit: 'Bericht abgeben',

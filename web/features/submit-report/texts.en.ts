@@ -9,6 +9,7 @@ export default {
     departmentPlaceholder: 'Choose your department',
     category: 'Step 2: Select Report Category',
     categoryPlaceholder: 'Choose a category',
+    noCategory: 'No category',
   },
   edit: {
     title: 'Edit Mode',
@@ -43,6 +44,12 @@ export default {
     nextStepHint: 'Next steps are sent together with the description.',
     priority: 'Priority Level',
     select: 'Select an option',
+  },
+  others: {
+    positive: 'Item {{number}}: positive',
+    negative: 'Item {{number}}: negative',
+    scheduled: 'Item {{number}}: scheduled',
+    other: 'Item {{number}}',
   },
   priority: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' },
   submit: 'Submit Report',

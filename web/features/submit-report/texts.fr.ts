@@ -12,6 +12,7 @@ export default {
     departmentPlaceholder: 'Choisissez votre service',
     category: 'Étape 2 : choisir la catégorie',
     categoryPlaceholder: 'Choisissez une catégorie',
+    noCategory: 'Sans catégorie',
   },
   edit: {
     title: 'Modification',
@@ -46,6 +47,12 @@ export default {
     nextStepHint: 'Les prochaines étapes sont envoyées avec la description.',
     priority: 'Priorité',
     select: 'Choisissez une option',
+  },
+  others: {
+    positive: 'Élément {{number}} : positif',
+    negative: 'Élément {{number}} : négatif',
+    scheduled: 'Élément {{number}} : planifié',
+    other: 'Élément {{number}}',
   },
   priority: { low: 'Faible', medium: 'Moyenne', high: 'Haute', urgent: 'Urgente' },
   submit: 'Remettre le rapport',

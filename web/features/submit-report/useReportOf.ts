@@ -3,6 +3,7 @@ import type { Report } from '@contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient, read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
+import { noCategory } from './report-form.ts'
 
 /** The person's own reports of a day: today's are there already, another day's cost one call. */
 function useReportsOfDay(day: string) {
@@ -11,7 +12,7 @@ function useReportsOfDay(day: string) {
 }
 
 interface Found {
-  /** The person's own report for a day and category. */
+  /** The person's own report for a day and category, `noCategory` being one. */
   report: Report | undefined
   isPending: boolean
   /** Puts a report as just read or saved in the place of the older copy. */
@@ -21,10 +22,10 @@ interface Found {
 export function useReportOf(day: string, categoryId: number): Found {
   const { id } = useUser()
   const query = useReportsOfDay(day)
-  const isChosen = day !== '' && categoryId > 0
+  const isChosen = day !== '' && categoryId !== 0
   const { data, isPending } = useQuery({ ...query, enabled: isChosen })
   return {
-    report: isChosen ? data?.find((one) => one.categoryId === categoryId && one.user.id === id) : undefined,
+    report: isChosen ? data?.find((one) => (one.categoryId ?? noCategory) === categoryId && one.user.id === id) : undefined,
     isPending: isChosen && isPending,
     replace: (report) =>
       queryClient.setQueryData(query.queryKey, (reports?: Report[]) => reports?.map((one) => (one.id === report.id ? report : one))),
