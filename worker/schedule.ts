@@ -41,4 +41,12 @@ const readCalendars: Scheduled = {
   run: ({ connections }) => refreshCalendars(connections),
 }
 
-export const schedule: readonly Scheduled[] = [readCalendars, remindPeople, removeOldFiles, drawCountsTogether]
+const endViewings: Scheduled = {
+  name: 'end-viewings',
+  cron: '* * * * *',
+  async run({ connections }) {
+    await asItself(connections, (database) => sql`select access.end_left_viewings()`.execute(database))
+  },
+}
+
+export const schedule: readonly Scheduled[] = [readCalendars, remindPeople, removeOldFiles, drawCountsTogether, endViewings]

@@ -114,6 +114,28 @@ describe('viewing as somebody else', () => {
     await expectFailure(await demoted.get('/api/reports'), 403)
   })
 
+  test('that was left by signing out, or by waiting, is noted as ended', async () => {
+    const ends = async () => {
+      const rows = await query<{ count: number }>(`select count(*)::int as count from public.audit_log where action = 'view_as_ended' and subject = 'te.paris1'`)
+      return rows[0]?.count ?? 0
+    }
+    await query('select access.end_left_viewings()')
+    const before = await ends()
+    const [leaving, waiting] = [await viewer('adm'), await viewer('adm')]
+    await leaving.post(startPath(technician))
+    await query('select access.end_left_viewings()')
+    expect(await ends()).toBe(before)
+    await leaving.get('/api/logout')
+    await query('select access.end_left_viewings()')
+    expect(await ends()).toBe(before + 1)
+
+    await waiting.post(startPath(technician))
+    await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
+    await query('select access.end_left_viewings()')
+    await query('select access.end_left_viewings()')
+    expect(await ends()).toBe(before + 2)
+  })
+
   test('is not taken along into another session', async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
