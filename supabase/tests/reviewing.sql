@@ -79,6 +79,35 @@ delete from public.profile_companies where profile_id = tests.person('cm.fr') an
 select ok(not tests.sees('cm.fr'), 'nor any more after losing the company');
 insert into public.profile_companies values (tests.person('cm.fr'), 2);
 
+-- places: an area that has no sites, and a viewer of several countries
+insert into public.areas (id, country_id, code, name) overriding system value values (90, 1, 'bare', 'Bare');
+update public.profiles set area_id = 90, site_id = null where username = 'te.paris1';
+select tests.report_of('te.paris1', 'OP');
+select ok(tests.sees('cm.fr'), 'a report of an area without sites lies in its country');
+select ok(not tests.sees('aom.paris'), 'not in another area');
+select ok(not tests.sees('som.paris1'), 'nor at any site');
+insert into public.profile_areas values (tests.person('aom.paris'), 90);
+select ok(tests.sees('aom.paris'), 'its area''s manager sees it');
+delete from public.profile_areas where profile_id = tests.person('aom.paris') and area_id = 90;
+select ok(not tests.sees('aom.paris'), 'until the area is another''s');
+update public.profiles set area_id = null where username = 'te.paris1';
+select tests.report_of('te.paris1', 'OP');
+select ok(tests.sees('cm.fr'), 'a report without an area lies in its country');
+select ok(not tests.sees('aom.paris'), 'and in no area of it');
+update public.profiles set area_id = 1, site_id = 1 where username = 'te.paris1';
+
+select tests.report_of('te.berlin1', 'OP');
+insert into public.profile_countries values (tests.person('cm.fr'), 3);
+select ok(tests.sees('cm.fr'), 'a viewer of several countries sees each of them');
+select tests.report_of('te.paris1', 'OP');
+select ok(tests.sees('cm.fr'), 'the first one too');
+insert into public.profile_areas select tests.person('cm.fr'), 2;
+select ok(not tests.sees('cm.fr'), 'an area narrows its own country');
+select tests.report_of('te.berlin1', 'OP');
+select ok(tests.sees('cm.fr'), 'and no other');
+delete from public.profile_areas where profile_id = tests.person('cm.fr');
+delete from public.profile_countries where profile_id = tests.person('cm.fr') and country_id = 3;
+
 -- rule 2: managers of a department
 select tests.report_of('te.paris1', 'FIN');
 select ok(tests.sees('fin.fr'), 'the manager of a department sees its reports without a reviewing role');

@@ -30,6 +30,16 @@ test('only the rows that a list shows, in its order', async () => {
   expect((await exported({ table: 'countries', ids: [3, 1] })).map(([code]) => code)).toEqual(['DE', 'FR'])
 })
 
+test('a name that is a formula is text in the file', async () => {
+  await query(`insert into public.companies (code, name) values ('FORMULA', '=HYPERLINK("http://x.example")')`)
+  try {
+    const names = (await exported({ table: 'companies' })).flat()
+    expect(names).toContain(`'=HYPERLINK("http://x.example")`)
+  } finally {
+    await query(`delete from public.companies where code = 'FORMULA'`)
+  }
+})
+
 test('people are filtered and sorted as their screen is', async () => {
   const people = await exported({ table: 'users', search: 'te.', role: 'TE', isActive: true, sort: 'username', order: 'desc' })
   const names = people.map(([username]) => username ?? '')

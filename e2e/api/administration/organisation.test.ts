@@ -12,6 +12,7 @@ let other: Client
 const tables = ['sites', 'areas', 'countries', 'roles', 'categories', 'companies', 'departments']
 const clear = async () => {
   await query(`delete from public.template_sections where title like 'Probe%'`)
+  await query(`delete from public.categories where name like 'Probe%' and parent_category_id is not null`)
   for (const table of tables) await query(`delete from public.${table} where name like 'Probe%'`)
 }
 
@@ -75,6 +76,16 @@ describe('what is wrong is said on its field, and nothing is stored', () => {
     ['a second headquarters', 'countries', { code: 'PB', name: 'Probe', isHeadquarters: true }, 409, 'isHeadquarters'],
     ['an area of another country', 'sites', { countryId: 2, areaId: 1, code: 'prb', name: 'Probe' }, 400, 'areaId'],
     ['a country that is none', 'areas', { countryId: 999, code: 'prb', name: 'Probe' }, 400, 'countryId'],
+    ['a department without a name', 'departments', { code: 'PRB' }, 400, 'name', 'name: Department name is required'],
+    ['a country without a name', 'countries', { code: 'PB', name: '' }, 400, 'name', 'name: Name is required'],
+    ['an area without a country', 'areas', { code: 'prb', name: 'Probe' }, 400, 'countryId', 'countryId: Country is required'],
+    ['a site without an area', 'sites', { countryId: 1, code: 'prb', name: 'Probe' }, 400, 'areaId', 'areaId: Area is required'],
+    ['a role code of 51 characters', 'roles', { code: 'x'.repeat(51), name: 'Probe', hierarchyLevel: 6 }, 400, 'code'],
+    ['a role name of 101 characters', 'roles', { code: 'PRB', name: 'x'.repeat(101), hierarchyLevel: 6 }, 400, 'name'],
+    ['a role code in another case', 'roles', { code: 'te', name: 'Probe', hierarchyLevel: 6 }, 409, 'code', 'This code is in use already'],
+    ['a level below 0', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: -1 }, 400, 'hierarchyLevel', 'hierarchyLevel: Hierarchy level must be at least 0'],
+    ['a category without a department', 'categories', { name: 'Probe' }, 400, 'departmentId', 'departmentId: Department is required'],
+    ['a main category of another department', 'categories', { departmentId: 6, name: 'Probe', parentCategoryId: 1 }, 400, 'parentCategoryId'],
     ['level 7', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: 7 }, 400, 'hierarchyLevel'],
     ['a department that is none', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: 6, departmentId: 999 }, 400, 'departmentId'],
     ['a third level of categories', 'categories', { departmentId: 6, name: 'Probe', parentCategoryId: 26 }, 400, 'parentCategoryId'],
@@ -86,6 +97,18 @@ describe('what is wrong is said on its field, and nothing is stored', () => {
     const table = path === 'sections' ? 'template_sections' : path
     expect(await query(`select from public.${table} where ${path === 'sections' ? 'title' : 'name'} = 'Probe'`)).toEqual([])
   })
+})
+
+test('categories are no circle: none is below itself, nor above what it is below', async () => {
+  const main = await expectAnswer(categories.add, await admin.post('/api/admin/categories', { departmentId: 6, name: 'Probe main' }))
+  const sub = await expectAnswer(categories.add, await admin.post('/api/admin/categories', { departmentId: 6, name: 'Probe sub', parentCategoryId: main.id }))
+  for (const parentCategoryId of [main.id, sub.id]) {
+    const body = { departmentId: 6, name: 'Probe main', parentCategoryId }
+    await expectFailure(await admin.put(`/api/admin/categories/${main.id}`, body), 400, { field: 'parentCategoryId' })
+  }
+  expect(await query('select id from public.categories where id = $1 and parent_category_id is null', [main.id])).toHaveLength(1)
+  const { message } = await expectFailure(await admin.delete(`/api/admin/categories/${main.id}`), 409)
+  expect(message).toBe('"Probe main" is in use: 1 report type. Deactivate it instead.')
 })
 
 test('what is in use is not deleted, and by what is said', async () => {

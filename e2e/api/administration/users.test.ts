@@ -139,6 +139,26 @@ test('a person with history is not deleted, nor the last administrator', async (
   await expectFailure(await admin.patch(`${path}/${await idOf('adm')}/toggle-active`), 409)
 })
 
+test('of two administrators who demote each other at the same instant, one stays', async () => {
+  const [one, two] = [await add(input('probe.five', { isAdmin: true })), await add(input('probe.six', { isAdmin: true }))]
+  const clients = [await signedIn('probe.five'), await signedIn('probe.six')]
+  const body = (name: string) => ({ ...input(name, { isAdmin: false }), password: '' })
+  await query(`update public.profiles set is_admin = false where username = 'adm'`)
+  try {
+    const answers = await Promise.all([
+      clients[0]?.put(`${path}/${two.id}`, body('probe.six')),
+      clients[1]?.put(`${path}/${one.id}`, body('probe.five')),
+    ])
+    const statuses = answers.map((answer) => answer?.status ?? 0).toSorted((a, b) => a - b)
+    expect(statuses[0]).toBe(200)
+    expect([403, 409]).toContain(statuses[1])
+    expect(await query('select from public.profiles where is_admin and is_active')).toHaveLength(1)
+  } finally {
+    await query(`update public.profiles set is_admin = true where username = 'adm'`)
+  }
+  await clear()
+})
+
 test('others than administrators may not write, and read the directory columns of active people', async () => {
   const [row] = await profilesOf('te.paris1')
   await expectFailure(await other.post(path, input('probe.no')), 403)

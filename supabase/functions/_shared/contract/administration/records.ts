@@ -8,7 +8,7 @@ export const ofRecord = z.strictObject({ id: pathId })
 
 export const requiredText = (message: string, maximum: number = limits.nameMaximum, tooLong?: string) =>
   z
-    .string()
+    .string(message)
     .trim()
     .min(1, message)
     .max(maximum, tooLong ?? `At most ${maximum} characters`)
