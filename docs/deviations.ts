@@ -117,4 +117,34 @@ export const deviations: readonly Deviation[] = [
     what: 'The simple mobile page and the gate lead to the mobile chat only where there is one; an unsent report holds the cache clear until the person starts it.',
     reason: 'A link must lead somewhere, and nobody should lose work by opening an address.',
   },
+  {
+    document: 'portal',
+    section: '5',
+    what: 'A report without any item can be stored by Supabase’s REST API alone; `POST` and `PUT /api/reports` refuse it.',
+    reason: 'Over REST a report and its items are two requests, each a transaction: the first has no items yet.',
+  },
+  {
+    document: 'communication',
+    section: '4',
+    what: 'The switches of the lists of countries and roles work as those of the other lists do.',
+    reason: 'A switch that does nothing misleads; the text says only that they are not wired.',
+  },
+  {
+    document: 'communication',
+    section: '5',
+    what: 'People whose role is of level 0 to 2 need no country.',
+    reason: 'They have all places by their level; a country chosen for them would say nothing.',
+  },
+  {
+    document: 'communication',
+    section: '7',
+    what: '`GET /api/admin/users` answers people who are no administrators with the directory columns of active people only.',
+    reason: "Screens of other people call it for choosing somebody; an account's data is for administrators.",
+  },
+  {
+    document: 'communication',
+    section: '7',
+    what: 'What is in use is not deleted: the answer is 409, says by what and how much, and offers to deactivate it instead.',
+    reason: 'Reports of years would lose their place, role or author.',
+  },
 ]

@@ -92,7 +92,7 @@ describe('what is wrong is said on its field, and nothing is stored', () => {
     ['a select without options', 'sections', { departmentId: 6, title: 'Probe', type: 'select' }, 400, 'options'],
     ['a field that is none', 'areas', { countryId: 1, code: 'prb', name: 'Probe', x: 1 }, 400, 'x'],
   ]
-  test.each(wrong)('%s', async (_, path, body, status, field, message) => {
+  test.each(wrong)('[communication §5 record-limits] [communication §9 record-limits] the server refuses %s', async (_, path, body, status, field, message) => {
     await expectFailure(await admin.post(`/api/admin/${path}`, body), status, { field, ...(message && { message }) })
     const table = path === 'sections' ? 'template_sections' : path
     expect(await query(`select from public.${table} where ${path === 'sections' ? 'title' : 'name'} = 'Probe'`)).toEqual([])

@@ -84,7 +84,7 @@ describe('a failure on either side leaves neither', () => {
     ['a site of another area', { areas: [1], sites: [3] }, 400, 'sites'],
     ['a home in another country', { countryId: 2 }, 400, 'countryId'],
   ]
-  test.each(wrong)('%s', async (_, changes, status, field, message) => {
+  test.each(wrong)('[communication §5 user-input] the server refuses %s', async (_, changes, status, field, message) => {
     await expectFailure(await admin.post(path, input('probe.wrong', changes)), status, { field, ...(message && { message }) })
     expect(await accountsOf('probe.wrong@nordwind.example')).toEqual([])
     expect(await query(`select from public.profiles where first_name = 'Probe'`)).toEqual([])

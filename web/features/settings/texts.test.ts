@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import texts from './texts.en.ts'
+
+const kinds = ['company', 'department', 'country', 'area', 'site', 'role', 'user', 'category'] as const
+
+test.each(kinds)('[communication §8 admin-records] a %s: created, updated and deleted, or why not', (kind) => {
+  const Kind = kind.charAt(0).toUpperCase() + kind.slice(1)
+  expect(texts.records[kind]).toMatchObject({
+    created: `${Kind} created successfully`,
+    updated: `${Kind} updated successfully`,
+    deleted: `${Kind} deleted successfully`,
+    createFailed: `Failed to create ${kind}`,
+    updateFailed: `Failed to update ${kind}`,
+    deleteFailed: `Failed to delete ${kind}`,
+  })
+})
+
+test('[communication §8 admin-status] users, areas and sites that are switched on or off, or why not', () => {
+  const { user, area, site } = texts.records
+  expect([user.activated, user.deactivated]).toEqual(['User activated', 'User deactivated'])
+  expect([user, area, site].map(({ statusFailed }) => statusFailed)).toEqual([
+    'Failed to update user status',
+    'Failed to update area status',
+    'Failed to update site status',
+  ])
+})
+
+test('[communication §8 admin-failures] managers and tab permissions that cannot be changed, and an application without tabs', () => {
+  expect(texts.error).toBe('Error')
+  expect([texts.managers.addFailed, texts.managers.removeFailed, texts.permissions.failed]).toEqual([
+    'Failed to add manager',
+    'Failed to remove manager',
+    'Failed to update tab permission',
+  ])
+  expect(texts.permissions.noTabs).toBe('No tabs found for this application.')
+})
