@@ -19,6 +19,8 @@ test('[portal §2 calendar-integration] an integration is added, switched off, g
   await shows(page.getByRole('heading', { name: 'Calendar Integration', exact: true }))
   await shows(page.getByText('No integrations yet'))
   await shows(page.getByText('24/7'))
+  await shows(page.getByText('Cross-Platform', { exact: true }))
+  await shows(page.getByText('All Devices', { exact: true }))
   await page.getByRole('button', { name: 'Add Your First Integration' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Integration' })
   await dialog.getByRole('button', { name: 'Add Integration' }).click()

@@ -1,4 +1,3 @@
-import { LayoutOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useAccess } from '@/lib/access.ts'
@@ -8,7 +7,7 @@ import { Mark } from '@/ui/Mark.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { SignOut } from '@/ui/SignOut.tsx'
 import { Clipped } from '@/ui/Clipped.tsx'
-import { features } from '../features.ts'
+import { features, portalHome } from '../features.ts'
 import styles from './Sidebar.module.css'
 
 /** The sidebar's items that the person may use, and who they are (spec/portal.md §2 Sidebar). */
@@ -17,7 +16,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser()
   const may = useAccess()
   const items = features.filter(({ inSidebar, requires }) => inSidebar && (!requires || may?.(requires)))
-  const links = [...items, { path: '/', title: 'sidebar.home' as const, Icon: LayoutOutlined, preload: () => undefined }]
+  const links = [...items, portalHome]
 
   return (
     <div className={styles.sidebar}>
