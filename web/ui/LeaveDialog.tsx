@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
@@ -12,8 +12,8 @@ interface Props {
 /** Before something that was not sent is left behind. */
 export default function LeaveDialog({ title, text, leave, stay, onLeave, onStay }: Props) {
   return (
-    <Modal open title={title} okText={leave} okButtonProps={{ danger: true }} cancelText={stay} onOk={onLeave} onCancel={onStay}>
+    <Dialog title={title} okText={leave} okButtonProps={{ danger: true }} cancelText={stay} onOk={onLeave} onCancel={onStay}>
       {text}
-    </Modal>
+    </Dialog>
   )
 }

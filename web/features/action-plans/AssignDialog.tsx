@@ -1,11 +1,11 @@
 import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
 import { reportItems } from '@contract/report-items.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, call } from '@/lib/api.ts'
 import { keyOf, queryClient, refresh } from '@/lib/query.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { type ChosenPerson, PersonSelect } from '@/ui/PersonSelect.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -39,8 +39,7 @@ export function AssignDialog({ plan, onClose, onHandedOver }: Props) {
   })
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('assign.title')}
       okText={t('assign.submit')}
       okButtonProps={{ loading: isPending }}
@@ -51,6 +50,6 @@ export function AssignDialog({ plan, onClose, onHandedOver }: Props) {
       <Field label={t('assign.person')} error={isMissing && !person ? t('assign.missing') : undefined} required>
         {(props) => <PersonSelect {...props} value={person} onChange={setPerson} />}
       </Field>
-    </Modal>
+    </Dialog>
   )
 }

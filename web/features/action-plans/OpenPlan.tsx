@@ -1,9 +1,9 @@
 import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -25,9 +25,9 @@ export default function OpenPlan({ id, listed, onClose }: Props) {
 
   if (error) {
     return (
-      <Modal open title={t('title')} footer={null} onCancel={onClose}>
+      <Dialog title={t('title')} footer={null} onCancel={onClose}>
         <Failure title={t('list.failed')} error={error} onRetry={() => void refetch()} />
-      </Modal>
+      </Dialog>
     )
   }
   if (!plan) return null

@@ -1,6 +1,5 @@
 import { type ActionPlan, actionPlans, planInput } from '@contract/action-plans.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { call } from '@/lib/api.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
 import { refresh } from '@/lib/query.ts'
 import { newRequestId } from '@/lib/request-id.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { type ChosenPerson, PersonSelect } from '@/ui/PersonSelect.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -68,8 +68,7 @@ export default function PlanForm({ plan, onClose, onHandedOver }: Props) {
   })
 
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t(plan ? 'form.edit' : 'form.create')}
       mask={{ closable: false }}
@@ -103,6 +102,6 @@ export default function PlanForm({ plan, onClose, onHandedOver }: Props) {
           }
         />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

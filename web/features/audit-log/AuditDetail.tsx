@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@contract/administration/audit-log.ts'
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '@/ui/DataTable.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
 import styles from './AuditLog.module.css'
 import { changesOf } from './changes.ts'
 
@@ -15,7 +15,7 @@ export function AuditDetail({ entry, onClose }: Props) {
   const { t } = useTranslation('audit-log')
   const title = t('detail.title', { action: t(`action.${entry.action}`), subject: entry.subject ?? entry.entity })
   return (
-    <Modal open width={720} title={title} footer={null} onCancel={onClose}>
+    <Dialog width={720} title={title} footer={null} onCancel={onClose}>
       <DataTable
         label={title}
         stacks
@@ -27,6 +27,6 @@ export function AuditDetail({ entry, onClose }: Props) {
           { key: 'after', title: t('detail.after'), render: ({ after }) => <span className={styles.value}>{after}</span> },
         ]}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 import { calendarIntegrations, integrationInput, providers } from '@contract/calendar-integrations.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { Input, Modal, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '@/lib/api.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import styles from './CalendarIntegration.module.css'
@@ -36,8 +37,7 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
   })
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('add')}
       mask={{ closable: false }}
       okText={t('add')}
@@ -81,6 +81,6 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
           )}
         />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

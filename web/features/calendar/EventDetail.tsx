@@ -1,9 +1,10 @@
 import type { CalendarEvent } from '@contract/calendar.ts'
-import { Descriptions, Modal, Tag } from 'antd'
+import { Descriptions, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { showDay } from '@/lib/dates.ts'
 import TaskDialog from '@/ui/tasks/TaskDialog.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
 import styles from './EventDetail.module.css'
 import { type Clock, isOverdue, sourceOf, taskOf } from './events.ts'
 import { OwnEventActions } from './OwnEventActions.tsx'
@@ -32,7 +33,7 @@ export default function EventDetail({ event, clock, onEdit, onClose }: Props) {
     )
   }
   return (
-    <Modal open title={title} footer={null} onCancel={onClose}>
+    <Dialog title={title} footer={null} onCancel={onClose}>
       <Facts event={event} />
       {source === 'own event' && (
         <p>
@@ -41,7 +42,7 @@ export default function EventDetail({ event, clock, onEdit, onClose }: Props) {
       )}
       {description && description !== title && <p className={styles.description}>{description}</p>}
       {source === 'own event' && <OwnEventActions event={event} onEdit={onEdit} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

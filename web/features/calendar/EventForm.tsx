@@ -1,12 +1,13 @@
 import { type CalendarEvent, eventCategories, eventPriorities } from '@contract/calendar.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { DatePicker, Input, Modal, Select, Switch, TimePicker } from 'antd'
+import { DatePicker, Input, Select, Switch, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { type EventForm as Values, eventForm, formOf, newForm } from './event-form.ts'
 import styles from './EventForm.module.css'
@@ -81,8 +82,7 @@ export default function EventForm({ day, event, onClose }: Props) {
   )
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t(event ? 'form.edit' : 'form.add')}
       mask={{ closable: false }}
       okText={t(event ? 'form.save' : 'addEvent')}
@@ -166,6 +166,6 @@ export default function EventForm({ day, event, onClose }: Props) {
           />
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

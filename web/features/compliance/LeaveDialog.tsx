@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Leave, leaveInput, type LeaveInput, leaves } from '@contract/days-off.ts'
-import { DatePicker, Input, Modal } from 'antd'
+import { DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '@/lib/api.ts'
 import { dayFormat } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -49,8 +50,7 @@ export function LeaveDialog({ person, leave, onClose }: Props) {
   })
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t(leave ? 'leave.edit' : 'leave.addFor', { name: person.name })}
       mask={{ closable: false }}
       okText={t('save')}
@@ -92,6 +92,6 @@ export function LeaveDialog({ person, leave, onClose }: Props) {
           />
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

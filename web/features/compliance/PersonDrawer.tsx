@@ -6,6 +6,7 @@ import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { useFocusBack } from '@/ui/useFocusBack.ts'
 import styles from './Compliance.module.css'
 import { type Cell, HeatMap } from './HeatMap.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
@@ -21,6 +22,7 @@ const tones: Record<DayOfPerson['state'], Cell['tone']> = { submitted: 'good', l
 
 /** A person's last 90 days, and the leave. */
 export default function PersonDrawer({ person, onClose }: Props) {
+  useFocusBack()
   const { t } = useTranslation('compliance')
   return (
     <Drawer open size={520} title={person.name} onClose={onClose}>

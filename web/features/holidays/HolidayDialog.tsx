@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Holiday, holidayInput, type HolidayInput, holidays } from '@contract/days-off.ts'
-import { DatePicker, Input, Modal } from 'antd'
+import { DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '@/lib/api.ts'
 import { dayFormat } from '@/lib/dates.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -44,8 +45,7 @@ export function HolidayDialog({ country, year, holiday, onClose }: Props) {
     }
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={t(holiday ? 'editFor' : 'addFor', { country: country.name })}
       mask={{ closable: false }}
       okText={t('save')}
@@ -81,6 +81,6 @@ export function HolidayDialog({ country, year, holiday, onClose }: Props) {
           )}
         />
       </form>
-    </Modal>
+    </Dialog>
   )
 }

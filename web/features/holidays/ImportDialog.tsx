@@ -2,13 +2,14 @@ import { type FoundHoliday, holidays } from '@contract/days-off.ts'
 import { limits } from '@contract/limits.ts'
 import { InboxOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Checkbox, Modal, Upload } from 'antd'
+import { Alert, Checkbox, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { showDay } from '@/lib/dates.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { DataTable } from '@/ui/DataTable.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import styles from './Holidays.module.css'
@@ -49,8 +50,7 @@ export default function ImportDialog({ country, onClose }: Props) {
   const toggle = (day: string) => setLeft((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day]))
 
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('import.title', { country: country.name })}
       mask={{ closable: false }}
@@ -79,7 +79,7 @@ export default function ImportDialog({ country, onClose }: Props) {
         )}
         {found.length > 0 && <FoundDays found={found} left={left} onToggle={toggle} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
 import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import ReportDetail from './ReportDetail.tsx'
 
@@ -18,8 +18,8 @@ export default function LinkedReport({ id, onClose }: Props) {
   if (data) return <ReportDetail report={data} onClose={onClose} />
   if (!error) return null
   return (
-    <Modal open title={t('linkedFailed')} footer={null} onCancel={onClose}>
+    <Dialog title={t('linkedFailed')} footer={null} onCancel={onClose}>
       <Failure error={error} onRetry={() => void refetch()} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { Report } from '@contract/reports.ts'
-import { Button, Descriptions, Modal, Popconfirm } from 'antd'
+import { Button, Descriptions, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { DownloadReport } from './DownloadReport.tsx'
 import { ItemGroups } from './ItemGroups.tsx'
 import { placeOf } from './place.ts'
@@ -21,8 +22,7 @@ export default function ReportDetail({ report, onClose }: Props) {
   const removal = useRemoval(report.id, onClose)
 
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       onCancel={onClose}
       title={
@@ -62,6 +62,6 @@ export default function ReportDetail({ report, onClose }: Props) {
       />
       <ItemGroups items={report.items} />
       <ReviewPanel report={report} onDone={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { Section } from '@contract/organisation.ts'
 import type { Report } from '@contract/reports.ts'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '@/ui/Dialog.tsx'
 import styles from './ConflictDialog.module.css'
 import { textOf } from './items.ts'
 import { contentOf, isOther, keyOf, type ReportContent } from './report-form.ts'
@@ -33,8 +34,7 @@ export default function ConflictDialog({ mine, theirs, sections, onKeepMine, onU
     .filter((row) => row.ours !== row.theirs)
 
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       title={t('conflict.title')}
       onCancel={onCancel}
@@ -66,6 +66,6 @@ export default function ConflictDialog({ mine, theirs, sections, onKeepMine, onU
           ))}
         </tbody>
       </table>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import { EditOutlined } from '@ant-design/icons'
 import { itemStatuses } from '@contract/reports.ts'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import { Dialog } from '../Dialog.tsx'
 import type { Task } from './task.ts'
 import styles from './TaskDialog.module.css'
 import { TaskEditor } from './TaskEditor.tsx'
@@ -31,7 +32,7 @@ export default function TaskDialog({ task, canChange, onChanged, onClose, childr
   const { title, description, status, isOverdue, dueDate } = task
 
   return (
-    <Modal open width={640} onCancel={onClose} footer={footer} title={<span className={styles.title}>{title}</span>}>
+    <Dialog width={640} onCancel={onClose} footer={footer} title={<span className={styles.title}>{title}</span>}>
       {description && description !== title && <p className={styles.text}>{description}</p>}
       {children}
       <dl className={styles.facts}>
@@ -62,6 +63,6 @@ export default function TaskDialog({ task, canChange, onChanged, onClose, childr
         <h2>{t('history.title')}</h2>
         <TaskHistory id={task.id} />
       </section>
-    </Modal>
+    </Dialog>
   )
 }

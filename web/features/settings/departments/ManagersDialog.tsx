@@ -1,8 +1,9 @@
 import type { DepartmentManager } from '@contract/administration/departments.ts'
 import type { Department } from '@contract/organisation.ts'
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Empty, Modal, Popconfirm } from 'antd'
+import { Button, Empty, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { AddManager } from './AddManager.tsx'
 import styles from './Managers.module.css'
@@ -19,7 +20,7 @@ export function ManagersDialog({ department, managers, onClose }: Props) {
   const { t } = useTranslation('settings')
   const { remove } = useManagers()
   return (
-    <Modal open width={640} title={t('managers.title', { name: department.name })} footer={null} onCancel={onClose}>
+    <Dialog width={640} title={t('managers.title', { name: department.name })} footer={null} onCancel={onClose}>
       {managers.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('managers.none')} />
       ) : (
@@ -38,6 +39,6 @@ export function ManagersDialog({ department, managers, onClose }: Props) {
         </ul>
       )}
       <AddManager departmentId={department.id} />
-    </Modal>
+    </Dialog>
   )
 }

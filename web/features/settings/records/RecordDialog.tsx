@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Modal } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ZodType } from 'zod'
 import { fieldIssues } from '@/lib/field-issues.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 import styles from './Records.module.css'
 
 interface Props<Values extends FieldValues, Sent> {
@@ -41,8 +41,7 @@ export function RecordDialog<Values extends FieldValues, Sent>(props: Props<Valu
   })
 
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       width={width}
       mask={{ closable: false }}
@@ -54,6 +53,6 @@ export function RecordDialog<Values extends FieldValues, Sent>(props: Props<Valu
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
         {renderFields(form)}
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '@/ui/Dialog.tsx'
 import { isInUse, useServerText } from './failures.ts'
 
 interface Props {
@@ -18,8 +19,7 @@ export function RemovalDialog({ name, isActive, error, isPending, onRemove, onDe
   const serverText = useServerText()
   const staysInUse = isInUse(error)
   return (
-    <Modal
-      open
+    <Dialog
       width={460}
       title={t('remove.title', { name })}
       onCancel={onClose}
@@ -40,6 +40,6 @@ export function RemovalDialog({ name, isActive, error, isPending, onRemove, onDe
       }
     >
       {staysInUse ? <Alert type="warning" showIcon title={serverText(error, t('remove.inUse'))} /> : <p>{t('remove.text')}</p>}
-    </Modal>
+    </Dialog>
   )
 }

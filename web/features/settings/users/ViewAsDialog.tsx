@@ -1,11 +1,12 @@
 import type { ManagedUser } from '@contract/administration/users.ts'
 import { contract } from '@contract/index.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Modal } from 'antd'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { markSignedIn } from '@/lib/session.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
 
 interface Props {
   user: ManagedUser
@@ -24,8 +25,7 @@ export function ViewAsDialog({ user: { id, name }, onClose }: Props) {
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       width={460}
       title={t('viewAs.title', { name })}
       okText={t('viewAs.start')}
@@ -36,6 +36,6 @@ export function ViewAsDialog({ user: { id, name }, onClose }: Props) {
     >
       <p>{t('viewAs.text')}</p>
       {start.error && <Alert type="error" showIcon title={errorText(start.error)} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { forgetSignIns, query, removeReportsSince } from '../api/support/database.ts'
+import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+const start = new Date()
+const stops = 80
+
+beforeEach(async () => {
+  await forgetSignIns()
+  await removeReportsSince(start)
+})
+afterAll(() => removeReportsSince(start))
+
+/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await shows(control)
+  for (let stop = 0; stop < stops; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  expect.fail(`Not reached within ${stops} stops: ${String(control)}`)
+}
+
+async function chooseByKeyboard(page: Page, label: string, option: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label))
+  await page.keyboard.type(option)
+  await shows(page.locator('.ant-select-item-option').getByText(option, { exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+describe('without a mouse', () => {
+  test('a report is written, sent and changed', async () => {
+    const { page } = await portal.openAs('te.berlin1', '/profile')
+    await tabTo(page, page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Daily Report' }))
+    await page.keyboard.press('Enter')
+    await shows(page.getByRole('heading', { name: 'Report Details' }))
+    const word = uniqueWord()
+    const description = page.getByLabel('Report Description')
+    const details = async () => {
+      await chooseByKeyboard(page, 'Step 1: Select Department', 'Operations')
+      await chooseByKeyboard(page, 'Step 2: Select Report Category', 'Maintenance')
+    }
+    const send = async (button: string, told: string) => {
+      await tabTo(page, description)
+      await page.keyboard.type(word)
+      await tabTo(page, page.getByRole('button', { name: button }))
+      await page.keyboard.press('Enter')
+      await shows(page.getByText(told))
+    }
+    await details()
+    await send('Submit Report', 'Report submitted successfully')
+    await details()
+    await expect.poll(() => description.inputValue()).toBe(word)
+    await send('Update Report', 'Report updated successfully')
+    const rows = await query<{ description: string }>(
+      `select i.description from public.report_items i join public.reports r on r.id = i.report_id
+       where r.submitted_at >= $1 and i.removed_at is null`,
+      [start.toISOString()],
+    )
+    expect(rows).toEqual([{ description: word + word }])
+  })
+
+  test('reports are filtered, and one is opened and closed, which gives the focus back', async () => {
+    const { page } = await portal.openAs('aom.paris', '/reports')
+    await tabTo(page, page.getByLabel('Status', { exact: true }))
+    await page.keyboard.press('Enter')
+    await shows(page.locator('.ant-select-item-option').getByText('Late', { exact: true }))
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await page.waitForURL('**/reports?status=late')
+    const opener = page.getByRole('table', { name: 'Reports' }).getByRole('button').first()
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await shows(dialog)
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await vanishes(dialog)
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
