@@ -70,6 +70,15 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
   })
 
+  test('where nothing was sent, what is missing stands alone', async () => {
+    const page = await openAs('cm.fr')
+    await page.route('**/api/reports/summary*', (route) => route.fulfill({ json: [] }))
+    await page.route('**/api/reports/missing/count*', (route) => route.fulfill({ json: { missing: 3 } }))
+    await page.getByRole('tab', { name: 'Summary View' }).click()
+    await shows(page.getByRole('listitem').filter({ hasText: 'Missing' }).getByText('3', { exact: true }))
+    expect(await page.getByRole('progressbar', { name: 'Missing' }).getAttribute('aria-valuenow')).toBe('100')
+  })
+
   test('a summary that fails says so, and Retry brings it', async () => {
     const page = await openAs('cm.fr')
     await page.route('**/api/reports/summary*', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))

@@ -29,25 +29,26 @@ export default function SummaryView({ filters }: { filters: Filters }) {
   const { start, end } = rangeOf(filters, today)
   const number = new Intl.NumberFormat(i18n.language)
   const missing = missed.error ? '–' : missed.data && number.format(missed.data.missing)
-  const owed = (total?.reports ?? 0) + (missed.data?.missing ?? 0)
+  const { reports = 0, submitted = 0, late = 0 } = total ?? {}
+  const owed = reports + (missed.data?.missing ?? 0)
   const share = (count: number) => Math.round((count / owed) * 100)
-  const shares = total && {
+  const shares = {
     // What is left of the others, so that together they are everything.
-    submitted: 100 - share(total.late) - share(missed.data?.missing ?? 0),
-    late: share(total.late),
+    submitted: 100 - share(late) - share(missed.data?.missing ?? 0),
+    late: share(late),
     ...(missed.data && { overdue: share(missed.data.missing) }),
   }
   return (
     <section className={styles.totals} aria-label={t('tab.summary')}>
       <p className={styles.about}>{t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}</p>
-      {total ? (
+      {owed > 0 || missed.isLoading ? (
         <>
           <Figures
             label={t('tab.summary')}
             figures={[
-              { key: 'reports', title: t('total.reports'), value: number.format(total.reports) },
-              { key: 'submitted', title: t('status.submitted'), value: number.format(total.submitted), tone: 'good' },
-              { key: 'late', title: t('status.late'), value: number.format(total.late), tone: 'warning' },
+              { key: 'reports', title: t('total.reports'), value: number.format(reports) },
+              { key: 'submitted', title: t('status.submitted'), value: number.format(submitted), tone: 'good' },
+              { key: 'late', title: t('status.late'), value: number.format(late), tone: 'warning' },
               ...(filters.status ? [] : [{ key: 'missing', title: t('status.overdue'), value: missing, tone: 'bad' as const }]),
               { key: 'average', title: t('total.average'), value: averageItems(data, i18n.language) ?? '–' },
             ]}
@@ -57,7 +58,7 @@ export default function SummaryView({ filters }: { filters: Filters }) {
               <Waiting rows={3} />
             ) : (
               statuses.map((status) => {
-                const percent = shares?.[status]
+                const percent = shares[status]
                 return (
                   percent !== undefined && (
                     <div key={status} className={styles.status}>

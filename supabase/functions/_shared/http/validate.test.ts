@@ -24,6 +24,17 @@ test('every wrong and every unknown field is named', () => {
   )
 })
 
+test('[portal §5 default-messages] a field without words of its own is Required, or says Invalid input or Invalid email', () => {
+  const plain = z.object({ name: z.string(), age: z.number(), choice: z.union([z.literal(1), z.literal(2)]), email: z.email() })
+  const issues = [
+    { path: ['name'], message: 'Required' },
+    { path: ['age'], message: 'Invalid input: expected number, received string' },
+    { path: ['choice'], message: 'Invalid input' },
+    { path: ['email'], message: 'Invalid email' },
+  ]
+  expect(() => validate(plain, { age: 'old', choice: 3, email: 'nowhere' })).toThrow(expect.objectContaining({ status: 400, issues }))
+})
+
 test('a character that no text may hold is refused by the name of its field', () => {
   const tags = z.object({ name: z.string(), tags: z.array(z.string()).optional() })
   const message = 'Contains a character that cannot be stored'

@@ -22,9 +22,15 @@ function* unstorable(value: unknown, path: Issues[number]['path'] = []): Generat
   }
 }
 
+/** What is said where a schema has no words of its own (spec/portal.md §5); undefined: Zod's, which tell what was expected. */
+function byDefault({ code, input, format }: z.core.$ZodRawIssue): string | undefined {
+  if (code === 'invalid_type' && input === undefined) return 'Required'
+  return code === 'invalid_format' && format === 'email' ? 'Invalid email' : undefined
+}
+
 /** The value as the schema gives it, or a 400 that names every wrong field. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: byDefault })
   const issues = result.success ? [...unstorable(result.data)] : result.error.issues.flatMap(issuesOf)
   if (result.success && issues.length === 0) return result.data
   throw new Problem(400, issues.map(sentence).join('; '), { issues })
