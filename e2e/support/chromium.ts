@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { access } from 'node:fs/promises'
+import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 
@@ -51,6 +51,14 @@ async function findBrowser(): Promise<string> {
 
 const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Starts a browser without a window. Chromium's sandbox refuses to run as root. */
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findBrowser(), args: isRoot() ? [...flags, '--no-sandbox'] : flags })
+/** Without a window. Chromium's sandbox refuses to run as root. */
+const options = async () => ({ executablePath: await findBrowser(), args: isRoot() ? [...flags, '--no-sandbox'] : flags })
+
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await options())
+
+/** A browser whose user has forbidden all sites to keep cookies, with its profile in the given folder. */
+export async function launchWithoutCookies(folder: string, baseURL: string): Promise<BrowserContext> {
+  await mkdir(join(folder, 'Default'), { recursive: true })
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }))
+  return chromium.launchPersistentContext(folder, { ...(await options()), baseURL })
+}

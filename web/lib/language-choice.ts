@@ -1,5 +1,6 @@
 import { languages } from '@contract/people.ts'
 import { useSyncExternalStore } from 'react'
+import { storage } from './storage.ts'
 
 export type Language = (typeof languages)[number]
 
@@ -10,11 +11,11 @@ const key = 'portal.language'
 const listeners = new Set<() => void>()
 
 export const chosenLanguage = (): Language =>
-  languages.find((language) => language === localStorage.getItem(key)) ?? defaultLanguage
+  languages.find((language) => language === storage.getItem(key)) ?? defaultLanguage
 
 /** Chooses the language of this browser; the profile keeps the same choice for the person. */
 export function chooseLanguage(language: Language): void {
-  localStorage.setItem(key, language)
+  storage.setItem(key, language)
   for (const listener of listeners) listener()
 }
 

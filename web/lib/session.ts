@@ -5,6 +5,7 @@ import type { User } from '@contract/people.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, call } from './api.ts'
 import { keyOf, queryClient } from './query.ts'
+import { storage } from './storage.ts'
 
 /** `isViewed`: an administrator looks on as this person, and can change nothing. */
 type Viewer = User & Pick<Answer<typeof auth.user>, 'isViewed'>
@@ -34,13 +35,13 @@ export function useUser(): Viewer {
 const mark = 'portal.signed-in'
 
 /** Whether this browser was signed in last time: then the shell's calls start together with the user's. */
-export const wasSignedIn = (): boolean => localStorage.getItem(mark) !== null
+export const wasSignedIn = (): boolean => storage.getItem(mark) !== null
 
 /** Marks who is signed in, which wakes this browser's other tabs; not known before the server has said it. */
-export const markSignedIn = (person = ''): void => localStorage.setItem(mark, person)
+export const markSignedIn = (person = ''): void => storage.setItem(mark, person)
 
 /** Ends the session in this browser's other tabs: they watch the mark. */
-export const markSignedOut = (): void => localStorage.removeItem(mark)
+export const markSignedOut = (): void => storage.removeItem(mark)
 
 /** Asks again who is signed in; where that is somebody else, nothing on the screen may stay. */
 async function lookAgain(): Promise<void> {

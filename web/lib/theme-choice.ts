@@ -1,17 +1,18 @@
 import { themes } from '@contract/people.ts'
 import { useSyncExternalStore } from 'react'
 import { useMedia } from './narrow.ts'
+import { storage } from './storage.ts'
 
 export type ThemeChoice = (typeof themes)[number]
 
 const key = 'portal.theme'
 const listeners = new Set<() => void>()
 
-const current = (): ThemeChoice => themes.find((theme) => theme === localStorage.getItem(key)) ?? 'system'
+const current = (): ThemeChoice => themes.find((theme) => theme === storage.getItem(key)) ?? 'system'
 
 /** Chooses the look of this browser; the profile keeps the same choice for the person. */
 export function chooseTheme(theme: ThemeChoice): void {
-  localStorage.setItem(key, theme)
+  storage.setItem(key, theme)
   for (const listener of listeners) listener()
 }
 

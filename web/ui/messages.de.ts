@@ -55,6 +55,8 @@ export default {
   '{{field}} must be at least {{value}}': '{{field}} muss mindestens {{value}} sein',
   '{{field}} must be at most {{value}}': '{{field}} darf höchstens {{value}} sein',
   'Invalid username or password. Please check your credentials.': 'Benutzername oder Passwort ist falsch. Bitte prüfen Sie Ihre Angaben.',
+  'Your browser keeps no cookies of this portal. Allow them, and sign in again.':
+    'Ihr Browser speichert keine Cookies dieses Portals. Erlauben Sie sie und melden Sie sich noch einmal an.',
   'Login failed. Please try again.': 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   'Login response parsing failed': 'Die Antwort auf die Anmeldung war nicht lesbar',
   'This account is not active. Please contact your administrator.': 'Dieses Konto ist nicht aktiv. Bitte wenden Sie sich an Ihre Administration.',

@@ -58,6 +58,8 @@ export default {
   '{{field}} must be at most {{value}}': '{{field}} : au plus {{value}}',
   'Invalid username or password. Please check your credentials.':
     "Nom d'utilisateur ou mot de passe incorrect. Veuillez vérifier votre saisie.",
+  'Your browser keeps no cookies of this portal. Allow them, and sign in again.':
+    'Votre navigateur ne conserve pas les cookies de ce portail. Autorisez-les, puis reconnectez-vous.',
   'Login failed. Please try again.': 'La connexion a échoué. Veuillez réessayer.',
   'Login response parsing failed': "La réponse à la connexion n'a pas pu être lue",
   'This account is not active. Please contact your administrator.': "Ce compte n'est pas actif. Veuillez contacter votre administrateur.",

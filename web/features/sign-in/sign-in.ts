@@ -10,6 +10,12 @@ export async function signIn(body: z.input<typeof credentials>): Promise<void> {
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!auth.login.answer.safeParse(answer).success) throw new Error(signInMessages.unparseable)
+  // The answer set a cookie. A browser that did not keep it would show the signed-out landing, and no reason.
+  const isKept = await request(auth.user).then(
+    () => true,
+    (error: unknown) => !(error instanceof ApiError) || error.status !== 401,
+  )
+  if (!isKept) throw new Error(signInMessages.noCookies)
 }
 
 function messageOf(error: unknown): string {

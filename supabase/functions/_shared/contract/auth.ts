@@ -30,6 +30,7 @@ export const signInMessages = {
   failed: 'Login failed. Please try again.',
   unparseable: 'Login response parsing failed',
   inactive: 'This account is not active. Please contact your administrator.',
+  noCookies: 'Your browser keeps no cookies of this portal. Allow them, and sign in again.',
   tooMany: 'Too many failed sign-ins. Please try again later.',
 } as const
 
