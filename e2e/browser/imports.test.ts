@@ -15,6 +15,7 @@ test('a file is checked, its errors listed by row, and the mended one imported',
   const { page, complaints } = await portal.openAs('adm', '/settings')
   await page.getByRole('link', { name: 'Imports' }).click()
   await page.getByText('Sites', { exact: true }).click()
+  await shows(page.getByText('Import sites', { exact: true }))
   const upload = page.locator('input[type=file]')
   await upload.setInputFiles(csv('br-1,Bridge,FR,paris', 'br-2,,FR,paris', 'br-3,=1+1,FR,nowhere'))
   await press(page, 'Check')
