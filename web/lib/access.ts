@@ -1,5 +1,4 @@
-import { permissions } from '@contract/permissions.ts'
-import { accessLevels, dailyActivities, type AccessLevel, type Tab, type UserPermission } from '@contract/permissions.ts'
+import { accessLevels, dailyActivities, permissions, type AccessLevel, type Tab, type UserPermission } from '@contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from './query.ts'
 import { useUser } from './session.ts'

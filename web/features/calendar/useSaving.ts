@@ -2,7 +2,8 @@ import { calendar, type CalendarEvent } from '@contract/calendar.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '@/lib/api.ts'
+import { call } from '@/lib/api.ts'
+import { fieldIssues } from '@/lib/field-issues.ts'
 import { queryClient, keyOf } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -40,9 +41,9 @@ export function useSaving(event: CalendarEvent | undefined, { onSaved, onIssue }
       return refreshCalendar()
     },
     onError: (error) => {
-      for (const { path, message } of (error instanceof ApiError && error.failure?.issues) || []) {
-        const name = fieldOf[path.join('.')]
-        if (name) onIssue(name, message)
+      for (const { name, message } of fieldIssues(error)) {
+        const field = fieldOf[name]
+        if (field) onIssue(field, message)
       }
       toasts.error(t(event ? 'form.updateFailed' : 'form.addFailed'), errorText(error))
     },

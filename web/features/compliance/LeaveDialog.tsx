@@ -5,8 +5,9 @@ import dayjs from 'dayjs'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '@/lib/api.ts'
+import { call } from '@/lib/api.ts'
 import { dayFormat } from '@/lib/dates.ts'
+import { fieldIssues } from '@/lib/field-issues.ts'
 import { useUser } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
@@ -43,8 +44,8 @@ export function LeaveDialog({ person, leave, onClose }: Props) {
       await refreshDays()
       onClose()
     } catch (error) {
-      const issues = error instanceof ApiError ? (error.failure?.issues ?? []) : []
-      for (const { path, message } of issues) setError(path.join('.') as keyof LeaveInput, { message })
+      const issues = fieldIssues(error)
+      for (const { name, message } of issues) setError(name as keyof LeaveInput, { message })
       if (issues.length === 0) toasts.error(t('leave.failed'), errorText(error))
     }
   })

@@ -5,8 +5,9 @@ import dayjs from 'dayjs'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '@/lib/api.ts'
+import { call } from '@/lib/api.ts'
 import { dayFormat } from '@/lib/dates.ts'
+import { fieldIssues } from '@/lib/field-issues.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
@@ -39,8 +40,8 @@ export function HolidayDialog({ country, year, holiday, onClose }: Props) {
       await refreshHolidays()
       onClose()
     } catch (error) {
-      const issues = error instanceof ApiError ? (error.failure?.issues ?? []) : []
-      for (const { path, message } of issues) setError(path.join('.') as keyof HolidayInput, { message })
+      const issues = fieldIssues(error)
+      for (const { name, message } of issues) setError(name as keyof HolidayInput, { message })
       if (issues.length === 0) toasts.error(t('notSaved'), errorText(error))
     }
   })

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api.ts'
+import { fieldIssues } from '@/lib/field-issues.ts'
 
 const names = [
   'token',
@@ -13,9 +13,7 @@ const names = [
 
 /** What the server has against single fields. What it says of a column is about the field that ends with its name. */
 export function faultsOf(error: unknown): { name: (typeof names)[number]; message: string }[] {
-  const issues = error instanceof ApiError ? (error.failure?.issues ?? []) : []
-  return issues.flatMap(({ path, message }) => {
-    const said = path.join('.')
+  return fieldIssues(error).flatMap(({ name: said, message }) => {
     const name = names.find((known) => known === said || known.endsWith(`.${said}`))
     return name ? [{ name, message }] : []
   })

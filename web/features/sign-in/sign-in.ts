@@ -1,5 +1,4 @@
-import { type credentials, signInMessages } from '@contract/auth.ts'
-import { auth } from '@contract/auth.ts'
+import { auth, type credentials, signInMessages } from '@contract/auth.ts'
 import type { z } from 'zod'
 import { ApiError, request } from '@/lib/api.ts'
 
