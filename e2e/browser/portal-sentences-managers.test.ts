@@ -21,7 +21,7 @@ describe('[portal §6 reporting-access] the badge of Reporting says whose report
   ])('%s: %s', async (username, badge) => {
     const { page } = await portal.openAs(username, '/reports')
     await shows(badgeOf(page, badge))
-    expect(await badgeOf(page, 'Individual Reports Only').count()).toBe(0)
+    expect(await page.locator('main header .ant-tag').allInnerTexts()).toEqual([badge])
   })
 
   test('any other role has individual reports only', async () => {
@@ -66,6 +66,29 @@ describe('the details of a report', () => {
       expect(await group.getByText('Due date').count()).toBe(heading === 'Challenges & Issues' ? 1 : 0)
       expect(await group.getByText('Scheduled date').count()).toBe(heading === 'Scheduled Plans' ? 1 : 0)
     }
+  })
+
+  test.each([
+    ['with Reporting in full, that day', 'full', false, 1],
+    ['with Reporting to write', 'write', false, 0],
+    ['once it was returned on a later day, to be edited only', 'full', true, 0],
+  ])('its author may delete it %s', async (_, accessLevel, isOld, count) => {
+    const { page } = await portal.openAs(person, '/profile')
+    await page.route('**/api/user-permissions', async (route) => {
+      const response = await route.fetch()
+      const permissions = (await response.json()) as { tabs: object[] }[]
+      await route.fulfill({ response, json: permissions.map((one) => ({ ...one, tabs: one.tabs.map((tab) => ({ ...tab, accessLevel })) })) })
+    })
+    await page.route(`**/api/reports/${id}`, async (route) => {
+      const response = await route.fetch()
+      const report = (await response.json()) as object
+      const returned = { reviewState: 'returned', submittedAt: '2026-01-05T12:00:00Z' }
+      await route.fulfill({ response, json: { ...report, ...(isOld && returned) } })
+    })
+    await page.goto(`/reports?report=${id}`)
+    await shows(dialog(page).getByRole('button', { name: 'Download' }))
+    await shows(dialog(page).getByText('The pump leaks'))
+    expect(await dialog(page).getByRole('button', { name: 'Delete' }).count()).toBe(count)
   })
 
   test('[portal §8 report-deleted] deleting is confirmed, and told when it failed and when it is done', async () => {

@@ -100,6 +100,7 @@ export default {
   'The last active administrator cannot be removed, demoted or deactivated':
     'Der letzte aktive Administrator kann weder gelöscht noch herabgestuft noch deaktiviert werden',
   'Title and start date are required': 'Titel und Anfangsdatum sind erforderlich',
+  'A summary covers at most {{count}} days': 'Eine Zusammenfassung umfasst höchstens {{count}} Tage',
   'End date must not be before start date': 'Das Enddatum darf nicht vor dem Anfangsdatum liegen',
   'An event lasts at most a year': 'Ein Termin dauert höchstens ein Jahr',
   'Please fill in all fields': 'Bitte füllen Sie alle Felder aus',

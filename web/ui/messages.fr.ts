@@ -103,6 +103,7 @@ export default {
   'The last active administrator cannot be removed, demoted or deactivated':
     'Le dernier administrateur actif ne peut être ni supprimé, ni rétrogradé, ni désactivé',
   'Title and start date are required': 'Le titre et la date de début sont obligatoires',
+  'A summary covers at most {{count}} days': 'Une synthèse couvre au plus {{count}} jours',
   'End date must not be before start date': 'La date de fin ne doit pas précéder la date de début',
   'An event lasts at most a year': 'Un événement dure au plus un an',
   'Please fill in all fields': 'Veuillez remplir tous les champs',

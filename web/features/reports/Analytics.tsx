@@ -2,20 +2,21 @@ import { contract } from '@contract/index.ts'
 import { limits } from '@contract/limits.ts'
 import type { ReportTotals } from '@contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Empty, Statistic } from 'antd'
+import { Card, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDay } from '@/lib/dates.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
-import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { averageItems } from './averages.ts'
+import { AverageItems } from './AverageItems.tsx'
 import { BarList } from './BarList.tsx'
-import { DayTrend } from './DayTrend.tsx'
 import { type Filters, withoutGroups, withoutReview } from './filters.ts'
 import styles from './Totals.module.css'
 import { rangeOf } from './totals-range.ts'
+import { TotalsFailure } from './TotalsFailure.tsx'
+import { TotalsRange } from './TotalsRange.tsx'
+import { Trend } from './Trend.tsx'
+import { stepOf, stepsOf } from './trend.ts'
 
 /** How many of each are shown (spec/portal.md §9). */
 const top = 5
@@ -35,7 +36,7 @@ function View({ filters, of, title, children }: ViewProps) {
   return (
     <Card title={<h2>{title}</h2>}>
       {error ? (
-        <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+        <TotalsFailure error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Waiting rows={5} />
       ) : data.length === 0 ? (
@@ -51,13 +52,16 @@ const barsOf = (totals: ReportTotals[]) => totals.map(({ key, name, reports }) =
 
 /** Who and where reports come from, how much is in them, and how many there are a day (spec/portal.md §2 Reporting). */
 export default function Analytics({ filters }: { filters: Filters }) {
-  const { t, i18n } = useTranslation('reports')
+  const { t } = useTranslation('reports')
   const { today } = useUser()
-  const { start, end } = rangeOf(filters, today)
+  const range = rangeOf(filters, today)
+  const step = stepOf(range)
+  const trend = t(`analytics.by.${step}`)
   const bars = (title: string) => (totals: ReportTotals[]) => <BarList label={title} bars={barsOf(totals)} />
+  const departments = { groupBy: 'department', limit: limits.pageMaximum }
   return (
     <section className={styles.totals} aria-label={t('tab.analytics')}>
-      <p className={styles.about}>{t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}</p>
+      <TotalsRange filters={filters} />
       <div className={styles.pair}>
         <View filters={filters} of={{ groupBy: 'user', limit: top }} title={t('analytics.reporters')}>
           {bars(t('analytics.reporters'))}
@@ -65,15 +69,15 @@ export default function Analytics({ filters }: { filters: Filters }) {
         <View filters={filters} of={{ groupBy: 'country', limit: top }} title={t('analytics.countries')}>
           {bars(t('analytics.countries'))}
         </View>
-        <View filters={filters} of={{ limit: 1 }} title={t('analytics.items')}>
-          {(totals) => <Statistic title={t('total.average')} value={averageItems(totals, i18n.language) ?? t('analytics.notByPerson')} />}
+        <View filters={filters} of={departments} title={t('total.average')}>
+          {(totals) => <AverageItems totals={totals} />}
         </View>
-        <View filters={filters} of={{ groupBy: 'department', limit: limits.pageMaximum }} title={t('analytics.departments')}>
+        <View filters={filters} of={departments} title={t('analytics.departments')}>
           {bars(t('analytics.departments'))}
         </View>
       </div>
-      <View filters={filters} of={{ consolidateBy: 'day', limit: limits.pageMaximum }} title={t('analytics.byDay')}>
-        {(totals) => <DayTrend totals={totals} start={start} end={end} />}
+      <View filters={filters} of={{ consolidateBy: step, limit: limits.pageMaximum }} title={trend}>
+        {(totals) => <Trend label={trend} stepLabel={t(`group.${step}`)} steps={stepsOf(totals, range, step)} range={range} />}
       </View>
     </section>
   )

@@ -5,13 +5,15 @@ import styles from './Totals.module.css'
 interface Props {
   label: string
   bars: { key: string; name: string; value: number }[]
+  /** Digits after the point; none for what is counted. */
+  digits?: number
 }
 
 /** Named amounts as bars against the largest of them. */
-export function BarList({ label, bars }: Props) {
+export function BarList({ label, bars, digits = 0 }: Props) {
   const { i18n } = useTranslation()
-  const most = Math.max(1, ...bars.map(({ value }) => value))
-  const number = new Intl.NumberFormat(i18n.language)
+  const most = Math.max(...bars.map(({ value }) => value)) || 1
+  const number = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return (
     <ol className={styles.bars} aria-label={label}>
       {bars.map(({ key, name, value }) => (

@@ -2,14 +2,18 @@ import type { ReportTotals } from '@contract/reports.ts'
 import { Button, Card, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import { useUser } from '@/lib/session.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
-import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { averageItems } from './averages.ts'
 import type { Filters } from './filters.ts'
 import styles from './ReportList.module.css'
 import { reportsOf } from './reports-of.ts'
+import { rangeOf } from './totals-range.ts'
+import totalsStyles from './Totals.module.css'
+import { TotalsFailure } from './TotalsFailure.tsx'
+import { TotalsRange } from './TotalsRange.tsx'
 import { useTotals } from './useReports.ts'
 
 interface Props {
@@ -18,11 +22,22 @@ interface Props {
   onChoose: (changed: Filters) => void
 }
 
-/** The overview when it is grouped or consolidated: one row a group and period, which leads to its reports. */
-export function GroupTable({ filters, onChoose }: Props) {
+/** The overview when it is grouped or consolidated: what it is about, and its groups. */
+export function GroupTable(props: Props) {
+  return (
+    <div className={totalsStyles.totals}>
+      <TotalsRange filters={props.filters} />
+      <Groups {...props} />
+    </div>
+  )
+}
+
+/** One row a group and period, which leads to its reports. */
+function Groups({ filters, onChoose }: Props) {
   const { t, i18n } = useTranslation('reports')
+  const { today } = useUser()
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useTotals(filters)
-  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (error) return <TotalsFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={10} />
   const rows = data.pages.flatMap((page) => page.rows)
   if (rows.length === 0) {
@@ -34,19 +49,22 @@ export function GroupTable({ filters, onChoose }: Props) {
   }
 
   const nameOf = ({ key, name }: ReportTotals) =>
-    filters.groupBy === 'date' ? showDay(key, i18n.language) : (name ?? (key || t('group.all')))
+    filters.groupBy === 'date' ? showDay(key, i18n.language) : (name ?? t(filters.groupBy ? 'group.unnamed' : 'group.all'))
   const columns: Column<ReportTotals>[] = [
     {
       key: 'group',
       title: t('group.column'),
-      render: (row) =>
-        filters.groupBy === 'department' ? (
-          <Clipped>{nameOf(row)}</Clipped>
-        ) : (
-          <Button type="link" className={styles.open ?? ''} onClick={() => onChoose(reportsOf(row, filters))}>
-            <Clipped>{nameOf(row)}</Clipped>
+      render: (row) => {
+        const own = reportsOf(row, filters, rangeOf(filters, today))
+        const name = <Clipped>{nameOf(row)}</Clipped>
+        return own ? (
+          <Button type="link" className={styles.open ?? ''} onClick={() => onChoose(own)}>
+            {name}
           </Button>
-        ),
+        ) : (
+          name
+        )
+      },
     },
     ...(filters.consolidateBy
       ? [{ key: 'period', title: t(`group.${filters.consolidateBy as 'day'}`), width: '190px', render: ({ period }: ReportTotals) => period && showDay(period, i18n.language) }]

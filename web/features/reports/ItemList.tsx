@@ -12,6 +12,9 @@ const colors: Record<ReportItem['importance'], string> = {
   critical: 'error',
 }
 
+/** Of 'HH:mm:ss', what people say of a time. */
+const timeLength = 'HH:mm'.length
+
 /** A section has no priority to choose: its medium says nothing (spec/portal.md §7). */
 const saysPriority = ({ type, importance }: ReportItem): boolean => type !== 'department_specific' || importance !== 'medium'
 
@@ -27,7 +30,7 @@ export function ItemList({ items }: { items: ReportItem[] }) {
           ['expectedOutcome', item.expectedOutcome],
           ['dueDate', day(item.dueDate)],
           ['scheduledDate', day(item.scheduledDate)],
-          ['time', [item.startTime, item.endTime].filter(Boolean).join(' – ')],
+          ['time', [item.startTime, item.endTime].map((time) => time?.slice(0, timeLength)).filter(Boolean).join(' – ')],
           ['observations', item.observations],
         ] as const
         return (

@@ -1,11 +1,14 @@
 import type { Report } from '@contract/reports.ts'
 import { Button, Descriptions, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useAccess } from '@/lib/access.ts'
 import { showDay, showInstant } from '@/lib/dates.ts'
+import { useUser } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { DownloadReport } from './DownloadReport.tsx'
 import { ItemGroups } from './ItemGroups.tsx'
 import { placeOf } from './place.ts'
+import { isRemovable } from './removable.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import styles from './ReportDetail.module.css'
 import { StatusTag } from './StatusTag.tsx'
@@ -19,6 +22,8 @@ interface Props {
 /** One report: who, where and when, and its items by kind (spec/portal.md §2 Reporting). */
 export default function ReportDetail({ report, onClose }: Props) {
   const { t, i18n } = useTranslation('reports')
+  const may = useAccess()
+  const user = useUser()
   const removal = useRemoval(report.id, onClose)
 
   return (
@@ -33,7 +38,7 @@ export default function ReportDetail({ report, onClose }: Props) {
       footer={
         <>
           <DownloadReport id={report.id} />
-          {report.canEdit && (
+          {may?.({ tab: 'reports', level: 'full' }) && isRemovable(report, user) && (
             <Popconfirm
               title={t('remove.ask')}
               description={t('remove.text')}

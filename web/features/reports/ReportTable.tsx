@@ -42,7 +42,7 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
     {
       key: 'reporter',
       title: t('column.reporter'),
-      width: '26%',
+      width: '22%',
       render: ({ user }) => <Person name={user.name} detail={user.position} />,
     },
     {
@@ -55,7 +55,7 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
         </>
       ),
     },
-    { key: 'place', title: t('column.location'), render: (report) => <Clipped>{placeOf(report)}</Clipped> },
+    { key: 'place', title: t('column.location'), width: '17%', render: (report) => <Clipped>{placeOf(report)}</Clipped> },
     { key: 'at', title: t('column.submitted'), width: '160px', isMinor: true, render: ({ submittedAt }) => showInstant(submittedAt, language) },
     { key: 'items', title: t('column.items'), width: '80px', align: 'end', isMinor: true, render: ({ items }) => items.length },
     {

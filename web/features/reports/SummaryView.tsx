@@ -2,16 +2,16 @@ import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { showDay } from '@/lib/dates.ts'
 import { read } from '@/lib/query.ts'
-import { useUser } from '@/lib/session.ts'
-import { Failure } from '@/ui/Failure.tsx'
 import { Figures } from '@/ui/Figures.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { averageItems } from './averages.ts'
 import { type Filters, missingFilterOf, withoutGroups, withoutReview } from './filters.ts'
+import { sharesOf } from './shares.ts'
 import styles from './Totals.module.css'
-import { rangeOf } from './totals-range.ts'
+import { TotalsFailure } from './TotalsFailure.tsx'
+import { TotalsRange } from './TotalsRange.tsx'
 
 const colors = { submitted: 'var(--ant-color-success)', late: 'var(--ant-color-warning)', overdue: 'var(--ant-color-error)' } as const
 
@@ -20,27 +20,20 @@ const statuses = ['submitted', 'late', 'overdue'] as const
 /** Totals of the matching reports, and how they divide by status (spec/portal.md §2 Reporting). */
 export default function SummaryView({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
-  const { today } = useUser()
+  const errorText = useErrorText()
   const { data, error, refetch } = useQuery(read(contract.reports.summary, { query: withoutReview(withoutGroups(filters)) }))
   const missed = useQuery({ ...read(contract.missingReports.count, { query: missingFilterOf(filters) }), enabled: !filters.status })
-  if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
+  if (error) return <TotalsFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={6} />
   const [total] = data
-  const { start, end } = rangeOf(filters, today)
   const number = new Intl.NumberFormat(i18n.language)
   const missing = missed.error ? '–' : missed.data && number.format(missed.data.missing)
   const { reports = 0, submitted = 0, late = 0 } = total ?? {}
   const owed = reports + (missed.data?.missing ?? 0)
-  const share = (count: number) => Math.round((count / owed) * 100)
-  const shares = {
-    // What is left of the others, so that together they are everything.
-    submitted: 100 - share(late) - share(missed.data?.missing ?? 0),
-    late: share(late),
-    ...(missed.data && { overdue: share(missed.data.missing) }),
-  }
+  const shares = sharesOf([submitted, late, ...(missed.data ? [missed.data.missing] : [])])
   return (
     <section className={styles.totals} aria-label={t('tab.summary')}>
-      <p className={styles.about}>{t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}</p>
+      <TotalsRange filters={filters} />
       {owed > 0 || missed.isLoading ? (
         <>
           <Figures
@@ -49,7 +42,7 @@ export default function SummaryView({ filters }: { filters: Filters }) {
               { key: 'reports', title: t('total.reports'), value: number.format(reports) },
               { key: 'submitted', title: t('status.submitted'), value: number.format(submitted), tone: 'good' },
               { key: 'late', title: t('status.late'), value: number.format(late), tone: 'warning' },
-              ...(filters.status ? [] : [{ key: 'missing', title: t('status.overdue'), value: missing, tone: 'bad' as const }]),
+              ...(filters.status ? [] : [{ key: 'missing', title: t('status.overdue'), value: missing, note: missed.error ? errorText(missed.error) : undefined, tone: 'bad' as const }]),
               { key: 'average', title: t('total.average'), value: averageItems(data, i18n.language) ?? '–' },
             ]}
           />
@@ -57,13 +50,13 @@ export default function SummaryView({ filters }: { filters: Filters }) {
             {missed.isLoading ? (
               <Waiting rows={3} />
             ) : (
-              statuses.map((status) => {
-                const percent = shares[status]
+              statuses.map((status, index) => {
+                const percent = shares[index]
                 return (
                   percent !== undefined && (
                     <div key={status} className={styles.status}>
                       <span>{t(`status.${status}`)}</span>
-                      <Progress percent={percent} strokeColor={colors[status]} aria-label={t(`status.${status}`)} />
+                      <Progress percent={percent} strokeColor={colors[status]} classNames={{ indicator: styles.percent ?? '' }} aria-label={t(`status.${status}`)} />
                     </div>
                   )
                 )

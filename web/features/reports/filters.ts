@@ -32,6 +32,9 @@ export function withoutGroups(filters: Filters): Filters {
   return rest
 }
 
+/** The state of review that reports are narrowed down by. */
+export const reviewIn = ({ review }: Filters) => reviewStates.find((state) => state === review)
+
 /** What totals can be narrowed down by: they know nothing of reviews. */
 export function withoutReview(filters: Filters): Filters {
   const { review: _review, ...rest } = filters
@@ -47,7 +50,7 @@ export function missingFilterOf(filters: Filters): Omit<Filters, 'status' | 'rev
 /** The filters as an export takes them. */
 export function exportFilterOf(filters: Filters): ExportFilter {
   const status = listStatuses.find((one) => one === filters.status)
-  const review = reviewStates.find((one) => one === filters.review)
+  const review = reviewIn(filters)
   return { ...missingFilterOf(filters), ...(status && { status }), ...(review && { review }) }
 }
 

@@ -1,21 +1,42 @@
 import { expect, test } from 'vitest'
 import { reportsOf } from './reports-of.ts'
 
+const range = { start: '2026-10-23', end: '2026-11-21' }
 const ungrouped = { groupBy: '', consolidateBy: '' }
+const wholeRange = { startDate: range.start, endDate: range.end }
 
 test.each([
-  ['country', 'FR', { country: 'FR' }],
-  ['area', 'FR/paris', { country: 'FR', area: 'paris' }],
-  ['user', 'te.paris1', { username: 'te.paris1' }],
+  ['country', 'FR', { ...wholeRange, country: 'FR' }],
+  ['area', 'FR/paris', { ...wholeRange, country: 'FR', area: 'paris' }],
+  ['user', 'te.paris1', { ...wholeRange, username: 'te.paris1' }],
   ['date', '2026-11-20', { startDate: '2026-11-20', endDate: '2026-11-20' }],
-])('a %s leads to its own reports', (groupBy, key, filters) => {
-  expect(reportsOf({ key, period: null }, { groupBy })).toEqual({ ...ungrouped, ...filters })
+])('a %s leads to its own reports, of the days that were summed up', (groupBy, key, filters) => {
+  expect(reportsOf({ key, period: null }, { groupBy }, range)).toEqual({ ...ungrouped, ...filters })
 })
 
 test.each([
-  ['day', '2026-11-20', '2026-11-20'],
-  ['week', '2026-11-16', '2026-11-22'],
-  ['month', '2028-02-01', '2028-02-29'],
-])('a %s leads to its days', (consolidateBy, period, endDate) => {
-  expect(reportsOf({ key: '', period }, { consolidateBy })).toEqual({ ...ungrouped, startDate: period, endDate })
+  ['day', '2026-11-20', '2026-11-20', '2026-11-20'],
+  ['week', '2026-11-09', '2026-11-09', '2026-11-15'],
+  ['week', '2026-10-19', '2026-10-23', '2026-10-25'],
+  ['month', '2026-10-01', '2026-10-23', '2026-10-31'],
+  ['month', '2026-11-01', '2026-11-01', '2026-11-21'],
+])('a %s leads to those of its days that were summed up', (consolidateBy, period, startDate, endDate) => {
+  expect(reportsOf({ key: '', period }, { consolidateBy }, range)).toEqual({ ...ungrouped, startDate, endDate })
+})
+
+test('a month is as long as it is', () => {
+  const years = { start: '2028-01-01', end: '2028-12-31' }
+  expect(reportsOf({ key: '', period: '2028-02-01' }, { consolidateBy: 'month' }, years)?.endDate).toBe('2028-02-29')
+})
+
+test('a day in a week leads to the day', () => {
+  const day = { key: '2026-11-11', period: '2026-11-09' }
+  expect(reportsOf(day, { groupBy: 'date', consolidateBy: 'week' }, range)).toEqual({ ...ungrouped, startDate: day.key, endDate: day.key })
+})
+
+test.each([
+  ['department', 'OP'],
+  ['area', ''],
+])('what no filter can name, such as the %s "%s", leads nowhere', (groupBy, key) => {
+  expect(reportsOf({ key, period: null }, { groupBy }, range)).toBeUndefined()
 })

@@ -2,19 +2,27 @@ import type { ReportTotals } from '@contract/reports.ts'
 import dayjs from 'dayjs'
 import { dayFormat } from '@/lib/dates.ts'
 import type { Filters } from './filters.ts'
+import type { Range } from './totals-range.ts'
 
-/** The filters that lead from a group to its reports. */
-export function reportsOf({ key, period }: Pick<ReportTotals, 'key' | 'period'>, { groupBy, consolidateBy }: Filters): Filters {
+/** The filters that lead from a group to the reports that were summed up in it; undefined where no filter can name it. */
+export function reportsOf({ key, period }: Pick<ReportTotals, 'key' | 'period'>, { groupBy, consolidateBy }: Filters, range: Range): Filters | undefined {
   const [country = '', area] = key.split('/')
+  if (groupBy === 'department' || (groupBy === 'area' && !area)) return undefined
   return {
     groupBy: '',
     consolidateBy: '',
     ...(groupBy === 'country' && { country: key }),
     ...(groupBy === 'area' && area && { country, area }),
     ...(groupBy === 'user' && { username: key }),
-    ...(groupBy === 'date' && { startDate: key, endDate: key }),
-    ...(period && { startDate: period, endDate: endOf(period, consolidateBy) }),
+    ...(groupBy === 'date' ? { startDate: key, endDate: key } : daysOf(period, consolidateBy, range)),
   }
+}
+
+/** The days of a period, as far as they are among those that were summed up. */
+function daysOf(period: string | null, length: string | undefined, { start, end }: Range): Filters {
+  if (!period) return { startDate: start, endDate: end }
+  const last = endOf(period, length)
+  return { startDate: period > start ? period : start, endDate: last < end ? last : end }
 }
 
 const endOf = (period: string, length: string | undefined): string => {

@@ -39,7 +39,7 @@ export default {
   },
   groupBy: { none: 'Keine', country: 'Land', area: 'Gebiet', department: 'Abteilung', user: 'Person', date: 'Datum' },
   consolidateBy: { none: 'Kein Zeitraum', day: 'Tag', week: 'Woche', month: 'Monat' },
-  group: { table: 'Summen je Gruppe', column: 'Gruppe', all: 'Alle Berichte', day: 'Tag', week: 'Woche ab', month: 'Monat ab' },
+  group: { table: 'Summen je Gruppe', column: 'Gruppe', all: 'Alle Berichte', unnamed: 'Ohne Gebiet', day: 'Tag', week: 'Woche ab', month: 'Monat ab' },
   total: {
     reports: 'Berichte insgesamt',
     average: 'Einträge je Bericht im Schnitt',
@@ -49,9 +49,9 @@ export default {
   analytics: {
     reporters: 'Die 5 fleißigsten Personen',
     countries: 'Die 5 stärksten Länder',
-    items: 'Einträge',
     departments: 'Berichte je Abteilung',
-    byDay: 'Berichte je Tag',
+    by: { day: 'Berichte je Tag', week: 'Berichte je Woche' },
+    overall: 'über alle Abteilungen',
     notByPerson: 'Nicht je Person gezählt',
   },
   status: { submitted: 'Pünktlich', late: 'Verspätet', overdue: 'Fehlend' },
@@ -110,6 +110,7 @@ export default {
     filter: 'Stand der Prüfung',
     all: 'Alle',
     state: { to_review: 'Zu prüfen', acknowledged: 'Zur Kenntnis genommen', returned: 'Zurückgegeben' },
+    ignored: 'Die Summen zählen Berichte in jedem Stand der Prüfung; „{{state}}“ schränkt nur Listen und Export ein.',
     none: 'Diesen Bericht hat noch niemand geprüft.',
     note: 'Anmerkung',
     notePlaceholder: 'Was soll die Verfasserin oder der Verfasser wissen oder ändern?',

@@ -36,7 +36,7 @@ export default {
   },
   groupBy: { none: 'None', country: 'Country', area: 'Area', department: 'Department', user: 'User', date: 'Date' },
   consolidateBy: { none: 'None', day: 'Day', week: 'Week', month: 'Month' },
-  group: { table: 'Totals by group', column: 'Group', all: 'All reports', day: 'Day', week: 'Week from', month: 'Month from' },
+  group: { table: 'Totals by group', column: 'Group', all: 'All reports', unnamed: 'Without an area', day: 'Day', week: 'Week from', month: 'Month from' },
   total: {
     reports: 'Total reports',
     average: 'Average items per report',
@@ -46,9 +46,9 @@ export default {
   analytics: {
     reporters: 'Top 5 reporters',
     countries: 'Top 5 countries',
-    items: 'Items',
     departments: 'Reports by department',
-    byDay: 'Reports by day',
+    by: { day: 'Reports by day', week: 'Reports by week' },
+    overall: 'in all departments',
     notByPerson: 'Not counted by person',
   },
   status: { submitted: 'On Time', late: 'Late', overdue: 'Missing' },
@@ -107,6 +107,7 @@ export default {
     filter: 'Review state',
     all: 'All',
     state: { to_review: 'To review', acknowledged: 'Acknowledged', returned: 'Returned' },
+    ignored: 'Totals count reports in every review state; “{{state}}” narrows down the lists and the export.',
     none: 'Nobody has reviewed this report yet.',
     note: 'Note',
     notePlaceholder: 'What should its author know or change?',

@@ -39,7 +39,7 @@ export default {
   },
   groupBy: { none: 'Aucun', country: 'Pays', area: 'Région', department: 'Service', user: 'Personne', date: 'Date' },
   consolidateBy: { none: 'Aucune', day: 'Jour', week: 'Semaine', month: 'Mois' },
-  group: { table: 'Totaux par groupe', column: 'Groupe', all: 'Tous les rapports', day: 'Jour', week: 'Semaine du', month: 'Mois du' },
+  group: { table: 'Totaux par groupe', column: 'Groupe', all: 'Tous les rapports', unnamed: 'Sans région', day: 'Jour', week: 'Semaine du', month: 'Mois du' },
   total: {
     reports: 'Total des rapports',
     average: 'Éléments par rapport en moyenne',
@@ -49,9 +49,9 @@ export default {
   analytics: {
     reporters: 'Les 5 premiers auteurs',
     countries: 'Les 5 premiers pays',
-    items: 'Éléments',
     departments: 'Rapports par service',
-    byDay: 'Rapports par jour',
+    by: { day: 'Rapports par jour', week: 'Rapports par semaine' },
+    overall: 'tous services confondus',
     notByPerson: 'Non comptés par personne',
   },
   status: { submitted: "À l'heure", late: 'En retard', overdue: 'Manquant' },
@@ -110,6 +110,7 @@ export default {
     filter: 'État de la revue',
     all: 'Tous',
     state: { to_review: 'À revoir', acknowledged: 'Pris en compte', returned: 'Renvoyé' },
+    ignored: "Les totaux comptent les rapports quel que soit leur état de revue ; « {{state}} » ne restreint que les listes et l'export.",
     none: "Personne n'a encore revu ce rapport.",
     note: 'Remarque',
     notePlaceholder: "Que doit savoir ou modifier l'auteur ?",

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns } from '../api/support/database.ts'
+import { choose, portalTabs, shows, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+beforeEach(forgetSignIns)
+
+const openAs = async (username: string, path: string) => {
+  const { page } = await portal.openAs(username, path)
+  await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
+  return page
+}
+
+describe('[portal §7 reports-grouping] groups', () => {
+  test('say which days they are of, and lead to exactly the reports that were counted', async () => {
+    const page = await openAs('adm', '/reports?groupBy=area&consolidateBy=month&country=JP')
+    const groups = page.getByRole('table', { name: 'Totals by group' })
+    await shows(page.getByText(/^From .+ to .+/))
+    const last = groups.getByRole('row').last()
+    const counted = await last.getByRole('cell').nth(2).innerText()
+    await last.getByRole('button').click()
+    await vanishes(groups)
+    await shows(page.getByText(`All ${counted} reports are shown.`))
+    expect(await page.getByRole('table', { name: 'Reports' }).getByRole('row').count()).toBe(Number(counted) + 1)
+  })
+
+  test('a group that no filter can name is told apart, and leads nowhere', async () => {
+    const page = await openAs('adm', '/reports')
+    const total = { name: null, period: null, reports: 2, submitted: 1, late: 1, items: 4 }
+    await page.route('**/api/reports/summary*', (route) =>
+      route.fulfill({ json: [{ ...total, key: 'FR/paris', name: 'France - Paris' }, { ...total, key: '' }] }),
+    )
+    await choose(page, 'Group by', 'Area')
+    const groups = page.getByRole('table', { name: 'Totals by group' })
+    await shows(groups.getByText('Without an area'))
+    expect(await groups.getByRole('button').allInnerTexts()).toEqual(['France - Paris'])
+  })
+})
+
+describe('[portal §2 reporting-review-totals] where the lists are narrowed down by a state of review', () => {
+  test.each(['/reports?tab=summary', '/reports?tab=analytics', '/reports?groupBy=country'])('%s says that its totals are not', async (path) => {
+    const page = await openAs('cm.fr', `${path}&review=returned`)
+    const notice = page.getByText('Totals count reports in every review state; “Returned” narrows down the lists and the export.')
+    await shows(notice)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await vanishes(notice)
+    expect(page.url()).not.toContain('review=')
+  })
+})
+
+describe('a range of many days', () => {
+  test('[portal §2 reporting-trend] is shown by week, and top reporters say how long theirs may be', async () => {
+    const page = await openAs('adm', '/reports?tab=analytics&startDate=2026-01-01&endDate=2026-11-01')
+    const weeks = page.getByRole('table', { name: 'Reports by week' })
+    await weeks.waitFor({ state: 'attached' })
+    expect(await weeks.getByRole('columnheader').first().innerText()).toBe('Week from')
+    expect(await weeks.getByRole('row').count()).toBe(45)
+    await shows(page.getByText('A summary covers at most 92 days'))
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  })
+
+  test('whose missing reports are not counted says why', async () => {
+    const page = await openAs('cm.fr', '/reports')
+    const message = 'A summary covers at most 62 days'
+    await page.route('**/api/reports/missing/count*', (route) => route.fulfill({ status: 400, json: { message } }))
+    await page.getByRole('tab', { name: 'Summary View' }).click()
+    const card = page.getByRole('listitem').filter({ hasText: 'Missing' })
+    await shows(card.getByText(message))
+    expect(await page.getByRole('progressbar').count()).toBe(2)
+  })
+})
+
+test('[portal §2 reporting-averages] average items per report, of all and of each department', async () => {
+  const page = await openAs('adm', '/reports?tab=analytics')
+  const averages = page.getByRole('list', { name: 'Average items per report' }).getByRole('listitem')
+  await shows(averages)
+  const texts = await averages.allInnerTexts()
+  expect(texts.length).toBeGreaterThan(1)
+  for (const text of texts) expect(text).toMatch(/\d\.\d$/)
+  await page.goto('/reports?tab=analytics&username=te.paris1')
+  await shows(page.getByText('Not counted by person'))
+})

@@ -1,0 +1,21 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import { useUser } from '@/lib/session.ts'
+import { type Filters, reviewIn } from './filters.ts'
+import styles from './Totals.module.css'
+import { rangeOf } from './totals-range.ts'
+
+/** Which reports totals are about: of which days, and that a filter by review is not theirs. */
+export function TotalsRange({ filters }: { filters: Filters }) {
+  const { t, i18n } = useTranslation('reports')
+  const { today } = useUser()
+  const { start, end } = rangeOf(filters, today)
+  const review = reviewIn(filters)
+  return (
+    <>
+      <p className={styles.about}>{t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}</p>
+      {review && <Alert type="info" showIcon title={t('review.ignored', { state: t(`review.state.${review}`) })} />}
+    </>
+  )
+}

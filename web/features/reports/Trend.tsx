@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import styles from './Totals.module.css'
+import type { Range } from './totals-range.ts'
+import type { TrendStep } from './trend.ts'
+
+interface Props {
+  label: string
+  /** What the first column of the table is called: a day, or the day that a week starts on. */
+  stepLabel: string
+  steps: TrendStep[]
+  range: Range
+}
+
+const height = 100
+
+/** Reports by day or week as columns, the late ones on top; the same figures as a table for who does not see them. */
+export function Trend({ label, stepLabel, steps, range }: Props) {
+  const { t, i18n } = useTranslation('reports')
+  const most = Math.max(1, ...steps.map(({ submitted, late }) => submitted + late))
+  const tall = (count: number) => (count / most) * height
+  const text = (day: string) => showDay(day, i18n.language)
+  return (
+    <>
+      <ul className={styles.legend} aria-hidden>
+        <li>{t('status.submitted')}</li>
+        <li>{t('status.late')}</li>
+      </ul>
+      <svg className={styles.trend} viewBox={`0 0 ${steps.length} ${height}`} preserveAspectRatio="none" aria-hidden>
+        {steps.map(({ first, submitted, late }, index) => (
+          <g key={first}>
+            <title>{`${text(first)}: ${submitted + late}`}</title>
+            <rect className={styles.submitted} x={index + 0.12} width={0.76} y={height - tall(submitted)} height={tall(submitted)} />
+            <rect className={styles.late} x={index + 0.12} width={0.76} y={height - tall(submitted + late)} height={tall(late)} />
+          </g>
+        ))}
+      </svg>
+      <div className={styles.axis} aria-hidden>
+        <span>{text(range.start)}</span>
+        <span>{text(range.end)}</span>
+      </div>
+      <table className={styles.hidden} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{stepLabel}</th>
+            <th scope="col">{t('status.submitted')}</th>
+            <th scope="col">{t('status.late')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ first, submitted, late }) => (
+            <tr key={first}>
+              <th scope="row">{text(first)}</th>
+              <td>{submitted}</td>
+              <td>{late}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReportTotals } from '@contract/reports.ts'
+import dayjs from 'dayjs'
+import { dayFormat } from '@/lib/dates.ts'
+import type { Range } from './totals-range.ts'
+
+/** As many days as are told apart as columns; the server's page of totals holds more. */
+const daysMaximum = 92
+
+type Step = 'day' | 'week'
+
+export interface TrendStep {
+  first: string
+  submitted: number
+  late: number
+}
+
+/** What a column of the trend stands for. */
+export const stepOf = ({ start, end }: Range): Step => (dayjs(end).diff(start, 'day') < daysMaximum ? 'day' : 'week')
+
+/** The days, or the weeks from Monday, of a range, each with its reports; one without reports has none in the totals. */
+export function stepsOf(totals: ReportTotals[], { start, end }: Range, step: Step): TrendStep[] {
+  const byPeriod = new Map(totals.map((row) => [row.period, row]))
+  const sinceMonday = (dayjs(start).day() + 6) % 7
+  const steps: TrendStep[] = []
+  for (let day = dayjs(start).subtract(step === 'week' ? sinceMonday : 0, 'day'); day.format(dayFormat) <= end; day = day.add(1, step)) {
+    const first = day.format(dayFormat)
+    const { submitted = 0, late = 0 } = byPeriod.get(first) ?? {}
+    steps.push({ first, submitted, late })
+  }
+  return steps
+}
