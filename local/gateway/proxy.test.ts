@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { forward } from './proxy.ts'
 
 const servers: Server[] = []
 afterEach(() => {
+  vi.useRealTimers()
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
@@ -34,6 +35,19 @@ test('a connection goes on after an answer that did not wait for the whole body'
 
   await expect.poll(() => received.match(/HTTP\/1\.1 \d+/g), { timeout: 5_000 }).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
   socket.destroy()
+})
+
+test('who falls silent after an answer that came early is let go, and the gateway stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const service = await serve((_request, response) => response.writeHead(401, { 'Content-Length': '0' }).end())
+  const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
+  const socket = connect(gateway, '127.0.0.1')
+  const closed = once(socket, 'close')
+  socket.write('POST /large HTTP/1.1\r\nHost: portal\r\nContent-Length: 1000000\r\n\r\nx')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString('latin1')).toContain('HTTP/1.1 401')
+  vi.advanceTimersByTime(60_000)
+  await closed
 })
 
 test('senders that are slow with their bodies keep nobody else waiting', async () => {

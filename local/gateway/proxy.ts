@@ -15,9 +15,13 @@ export function forward(request: IncomingMessage, response: ServerResponse, port
   const bodyLimitBytes = bodyLimitOf(new URL(request.url ?? '/', 'http://gateway').pathname)
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) return answerJson(response, 413, 'The request is too large')
   whenStalled(request, () => {
-    response.setHeader('Connection', 'close')
-    answerJson(response, 408, 'The request did not come in time')
-    response.once('finish', () => request.destroy())
+    // Answered already, without the rest of the body.
+    if (response.headersSent) request.destroy()
+    else {
+      response.setHeader('Connection', 'close')
+      answerJson(response, 408, 'The request did not come in time')
+      response.once('finish', () => request.destroy())
+    }
   })
   if (waitsForBody(request)) collectBody(request, (body) => relay(body))
   else relay()
