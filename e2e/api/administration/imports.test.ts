@@ -154,4 +154,11 @@ describe('a file that is none', () => {
     const technician = await signedIn('te.paris1')
     await expectFailure(await technician.post(address, { table: 'sites', content: 'x', isDryRun: true }), 403)
   })
+
+  test('others than administrators are refused before their file is read', async () => {
+    const technician = await signedIn('te.paris1')
+    const onlyAdministrators = { message: 'Only an administrator may do this' }
+    await expectFailure(await technician.post(address, 'x'.repeat(9_000_000)), 403, onlyAdministrators)
+    await expectFailure(await technician.post('/api/admin/holidays/preview', 'x'.repeat(1_900_000)), 403, onlyAdministrators)
+  })
 })

@@ -86,7 +86,7 @@ export const holidays = {
     method: 'POST',
     path: '/api/admin/holidays/preview',
     summary: 'The days that a calendar file (RFC 5545) names from this year to the year after next; stores nothing',
-    access: 'person',
+    access: 'admin',
     body: z.strictObject({
       countryId,
       calendar: z

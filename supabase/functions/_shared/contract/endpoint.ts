@@ -4,7 +4,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One call of the API. `path` uses `{name}` for parameters, as in OpenAPI.
- * `access`: `public` needs no session; `person` needs an active, signed-in person.
+ * `access`: `public` needs no session; `person` needs an active, signed-in person; `admin` one whose right is asked before
+ * the body is read, for bodies that are large.
  * Everything else about permission is the database's.
  * `viewing`: what an administrator gets who views the portal as somebody else. Unless said, reads are the person's and writes
  * are refused; `private` is refused too, `own` is the administrator's.
@@ -14,7 +15,7 @@ export interface Endpoint {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
-  readonly access: 'public' | 'person'
+  readonly access: 'public' | 'person' | 'admin'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

@@ -41,7 +41,7 @@ function describe(area: string, name: string, endpoint: Endpoint): Json {
     operationId: `${area}.${name}`,
     tags: [area],
     summary,
-    ...(access === 'person' && { security: [{ session: [] }, { token: [] }] }),
+    ...(access !== 'public' && { security: [{ session: [] }, { token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
@@ -87,7 +87,7 @@ function failuresOf({ access, params, query, body }: Endpoint): Json {
         issues: [{ path: ['date'], message: 'Date is required' }],
       }),
     }),
-    ...(access === 'person' && {
+    ...(access !== 'public' && {
       401: fault('No session', { message: 'Please sign in' }),
       403: fault('Not allowed', { message: 'You may not do this' }),
     }),

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Caller, identify } from '../auth/caller.ts'
 import type { Answer, Endpoint, Validated } from '../contract/endpoint.ts'
@@ -12,7 +13,7 @@ import { validate } from './validate.ts'
 export type Application = Hono<Variables>
 
 /** What a route is given: the validated parts of the request, and who asks where the endpoint needs a person. */
-export type Incoming<E extends Endpoint> = Validated<E> & { context: Context<Variables> } & (E['access'] extends 'person'
+export type Incoming<E extends Endpoint> = Validated<E> & { context: Context<Variables> } & (E['access'] extends 'person' | 'admin'
     ? { caller: Caller }
     : unknown)
 
@@ -44,9 +45,10 @@ async function receive<E extends Endpoint>(
   endpoint: E,
   context: Context<Variables>,
 ): Promise<Incoming<E>> {
-  const caller = endpoint.access === 'person' ? await identify(portal, context, endpoint.viewing) : undefined
+  const caller = endpoint.access === 'public' ? undefined : await identify(portal, context, endpoint.viewing)
   if (caller) context.set('personId', caller.personId)
   else if (endpoint.method !== 'GET') refuseCrossSite(context.req.raw, portal.settings.publicUrl)
+  if (endpoint.access === 'admin') await caller?.transaction((database) => sql`select access.require_admin()`.execute(database))
   const body = endpoint.body && (await readBody(context.req.raw, endpoint.bodyLimit ?? limits.bodyDefault))
   const parts = {
     context,

@@ -65,7 +65,7 @@ export const imports = {
     method: 'POST',
     path: '/api/admin/imports',
     summary: 'Add the rows of a file, all of them or none; for administrators. What is wrong stands in the errors of the job',
-    access: 'person',
+    access: 'admin',
     body: importInput.extend({ id: jobId }),
     bodyLimit: 10_000_000,
     answer: job,
