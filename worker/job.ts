@@ -11,7 +11,7 @@ export interface Running {
   settings: Settings
   /** A folder of the job's own, removed when it ends. */
   folder: string
-  /** Runs `work` in one transaction under the owner's rights; answers after the commit. */
+  /** Runs `work` in one transaction under the owner's rights, who must still be one to ask for such jobs; answers after the commit. */
   transaction<T>(work: Work<T>): Promise<T>
   /** Tells how far the job is, in units that the kind chooses. Throws Cancelled when nobody wants it any more. */
   progress(done: number, total: number | null): Promise<void>

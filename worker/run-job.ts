@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { asCaller, NobodyError } from '../supabase/functions/_shared/db/transaction.ts'
 import { databaseProblem } from '../supabase/functions/_shared/http/database-problem.ts'
 import { Problem } from '../supabase/functions/_shared/http/problem.ts'
@@ -47,7 +48,11 @@ async function work(surroundings: Surroundings, id: string, begun: Begun): Promi
     ownerId,
     settings,
     folder,
-    transaction: (statements) => asCaller(connections, { claims: { sub: ownerId, role: 'authenticated' }, address: '' }, statements),
+    transaction: (statements) =>
+      asCaller(connections, { claims: { sub: ownerId, role: 'authenticated' }, address: '' }, async (database) => {
+        await sql`select jobs.require(${begun.kind})`.execute(database)
+        return statements(database)
+      }),
     async progress(done, total) {
       if (!(await commands.progress(id, done, total))) throw new Cancelled()
     },

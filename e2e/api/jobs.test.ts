@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { type Client, Client as Visitor, signedIn } from './support/client.ts'
 import { query } from './support/database.ts'
@@ -18,6 +20,21 @@ beforeAll(async () => {
 })
 const removeJobs = () => query('delete from public.jobs')
 afterAll(removeJobs)
+
+/** What a person may do on the tab Reporting; null: what everybody may. */
+async function setTab(username: string, level: string | null): Promise<void> {
+  await query(
+    `delete from public.tab_permissions t using public.profiles p, public.application_tabs a
+     where p.id = t.user_id and a.id = t.tab_id and p.username = $1 and a.code = 'reports'`,
+    [username],
+  )
+  if (level === null) return
+  await query(
+    `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+     select p.id, a.application_id, a.id, $2 from public.profiles p, public.application_tabs a where p.username = $1 and a.code = 'reports'`,
+    [username, level],
+  )
+}
 
 const ask = async (body: Record<string, unknown> = companies) => expectAnswer(exports.table, await admin.post('/api/admin/exports', body))
 const count = async () => (await query<{ count: string }>('select count(*) from public.jobs'))[0]?.count
@@ -88,14 +105,32 @@ describe('a job', () => {
     expect(job).toMatchObject({ state: 'failed', message: 'The account is not active', downloadUrl: null })
   })
 
-  test('contains what its owner may see, and nothing else', async () => {
+  test('of somebody who may not ask for it any more ends with the reason', async () => {
     const [row] = await query<{ id: string }>(
       `insert into public.jobs (id, kind, owner_id, arguments)
        select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = 'te.paris1'
        returning id`,
     )
     const job = await ended(technician, row?.id ?? '')
-    expect((await resultOf(job)).toString('utf8').trim().split('\n')).toHaveLength(1)
+    expect(job).toMatchObject({ state: 'failed', message: 'Only an administrator may do this', downloadUrl: null })
+  })
+
+  test('whose owner loses the tab while it runs leaves no file', async () => {
+    const reviewer = await signedIn('aom.paris')
+    const blocker = new pg.Client(inject('stack').dbUrl)
+    await blocker.connect()
+    try {
+      await blocker.query('begin; lock table public.report_items in access exclusive mode')
+      const { id } = await expectAnswer(contract.reportExports.all, await reviewer.post('/api/reports/exports', { format: 'csv' }))
+      await until(async () => (await readJob(reviewer, id)).total ?? undefined, 20_000, 'the job is not taken')
+      await setTab('aom.paris', 'none')
+      await blocker.query('rollback')
+      const job = await ended(reviewer, id)
+      expect(job).toMatchObject({ state: 'failed', message: 'You do not have access to this', fileName: null, downloadUrl: null })
+    } finally {
+      await blocker.end()
+      await setTab('aom.paris', null)
+    }
   })
 })
 

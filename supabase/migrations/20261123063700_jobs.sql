@@ -65,22 +65,31 @@ grant select (id, kind, owner_id, state, done, total, message, errors, file_path
 create policy "owner and admins read" on public.jobs for select to authenticated
   using (owner_id = (select access.person()) or (select access.is_admin()));
 
-create function jobs.enqueue(job_id uuid, kind text, arguments jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+create function jobs.require(kind text) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  person constant uuid := access.person();
   wanted jobs.kinds;
 begin
-  select * into wanted from jobs.kinds k where k.kind = enqueue.kind;
+  select * into wanted from jobs.kinds k where k.kind = require.kind;
   if wanted.kind is null then
     raise exception 'There is no such job' using errcode = 'PT400', hint = 'kind';
   elsif wanted.for_admins then
     perform access.require_admin();
-  elsif person is null then
+  elsif access.person() is null then
     raise exception 'Please sign in' using errcode = 'PT401';
   elsif wanted.tab is not null then
     perform access.require('DAILY_ACTIVITIES', wanted.tab, wanted.level);
   end if;
+end
+$$;
+comment on function jobs.require(text) is 'Refuses who may not ask for such jobs: when one is asked for, and again whenever it does something.';
+
+create function jobs.enqueue(job_id uuid, kind text, arguments jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := access.person();
+begin
+  perform jobs.require(enqueue.kind);
   -- One person's jobs are counted one after another.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('jobs ' || person::text, 0));
   if exists (select from public.jobs j where j.id = job_id) then
@@ -191,7 +200,7 @@ begin
 end
 $$;
 
-grant execute on function jobs.enqueue(uuid, text, jsonb), jobs.cancel(uuid) to authenticated;
+grant execute on function jobs.require(text), jobs.enqueue(uuid, text, jsonb), jobs.cancel(uuid) to authenticated;
 grant execute on function jobs.worker_is_there() to portal_api;
 grant execute on function jobs.check_in(), jobs.handed_over(uuid), jobs.begin(uuid), jobs.progress(uuid, integer, integer),
   jobs.finish(uuid, text, text, jsonb, text, text), jobs.old_files(), jobs.files_removed(uuid[]) to portal_worker;
