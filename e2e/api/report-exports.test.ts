@@ -5,6 +5,7 @@ import { Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { ended, resultOf } from './support/job.ts'
+import { daysFrom } from './support/report.ts'
 
 beforeAll(forgetSignIns)
 afterAll(() => query('delete from public.jobs'))
@@ -51,6 +52,20 @@ describe('[portal §2 reporting-export] all reports as a spreadsheet', () => {
     const rows = await exported(username, { status: 'overdue', country: 'France' })
     expect(rows).toHaveLength(missing)
     expect(new Set(rows.map((row) => row['Status']))).toEqual(new Set(missing > 0 ? ['Missing'] : []))
+  })
+
+  test('the missing ones of no more days than are listed', async () => {
+    const client = await signedIn('adm')
+    const { today } = (await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))).user
+    const days = (count: number) => ({ format: 'csv', filter: { status: 'overdue', startDate: daysFrom(today, 1 - count), endDate: today } })
+    const ask = async (body: Record<string, unknown>) => {
+      const { id } = await expectAnswer(contract.reportExports.all, await client.post('/api/reports/exports', body))
+      return ended(client, id)
+    }
+    expect(await ask(days(63))).toMatchObject({ state: 'failed', message: 'A summary covers at most 62 days', downloadUrl: null })
+    const rows = parse(await resultOf(await ask(days(62))), { bom: true, columns: true })
+    const counted = await client.get(`/api/reports/missing/count?startDate=${daysFrom(today, -61)}&endDate=${today}`)
+    expect(rows).toHaveLength((await expectAnswer(contract.missingReports.count, counted)).missing)
   })
 
   test('the same id again is the same job', async () => {

@@ -73,7 +73,7 @@ function missing({ startDate, endDate, company, country, area, username }: Expor
       select
         m.day as date, p.full_name as reporter, p.username, p.position, d.name as department, b.code as company,
         o.name as country, a.name as area, s.name as site, 'Missing' as status
-      from access.summary_days(${startDate ?? null}, ${endDate ?? null}, 92) as r
+      from access.summary_days(${startDate ?? null}, ${endDate ?? null}, 62) as r
       cross join lateral compliance.missing_of_caller(r.first_day, r.last_day) as m
       join public.profiles p on p.id = m.person_id
       left join public.departments d on d.id = p.department_id

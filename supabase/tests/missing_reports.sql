@@ -1,0 +1,115 @@
+begin;
+\ir support/helpers.psql
+select no_plan();
+
+-- Days off of every kind, and accounts of this week.
+insert into public.leave (profile_id, first_day, last_day)
+select p.id, access.today() - 12, access.today() - 2 from public.profiles p where p.username in ('te.tokyo1', 'te.seattle1', 'som.paris1');
+insert into public.holidays (country_id, day, name)
+select c.id, access.today() - 3 - c.id::integer, 'Holiday' from public.countries c on conflict do nothing;
+update public.countries set working_days = '{1,2,3,4,7}' where code = 'DE';
+update public.profiles set created_at = now() - interval '5 days' where username in ('te.paris2', 'te.osaka1');
+update public.profiles set is_active = false where username = 'te.hamburg1';
+
+-- What is missing, a row each, from the days of the people whom the caller sees.
+create function tests.expected(viewer text, since integer, upto integer) returns table (day date, username text)
+language plpgsql set search_path = '' as $$
+begin
+  perform tests.authenticate_as(viewer);
+  perform set_config('role', 'none', true);
+  return query
+    select d.day, p.username
+    from compliance.days(array(select compliance.visible_people()), access.today() - since, access.today() - upto) d
+    join public.profiles p on p.id = d.person_id
+    where d.state = 'missing'
+    order by 1 desc, 2;
+  perform tests.clear_authentication();
+end
+$$;
+
+-- The pages of the list, one after another, each from the last row of the one before.
+create function tests.listed(viewer text, since integer, upto integer, page integer) returns table (day date, username text)
+language plpgsql set search_path = '' as $$
+declare
+  after_day date;
+  after_name text;
+  rows_now integer;
+begin
+  perform tests.authenticate_as(viewer);
+  loop
+    rows_now := 0;
+    for day, username in
+      select m.date, m.username
+      from public.missing_reports(access.today() - since, access.today() - upto, p_after_date => after_day, p_after_username => after_name, p_limit => page) m
+    loop
+      rows_now := rows_now + 1;
+      after_day := day;
+      after_name := username;
+      return next;
+    end loop;
+    exit when rows_now < page;
+  end loop;
+  perform tests.clear_authentication();
+end
+$$;
+
+create function tests.counted(viewer text, since integer, upto integer) returns bigint language plpgsql set search_path = '' as $$
+declare
+  answer bigint;
+begin
+  perform tests.authenticate_as(viewer);
+  answer := public.missing_count(access.today() - since, access.today() - upto);
+  perform tests.clear_authentication();
+  return answer;
+end
+$$;
+
+create function tests.agree(hours integer) returns setof text language plpgsql set search_path = extensions as $$
+declare
+  viewer text;
+begin
+  perform tests.freeze_time(date_trunc('day', now()) + make_interval(hours => hours));
+  foreach viewer in array array['te.paris1', 'som.paris1', 'fin.fr', 'cm.fr', 'cm.de', 'gm', 'adm', 'inactive'] loop
+    return next results_eq(
+      format('select * from tests.listed(%L, 29, 0, 100)', viewer), format('select * from tests.expected(%L, 29, 0)', viewer),
+      format('%s sees at %s:00 UTC what the days of everybody say, in order', viewer, hours)
+    );
+    return next is(
+      tests.counted(viewer, 29, 0), (select count(*) from tests.expected(viewer, 29, 0)), format('%s counts as many', viewer)
+    );
+  end loop;
+end
+$$;
+select tests.agree(1);
+select tests.agree(11);
+select tests.agree(23);
+
+select results_eq(
+  $$ select * from tests.listed('adm', 61, 0, 7) $$, $$ select * from tests.expected('adm', 61, 0) $$,
+  'in small pages of two months nothing is left out or comes twice'
+);
+select results_eq(
+  $$ select * from tests.listed('adm', 3, -58, 500) $$, $$ select * from tests.expected('adm', 3, 0) $$, 'nothing is missing in the future'
+);
+
+-- Of more than 500 people a week is worked out first, and the rest only when that does not fill the page.
+insert into auth.users (instance_id, id, aud, role, email)
+select '00000000-0000-0000-0000-000000000000', md5('many ' || n)::uuid, 'authenticated', 'authenticated', 'many' || n || '@many.example'
+from generate_series(1, 600) as n;
+insert into public.profiles
+  (id, username, email, first_name, last_name, role_id, department_id, company_id, country_id, area_id, site_id, created_at)
+select md5('many ' || n)::uuid, 'many' || n, 'many' || n || '@many.example', 'Many', n::text, p.role_id, p.department_id, p.company_id,
+  p.country_id, p.area_id, p.site_id, now() - case when n <= 550 then interval '1 day' else interval '40 days' end
+from generate_series(1, 600) as n
+join public.profiles p on p.username = (array['te.paris1', 'te.berlin1', 'te.tokyo1', 'te.newyork1'])[1 + n % 4];
+select ok((select count(*) > 1000 from tests.expected('adm', 50, 0)), 'many reports are missing');
+select results_eq(
+  $$ select * from tests.listed('adm', 50, 0, 100) $$, $$ select * from tests.expected('adm', 50, 0) $$, 'of many people, too, in pages'
+);
+select results_eq(
+  $$ select * from tests.listed('adm', 50, 0, 500) $$, $$ select * from tests.expected('adm', 50, 0) $$, 'and in large ones'
+);
+select is(tests.counted('adm', 50, 0), (select count(*) from tests.expected('adm', 50, 0)), 'and they are counted');
+
+select * from finish();
+rollback;
