@@ -13,7 +13,6 @@ const statements = [
   ['Totals by department and day, 30 days', `select * from public.report_summary(p_group => 'department', p_period => 'day')`],
   ['Totals by country and month, a year', `select * from public.report_summary(current_date - 365, current_date, p_group => 'country', p_period => 'month')`],
   ['Top 5 reporters, 30 days', 'select * from public.report_summary_by_person(p_limit => 5)'],
-  ['Missing reports, a page', 'select * from public.missing_reports()'],
 ] as const
 
 const totals = `select date, status, sum(reports) from public.report_totals where date > current_date - 30 and`

@@ -8,6 +8,7 @@ import { bundleRows } from './bundle.ts'
 import { calendarRows } from './calendar.ts'
 import { connect } from './caller.ts'
 import { complianceRows } from './compliance.ts'
+import { missingRows } from './missing.ts'
 import { notificationRows } from './notifications.ts'
 import { reportPageRows } from './report-page.ts'
 import { reportingRows } from './reporting.ts'
@@ -43,6 +44,7 @@ try {
     ...(await reportPageRows(small, large)),
     ...(await notificationRows(small, large)),
     ...(await complianceRows(small, large)),
+    ...(await missingRows(small, large)),
     ...(await actionPlanRows(small, large)),
     ...(await calendarRows(small, large)),
   ]

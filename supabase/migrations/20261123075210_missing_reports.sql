@@ -113,10 +113,9 @@ create function compliance.missing_page(
   people uuid[], first_day date, last_day date, after_day date, after_username text, most integer
 )
 returns table (day date, person_id uuid)
-language plpgsql stable security definer set search_path = '' set jit = off as $$
+language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
-  seen constant uuid[] := compliance.seen_among(people);
   wanted integer := most;
   -- A day that is over for anybody is tomorrow at the latest.
   upto date := least(last_day, coalesce(after_day, last_day), access.today() + 1);
@@ -124,14 +123,14 @@ declare
   found_now integer;
 begin
   -- Of many people a week fills nearly every page; what is left is worked out only for one that it does not fill.
-  if cardinality(seen) > 500 then
+  if cardinality(people) > 500 then
     since := greatest(first_day, upto - 6);
   end if;
   while wanted > 0 and since <= upto loop
     return query
       with missing as materialized (
         select m.person_id, p.username, m.missing
-        from compliance.missing_days(seen, since, upto) m
+        from compliance.missing_days(people, since, upto) m
         join public.profiles p on p.id = m.person_id
         where m.missing <> 0
       )
@@ -156,8 +155,22 @@ begin
 end
 $$;
 comment on function compliance.missing_page(uuid[], date, date, date, text, integer) is
-  'Of these people, null is everyone, as far as the caller may see them: who sent no report on which day, the latest first, then by user name, after that day and name.';
-grant execute on function compliance.missing_page(uuid[], date, date, date, text, integer) to authenticated;
+  'Which of these people sent no report on which day: the latest day first, then by user name, after that day and name.';
+
+create function compliance.missing_page_of_caller(
+  people uuid[], first_day date, last_day date, after_day date, after_username text, most integer
+)
+returns table (day date, person_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select m.day, m.person_id
+    from compliance.missing_page(compliance.seen_among(people), first_day, last_day, after_day, after_username, most) m;
+end
+$$;
+comment on function compliance.missing_page_of_caller(uuid[], date, date, date, text, integer) is
+  'The same of these people, null is everyone, as far as the caller may see them.';
+grant execute on function compliance.missing_page_of_caller(uuid[], date, date, date, text, integer) to authenticated;
 
 create function public.missing_reports(
   p_start date default null, p_end date default null,
@@ -175,7 +188,7 @@ declare
 begin
   return query
     select m.day, p.id, p.username, p.full_name, p.position, d.name, b.code, o.name, a.name, s.name
-    from compliance.missing_page(
+    from compliance.missing_page_of_caller(
       compliance.people_named(p_company, p_country, p_area, p_username), days.first_day, days.last_day,
       p_after_date, p_after_username, least(greatest(p_limit, 1), 500)
     ) m

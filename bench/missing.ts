@@ -1,0 +1,74 @@
+import pg from 'pg'
+import type { Stack } from '../local/index.ts'
+import { connect, connectAs } from './caller.ts'
+import { medians } from './measure.ts'
+import type { Row } from './table.ts'
+
+const personas = ['te.paris1', 'aom.paris', 'cm.fr', 'adm', 'inactive']
+const turns = 20
+const limit = 100
+const page = 'select * from public.missing_reports(p_limit => 51)'
+const count = 'select public.missing_count()'
+
+/** The same page past the rules: of the people whom the person may see, and the person's days, given as constants. */
+async function pageWithConstants(owner: pg.Client, person: pg.Client): Promise<string> {
+  const { rows } = await person.query<{ claims: string; today: string }>(
+    `select current_setting('request.jwt.claims') as claims, access.today()::text as today`,
+  )
+  const { claims = '', today = '' } = rows[0] ?? {}
+  await owner.query(`select set_config('request.jwt.claims', $1, false)`, [claims])
+  const asked = await owner.query<{ people: string }>('select array(select compliance.visible_people())::text as people')
+  await owner.query('reset request.jwt.claims')
+  const people = pg.escapeLiteral(asked.rows[0]?.people ?? '{}')
+  const last = `date ${pg.escapeLiteral(today)}`
+  return `
+    select m.day, p.id, p.username, p.full_name, p.position, d.name, b.code, o.name, a.name, s.name
+    from compliance.missing_page(${people}::uuid[], ${last} - 29, ${last}, null, null, 51) m
+    join public.profiles p on p.id = m.person_id
+    left join public.departments d on d.id = p.department_id
+    left join public.companies b on b.id = p.company_id
+    left join public.countries o on o.id = p.country_id
+    left join public.areas a on a.id = p.area_id
+    left join public.sites s on s.id = p.site_id
+    order by m.day desc, p.username`
+}
+
+/** The first page of the reports that are missing and their number, past the rules and at both sizes, in turns. */
+async function measure(username: string, small: Stack, large: Stack): Promise<Row[]> {
+  const owner = await connect(large.postgresUrl)
+  const onSmall = await connectAs(small.postgresUrl, username)
+  const onLarge = await connectAs(large.postgresUrl, username)
+  try {
+    const bare = await pageWithConstants(owner, onLarge)
+    const [constant = NaN, few = NaN, many = NaN, counted = NaN] = await medians(
+      [() => owner.query(bare), () => onSmall.query(page), () => onLarge.query(page), () => onLarge.query(count)],
+      turns,
+    )
+    return [
+      { what: 'Missing reports, a page: milliseconds', detail: `${username}, 1,000,000 reports`, measured: many, goal: limit, unit: ' ms' },
+      { what: 'Missing reports, their number: milliseconds', detail: `${username}, 1,000,000 reports`, measured: counted, goal: limit, unit: ' ms' },
+      {
+        what: 'Missing reports: rules ÷ constants',
+        detail: `${username}, ${many.toFixed(1)} ÷ ${constant.toFixed(1)} ms`,
+        measured: many / constant,
+        goal: 1.5,
+        unit: '',
+      },
+      {
+        what: 'Missing reports: 1,000,000 ÷ 10,000 reports',
+        detail: `${username}, ${few.toFixed(1)} → ${many.toFixed(1)} ms`,
+        measured: many / few,
+        goal: 1.5,
+        unit: '',
+      },
+    ]
+  } finally {
+    await Promise.all([owner.end(), onSmall.end(), onLarge.end()])
+  }
+}
+
+export async function missingRows(small: Stack, large: Stack): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const username of personas) rows.push(...(await measure(username, small, large)))
+  return rows.toSorted((a, b) => a.what.localeCompare(b.what, 'en'))
+}
