@@ -39,6 +39,7 @@ describe('following up an item', () => {
     const later = daysFrom(today, 3)
     expect(await expectAnswer(reportItems.update, await author.put(path(), { status: 'in_progress' }))).toEqual({
       id: itemId,
+      version: 2,
       status: 'in_progress',
       dueDate: today,
     })

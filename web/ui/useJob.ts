@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
+import { newRequestId } from '@/lib/request-id.ts'
 
 /** How often a job is asked how far it is, in milliseconds. */
 const interval = 1_000
@@ -30,7 +31,7 @@ export function useJob<Input>(name: string, start: (id: string, input: Input) =>
   }
 
   const starting = useMutation({
-    mutationFn: (input: Input) => start(crypto.randomUUID(), input),
+    mutationFn: (input: Input) => start(newRequestId(), input),
     onSuccess: (job) => follow(job.id),
   })
 

@@ -39,6 +39,7 @@ const action_plans: TableAccess = {
     { set: { creator_id: '{te.paris1}' }, by: nobody },
     { set: { request_id: '0199aaaa-0000-7000-8000-000000000002' }, by: nobody },
     { set: { created_at: '{yesterday}' }, by: nobody },
+    { set: { version: 7 }, by: nobody },
   ],
   delete: makers,
 }

@@ -33,6 +33,7 @@ const calendar_events: TableAccess = {
     { set: { owner_id: '{te.berlin1}' }, by: nobody },
     { set: { country_id: 2 }, by: nobody },
     { set: { created_at: '2026-01-01' }, by: nobody },
+    { set: { version: 7 }, by: nobody },
   ],
   delete: ownerAndAdmins,
 }

@@ -81,6 +81,7 @@ const report_items: TableAccess = {
     { set: { report_id: 1 }, by: nobody },
     { set: { section_id: 1 }, by: nobody },
     { set: { kind: 'negative' }, by: nobody },
+    { set: { version: 7 }, by: nobody },
     { set: { created_at: '{yesterday}' }, by: nobody },
   ],
   delete: nobody,

@@ -1,13 +1,14 @@
 import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
-import { reportItems } from '@contract/report-items.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, call } from '@/lib/api.ts'
-import { keyOf, queryClient, refresh } from '@/lib/query.ts'
+import { call } from '@/lib/api.ts'
+import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { type ChosenPerson, PersonSelect } from '@/ui/PersonSelect.tsx'
+import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
+import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 
@@ -18,8 +19,6 @@ interface Props {
   onHandedOver: () => void
 }
 
-const historyOf = ({ id }: ActionPlan) => keyOf(addressOf(reportItems.history, { params: { itemId: String(id) } }))
-
 /** Hands a plan, or a report's item, to a colleague. */
 export function AssignDialog({ plan, onClose, onHandedOver }: Props) {
   const { t } = useTranslation('action-plans')
@@ -27,15 +26,19 @@ export function AssignDialog({ plan, onClose, onHandedOver }: Props) {
   const errorText = useErrorText()
   const [person, setPerson] = useState<ChosenPerson | undefined>(plan.assignee)
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (assigneeId: string) => call(actionPlans.assign, { params: { id: plan.id }, body: { assigneeId } }),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (assigneeId: string) =>
+      call(actionPlans.assign, { params: { id: plan.id }, body: { assigneeId }, headers: ifMatch(plan.version) }),
     onSuccess: async (changed) => {
       if (changed) onClose()
       else onHandedOver()
       toasts.success(t('assign.done'))
-      await Promise.all([refresh(actionPlans.list), queryClient.invalidateQueries({ queryKey: historyOf(plan) })])
+      await refreshTasks()
     },
-    onError: (error) => toasts.error(t('assign.failed'), errorText(error)),
+    onError: async (failure) => {
+      toasts.error(t('assign.failed'), errorText(failure))
+      if (isOutdated(failure)) await refreshTasks()
+    },
   })
 
   return (
@@ -47,6 +50,7 @@ export function AssignDialog({ plan, onClose, onHandedOver }: Props) {
       onOk={() => (person ? mutate(person.id) : setMissing(true))}
       onCancel={onClose}
     >
+      {isOutdated(error) && <ChangedMeanwhile differences={[{ label: t('detail.assignee'), stored: plan.assignee.name }]} />}
       <Field label={t('assign.person')} error={isMissing && !person ? t('assign.missing') : undefined} required>
         {(props) => <PersonSelect {...props} value={person} onChange={setPerson} />}
       </Field>

@@ -20,7 +20,8 @@ interface Props {
 export default function OpenPlan({ id, listed, onClose }: Props) {
   const { t } = useTranslation('action-plans')
   const [view, setView] = useState<'plan' | 'edit' | 'assign'>('plan')
-  const { data: plan, error, refetch } = useQuery({ ...read(actionPlans.one, { params: { id } }), placeholderData: listed })
+  // Not kept for the next time: others change it, too.
+  const { data: plan, error, refetch } = useQuery({ ...read(actionPlans.one, { params: { id } }), placeholderData: listed, gcTime: 0 })
   const back = () => setView('plan')
 
   if (error) {

@@ -1,9 +1,8 @@
-import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
+import type { ActionPlan } from '@contract/action-plans.ts'
 import { Button, Descriptions, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { showDay } from '@/lib/dates.ts'
-import { refresh } from '@/lib/query.ts'
 import TaskDialog from '@/ui/tasks/TaskDialog.tsx'
 import styles from './ActionPlans.module.css'
 import { PriorityTag } from './PriorityTag.tsx'
@@ -28,7 +27,6 @@ export function PlanDialog({ plan, onEdit, onAssign, onClose }: Props) {
     <TaskDialog
       task={{ ...plan, status: plan.progress, isOverdue: plan.status === 'overdue' }}
       canChange={canChange}
-      onChanged={() => refresh(actionPlans.list)}
       onClose={onClose}
       footer={
         canChange && (

@@ -1,19 +1,15 @@
-import { type ActionPlan, actionPlans, planInput } from '@contract/action-plans.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import type { ActionPlan } from '@contract/action-plans.ts'
 import { useId, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { call } from '@/lib/api.ts'
-import { fieldIssues } from '@/lib/field-issues.ts'
-import { refresh } from '@/lib/query.ts'
-import { newRequestId } from '@/lib/request-id.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { type ChosenPerson, PersonSelect } from '@/ui/PersonSelect.tsx'
-import { useErrorText } from '@/ui/useErrorText.ts'
-import { useToasts } from '@/ui/Toasts.tsx'
+import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import styles from './PlanForm.module.css'
+import { usePlanForm } from './usePlanForm.ts'
+import { useStoredText } from './useStoredText.ts'
 
 interface Props {
   /** The plan to change; a new one where it is left out. */
@@ -23,49 +19,14 @@ interface Props {
   onHandedOver?: () => void
 }
 
-const fieldNames = ['title', 'description', 'assigneeId', 'category', 'priority', 'dueDate', 'scheduledDate'] as const
-
 /** The form of a plan that is nobody's report's. A click beside it does not lose what was typed. */
-export default function PlanForm({ plan, onClose, onHandedOver }: Props) {
+export default function PlanForm({ plan, onClose, onHandedOver = onClose }: Props) {
   const { t } = useTranslation('action-plans')
-  const toasts = useToasts()
-  const errorText = useErrorText()
   const id = useId()
-  // One for all tries: what was sent and lost on the way back is not made twice.
-  const [requestId] = useState(newRequestId)
-  const [assignee, setAssignee] = useState<ChosenPerson | undefined>(plan?.assignee)
-  const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(planInput),
-    defaultValues: {
-      title: plan?.title ?? '',
-      description: plan?.description ?? '',
-      category: plan?.category ?? 'issue_resolution',
-      priority: plan?.priority ?? 'medium',
-      dueDate: plan?.dueDate ?? null,
-      scheduledDate: plan?.scheduledDate ?? null,
-      assigneeId: plan?.assignee.id,
-    },
-  })
-
-  const submit = handleSubmit(async (sent) => {
-    let saved: ActionPlan | null
-    try {
-      saved = await (plan
-        ? call(actionPlans.update, { params: { id: plan.id }, body: sent })
-        : call(actionPlans.create, { body: { ...sent, requestId } }))
-    } catch (error) {
-      for (const { name, message } of fieldIssues(error)) {
-        const field = fieldNames.find((known) => known === name)
-        if (field) setError(field, { message })
-      }
-      toasts.error(t(plan ? 'form.saveFailed' : 'form.createFailed'), errorText(error))
-      return
-    }
-    if (saved || !onHandedOver) onClose()
-    else onHandedOver()
-    toasts.success(t(plan ? 'form.saved' : 'form.created'))
-    await refresh(actionPlans.list)
-  })
+  const [chosen, setChosen] = useState<ChosenPerson | null>()
+  const storedText = useStoredText()
+  const { control, submit, isSubmitting, theirs } = usePlanForm(plan, (saved) => (saved ? onClose() : onHandedOver()))
+  const stored = theirs?.plan ?? plan
 
   return (
     <Dialog
@@ -73,10 +34,18 @@ export default function PlanForm({ plan, onClose, onHandedOver }: Props) {
       title={t(plan ? 'form.edit' : 'form.create')}
       mask={{ closable: false }}
       okText={t(plan ? 'form.save' : 'form.submit')}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: formState.isSubmitting }}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: isSubmitting }}
       cancelText={t('form.cancel')}
       onCancel={onClose}
     >
+      {theirs && (
+        <ChangedMeanwhile
+          differences={theirs.differing.map((name) => ({
+            label: t(name === 'assigneeId' ? 'form.assignee' : `form.${name}`),
+            stored: storedText(theirs.plan, name),
+          }))}
+        />
+      )}
       <form id={id} className={styles.form} noValidate onSubmit={submit}>
         <PlanFields
           control={control}
@@ -89,9 +58,9 @@ export default function PlanForm({ plan, onClose, onHandedOver }: Props) {
                   {(props) => (
                     <PersonSelect
                       {...props}
-                      value={assignee}
+                      value={chosen === undefined ? stored?.assignee : (chosen ?? undefined)}
                       onChange={(person) => {
-                        setAssignee(person)
+                        setChosen(person ?? null)
                         field.onChange(person?.id)
                       }}
                     />

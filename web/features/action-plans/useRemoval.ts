@@ -2,8 +2,8 @@ import { actionPlans } from '@contract/action-plans.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { refresh } from '@/lib/query.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 
 /** Deletes a plan; `onRemoved` runs once it is gone. */
@@ -16,7 +16,7 @@ export function useRemoval(id: number, onRemoved: () => void): { remove: () => v
     onSuccess: () => {
       onRemoved()
       toasts.success(t('remove.done'))
-      return refresh(actionPlans.list)
+      return refreshTasks()
     },
     onError: (error) => toasts.error(t('remove.failed'), errorText(error)),
   })

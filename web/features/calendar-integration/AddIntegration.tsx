@@ -7,6 +7,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { call } from '@/lib/api.ts'
+import { newRequestId } from '@/lib/request-id.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
@@ -21,7 +22,7 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
   const toasts = useToasts()
   const fail = useFailure()
   const id = useId()
-  const [newId] = useState(() => crypto.randomUUID())
+  const [newId] = useState(newRequestId)
   const { control, handleSubmit } = useForm<Values, unknown, z.output<typeof integrationInput>>({
     resolver: zodResolver(integrationInput),
     defaultValues: { calendarName: '' },

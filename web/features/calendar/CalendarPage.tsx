@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { CalendarEvent } from '@contract/calendar.ts'
+import type { CalendarEvent, OwnEvent } from '@contract/calendar.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ import { weeksOf } from './month.ts'
 const EventForm = lazy(() => import('./EventForm.tsx'))
 const EventDetail = lazy(() => import('./EventDetail.tsx'))
 
-type Open = { form: CalendarEvent | undefined } | { detail: CalendarEvent }
+type Open = { form: OwnEvent | undefined } | { detail: CalendarEvent }
 
 /** /calendar: the month, the selected day, and an entry's details (spec/portal.md §2 Calendar). */
 export default function CalendarPage() {
@@ -75,7 +75,7 @@ export default function CalendarPage() {
       </div>
       <Suspense>
         {open && 'form' in open && <EventForm day={place.day} event={open.form} onClose={close} />}
-        {detail && <EventDetail event={detail} clock={clock} onEdit={() => setOpen({ form: detail })} onClose={close} />}
+        {detail && <EventDetail event={detail} clock={clock} onEdit={(event) => setOpen({ form: event })} onClose={close} />}
       </Suspense>
     </Page>
   )

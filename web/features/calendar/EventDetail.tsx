@@ -1,66 +1,79 @@
-import type { CalendarEvent } from '@contract/calendar.ts'
-import { Descriptions, Tag } from 'antd'
+import { calendar, type CalendarEvent, type OwnEvent } from '@contract/calendar.ts'
+import { reportItems } from '@contract/report-items.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
-import { showDay } from '@/lib/dates.ts'
-import TaskDialog from '@/ui/tasks/TaskDialog.tsx'
+import { read } from '@/lib/query.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Failure } from '@/ui/Failure.tsx'
+import TaskDialog from '@/ui/tasks/TaskDialog.tsx'
 import styles from './EventDetail.module.css'
-import { type Clock, isOverdue, sourceOf, taskOf } from './events.ts'
+import { EventFacts } from './EventFacts.tsx'
+import { type Clock, isOverdue, sourceOf, taskIdOf, taskOf } from './events.ts'
 import { OwnEventActions } from './OwnEventActions.tsx'
-import { useTimes } from './times.ts'
-import { refreshCalendar } from './useSaving.ts'
 
 interface Props {
   event: CalendarEvent
   clock: Clock
-  onEdit: () => void
+  onEdit: (event: OwnEvent) => void
   onClose: () => void
 }
 
 /** An entry in full, and what can be done with it (spec/portal.md §2 Calendar). */
-export default function EventDetail({ event, clock, onEdit, onClose }: Props) {
+export default function EventDetail(props: Props) {
+  switch (sourceOf(props.event)) {
+    case 'task':
+      return <TaskEntry {...props} />
+    case 'own event':
+      return <OwnEntry {...props} />
+    default:
+      return <ImportedEntry {...props} />
+  }
+}
+
+/** A report item or a plan, as it is now: the grid may have been read long ago. */
+function TaskEntry({ event, clock, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const may = useAccess()
-  const { title, description, status } = event
-  const source = sourceOf(event)
-  if (source === 'task') {
-    const canChange = may?.({ tab: 'calendar', level: 'write' }) ?? false
-    return (
-      <TaskDialog task={taskOf(event, clock)} canChange={canChange} onChanged={refreshCalendar} onClose={onClose}>
-        <Facts event={event} />
-      </TaskDialog>
-    )
-  }
+  const params = { itemId: String(taskIdOf(event)) }
+  const { data, error, refetch } = useQuery({ ...read(reportItems.one, { params }), gcTime: 0 })
+  const canChange = may?.({ tab: 'calendar', level: 'write' }) ?? false
   return (
-    <Dialog title={title} footer={null} onCancel={onClose}>
-      <Facts event={event} />
-      {source === 'own event' && (
-        <p>
-          <Tag>{t(`status.${status}`)}</Tag> {isOverdue(event, clock) && <Tag color="error">{t('overdue')}</Tag>}
-        </p>
-      )}
-      {description && description !== title && <p className={styles.description}>{description}</p>}
-      {source === 'own event' && <OwnEventActions event={event} onEdit={onEdit} onClose={onClose} />}
+    <TaskDialog task={taskOf(event, data, clock)} canChange={canChange} onClose={onClose}>
+      <EventFacts event={event} />
+      {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+    </TaskDialog>
+  )
+}
+
+function OwnEntry({ event: listed, clock, onEdit, onClose }: Props) {
+  const { t } = useTranslation('calendar')
+  const { data, error, refetch } = useQuery({ ...read(calendar.one, { params: { id: listed.id } }), gcTime: 0 })
+  const event = data ?? listed
+  return (
+    <Dialog title={event.title} footer={null} onCancel={onClose}>
+      <EventFacts event={event} />
+      <p>
+        <Tag>{t(`status.${event.status}`)}</Tag> {isOverdue(event, clock) && <Tag color="error">{t('overdue')}</Tag>}
+      </p>
+      <Description event={event} />
+      {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {data && <OwnEventActions event={data} onEdit={() => onEdit(data)} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Facts({ event }: { event: CalendarEvent }) {
-  const { t, i18n } = useTranslation('calendar')
-  const { whenOf } = useTimes()
-  const { category, priority, userName, reportDate } = event
+/** Of another calendar, where it is changed. */
+function ImportedEntry({ event, onClose }: Props) {
   return (
-    <Descriptions
-      size="small"
-      column={1}
-      items={[
-        { key: 'when', label: t('detail.when'), children: whenOf(event) },
-        { key: 'category', label: t('detail.category'), children: t(`category.${category}`) },
-        ...(priority ? [{ key: 'priority', label: t('detail.priority'), children: t(`priority.${priority}`) }] : []),
-        { key: 'person', label: t('detail.person'), children: userName },
-        ...(reportDate ? [{ key: 'report', label: t('detail.reportDate'), children: showDay(reportDate, i18n.language) }] : []),
-      ]}
-    />
+    <Dialog title={event.title} footer={null} onCancel={onClose}>
+      <EventFacts event={event} />
+      <Description event={event} />
+    </Dialog>
   )
+}
+
+function Description({ event: { title, description } }: Pick<Props, 'event'>) {
+  return description && description !== title ? <p className={styles.description}>{description}</p> : null
 }

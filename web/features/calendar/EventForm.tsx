@@ -1,23 +1,25 @@
-import { type CalendarEvent, eventCategories, eventPriorities } from '@contract/calendar.ts'
+import { eventCategories, eventPriorities, type OwnEvent } from '@contract/calendar.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { DatePicker, Input, Select, Switch, TimePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
-import { type EventForm as Values, eventForm, formOf, newForm } from './event-form.ts'
+import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
+import { type DifferingFact, differingFacts, type EventForm as Values, eventForm, formOf, newForm } from './event-form.ts'
 import styles from './EventForm.module.css'
+import { useStoredFact } from './useStoredFact.ts'
 import { useSaving } from './useSaving.ts'
 
 interface Props {
   /** The day of a new event. */
   day: string
   /** The own event to change; undefined adds one. */
-  event: CalendarEvent | undefined
+  event: OwnEvent | undefined
   onClose: () => void
 }
 
@@ -28,11 +30,22 @@ export default function EventForm({ day, event, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useUser()
   const id = useId()
-  const { control, handleSubmit, setError } = useForm<Values>({
+  const { control, handleSubmit, setError, reset, getValues, formState } = useForm<Values>({
     resolver: zodResolver(eventForm),
     defaultValues: event ? formOf(event, timeZone) : newForm(day),
   })
-  const saving = useSaving(event, { onSaved: onClose, onIssue: (name, message) => setError(name, { message }) })
+  const { dirtyFields } = formState
+  const [theirs, setTheirs] = useState<{ event: OwnEvent; differing: DifferingFact[] }>()
+  const saving = useSaving(theirs?.event ?? event, {
+    onSaved: onClose,
+    onIssue: (name, message) => setError(name, { message }),
+    onOutdated: (stored) => {
+      const values = formOf(stored, timeZone)
+      setTheirs({ event: stored, differing: differingFacts(getValues(), values, dirtyFields) })
+      reset(values, { keepDirtyValues: true })
+    },
+  })
+  const stored = useStoredFact()
   const isAllDay = useWatch({ control, name: 'isAllDay' })
 
   const dayField = (name: 'startDay' | 'endDay') => (
@@ -90,6 +103,7 @@ export default function EventForm({ day, event, onClose }: Props) {
       cancelText={t('form.cancel')}
       onCancel={onClose}
     >
+      {theirs && <ChangedMeanwhile differences={theirs.differing.map((fact) => stored(theirs.event, fact))} />}
       <form id={id} className={styles.form} noValidate onSubmit={handleSubmit((form) => saving.save(form))}>
         <div className={styles.wide}>
           <Controller

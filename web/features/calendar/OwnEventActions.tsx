@@ -1,23 +1,25 @@
-import { calendar, type CalendarEvent, type EventInput } from '@contract/calendar.ts'
+import { calendar, type EventInput, type OwnEvent } from '@contract/calendar.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { call } from '@/lib/api.ts'
+import { ifMatch, isOutdated } from '@/lib/if-match.ts'
+import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
+import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import styles from './EventDetail.module.css'
-import { refreshCalendar } from './useSaving.ts'
 
 interface Props {
-  event: CalendarEvent
+  event: OwnEvent
   onEdit: () => void
   onClose: () => void
 }
 
 const marks = ['completed', 'in_progress', 'stopped'] as const
 
-const inputOf = ({ title, description, startDate, endDate, isAllDay, category, priority }: CalendarEvent): EventInput =>
+const inputOf = ({ title, description, startDate, endDate, isAllDay, category, priority }: OwnEvent): EventInput =>
   ({ title, description, startDate, endDate, isAllDay, category, priority })
 
 /** Quick actions, edit and delete of an own event. */
@@ -28,25 +30,30 @@ export function OwnEventActions({ event, onEdit, onClose }: Props) {
   const errorText = useErrorText()
   const params = { id: event.id }
   const mark = useMutation({
-    mutationFn: (status: CalendarEvent['status']) => call(calendar.update, { params, body: { ...inputOf(event), status } }),
+    mutationFn: (status: OwnEvent['status']) =>
+      call(calendar.update, { params, body: { ...inputOf(event), status }, headers: ifMatch(event.version) }),
     onSuccess: () => {
       toasts.success(t('form.updated'))
-      return refreshCalendar()
+      return refreshTasks()
     },
-    onError: (error) => toasts.error(t('form.updateFailed'), errorText(error)),
+    onError: async (error) => {
+      toasts.error(t('form.updateFailed'), errorText(error))
+      if (isOutdated(error)) await refreshTasks()
+    },
   })
   const removal = useMutation({
     mutationFn: () => call(calendar.remove, { params }),
     onSuccess: () => {
       onClose()
       toasts.success(t('detail.removed'))
-      return refreshCalendar()
+      return refreshTasks()
     },
     onError: (error) => toasts.error(t('detail.removeFailed'), errorText(error)),
   })
 
   return (
     <div className={styles.actions}>
+      {isOutdated(mark.error) && <ChangedMeanwhile />}
       {may?.({ tab: 'calendar', level: 'write' }) && (
         <>
           {marks

@@ -46,6 +46,16 @@ export function formOf(event: CalendarEvent, zone: string): EventForm {
   return { ...shared, startDay: start.day, startTime: start.time, endDay: end.day, endTime: end.time }
 }
 
+const whenFields = ['isAllDay', 'startDay', 'startTime', 'endDay', 'endTime'] as const
+const otherFacts = ['title', 'category', 'priority', 'description'] as const
+export type DifferingFact = 'when' | (typeof otherFacts)[number]
+
+/** In what the typed fields are not what somebody else has stored. */
+export function differingFacts(typed: EventForm, stored: EventForm, wasTyped: Partial<Record<keyof EventForm, unknown>>): DifferingFact[] {
+  const differs = (name: keyof EventForm) => Boolean(wasTyped[name]) && typed[name] !== stored[name]
+  return [...(whenFields.some(differs) ? ['when' as const] : []), ...otherFacts.filter(differs)]
+}
+
 /** What is sent: instants, or days alone for whole days. */
 export function inputOf(form: EventForm, zone: string): EventInput {
   const { startDay, startTime, endDay, endTime, isAllDay, ...rest } = form

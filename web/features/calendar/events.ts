@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@contract/calendar.ts'
+import type { TaskState } from '@contract/report-items.ts'
 import type { Task } from '@/ui/tasks/task.ts'
 
 /** What "past" is measured by: the person's day and this moment. */
@@ -38,8 +39,14 @@ export function sourceOf({ id }: CalendarEvent): 'task' | 'other calendar' | 'ow
   return id.startsWith('external-') ? 'other calendar' : 'own event'
 }
 
-/** The task behind an entry of a report item or an action plan. */
-export function taskOf({ id, title, description, status, dueDate }: CalendarEvent, { today }: Clock): Task {
+/** The id of the item or plan behind an entry: the prefix stripped (spec/portal.md §7). */
+export const taskIdOf = ({ id }: Pick<CalendarEvent, 'id'>): number => Number(id.replace(/^[a-z]+-/, ''))
+
+/** The task behind an entry; `state` is what was read of it since. */
+export function taskOf(event: CalendarEvent, state: TaskState | undefined, { today }: Clock): Task {
+  const { title, description } = event
+  const { status, dueDate } = state ?? event
   const isOpen = status === 'pending' || status === 'in_progress'
-  return { id, title, description, status, dueDate, isOverdue: isOpen && dueDate !== null && dueDate < today }
+  const isOverdue = isOpen && dueDate !== null && dueDate < today
+  return { id: taskIdOf(event), version: state?.version, title, description, status, dueDate, isOverdue }
 }

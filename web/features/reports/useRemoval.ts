@@ -2,7 +2,7 @@ import { contract } from '@contract/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { refresh } from '@/lib/query.ts'
+import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 
@@ -16,7 +16,7 @@ export function useRemoval(id: number, onRemoved: () => void): { remove: () => v
     onSuccess: () => {
       onRemoved()
       toasts.success(t('remove.done'))
-      return refresh(contract.reports.list)
+      return refreshTasks()
     },
     onError: (error) => toasts.error(t('remove.failed'), errorText(error)),
   })

@@ -4,12 +4,12 @@ import type { Review } from '@contract/reviews.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '@/lib/api.ts'
+import { call } from '@/lib/api.ts'
+import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import { refresh } from '@/lib/query.ts'
+import { newRequestId } from '@/lib/request-id.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
-
-const isOutdated = (error: unknown) => error instanceof ApiError && error.status === 412
 
 /** Reviews the report as it was read; `onDone` runs once that is written. */
 export function useReviewing(report: Report, onDone: () => void) {
@@ -17,10 +17,10 @@ export function useReviewing(report: Report, onDone: () => void) {
   const toasts = useToasts()
   const errorText = useErrorText()
   // A second attempt after a lost answer is the same review.
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(newRequestId)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ decision, note }: Pick<Review, 'decision' | 'note'>) =>
-      call(contract.reviews.create, { params: { id: report.id }, body: { id, decision, note }, headers: { 'If-Match': `"${report.version}"` } }),
+      call(contract.reviews.create, { params: { id: report.id }, body: { id, decision, note }, headers: ifMatch(report.version) }),
     onSuccess: async ({ decision }) => {
       onDone()
       toasts.success(t(`review.done.${decision}`))
@@ -29,7 +29,7 @@ export function useReviewing(report: Report, onDone: () => void) {
     onError: async (error) => {
       toasts.error(t('review.failed'), isOutdated(error) ? t('review.outdated') : errorText(error))
       if (!isOutdated(error)) return
-      setId(crypto.randomUUID())
+      setId(newRequestId())
       await refresh(contract.reports.list)
     },
   })

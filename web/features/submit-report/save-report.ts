@@ -2,6 +2,7 @@ import { contract } from '@contract/index.ts'
 import type { Section } from '@contract/organisation.ts'
 import type { Report } from '@contract/reports.ts'
 import { ApiError, call } from '@/lib/api.ts'
+import { ifMatch } from '@/lib/if-match.ts'
 import { toItems } from './items.ts'
 import { noCategory, type ReportForm } from './report-form.ts'
 
@@ -17,17 +18,12 @@ export function saveReport(form: ReportForm, sections: Section[], existing: Repo
   return call(contract.reports.update, {
     params: { id: existing.id },
     body,
-    headers: { 'If-Match': `"${existing.version}"` },
+    headers: ifMatch(existing.version),
   })
 }
 
-const hasStatus = (status: number) => (error: unknown) => error instanceof ApiError && error.status === status
-
 /** There is a report for that day and category already. */
-export const isAlreadyThere = hasStatus(409)
-
-/** The report was saved elsewhere after this form had read it. */
-export const isOutdated = hasStatus(412)
+export const isAlreadyThere = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 /** The sections that the server objects to, with its words. */
 export function sectionIssues(error: unknown, sections: Section[]): { key: string; message: string }[] {

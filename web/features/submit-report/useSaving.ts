@@ -6,12 +6,14 @@ import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
+import { isOutdated } from '@/lib/if-match.ts'
 import { refresh } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
+import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { emptyForm, type ReportForm } from './report-form.ts'
-import { isAlreadyThere, isOutdated, saveReport, sectionIssues } from './save-report.ts'
+import { isAlreadyThere, saveReport, sectionIssues } from './save-report.ts'
 import type { Editing } from './useEditing.ts'
 
 interface Parts {
@@ -44,7 +46,7 @@ export function useSaving({ form, sections, editing, forgetDraft, onOutdated, on
       form.reset({ ...emptyForm(today), left })
       toasts.success(t('created.title'), t('created.text'))
     }
-    await refresh(contract.reports.list)
+    await refreshTasks()
   }
 
   const fail = async (error: unknown, edited: Report | undefined) => {

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { Dialog } from '../Dialog.tsx'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import type { Task } from './task.ts'
 import styles from './TaskDialog.module.css'
 import { TaskEditor } from './TaskEditor.tsx'
@@ -16,8 +17,6 @@ interface Props {
   task: Task
   /** Whether the person may change tasks at all; the server decides about this one. */
   canChange: boolean
-  /** Fetches again what shows the task. */
-  onChanged: () => Promise<unknown>
   onClose: () => void
   /** More about the task. */
   children?: ReactNode
@@ -25,14 +24,15 @@ interface Props {
 }
 
 /** A report item or an action plan: its status by one click, its due date, its history (spec/portal.md §2 Calendar, §4). */
-export default function TaskDialog({ task, canChange, onChanged, onClose, children, footer = null }: Props) {
+export default function TaskDialog({ task, canChange, onClose, children, footer = null }: Props) {
   const { t, i18n } = useTranslation('tasks')
   const [isEditing, setEditing] = useState(false)
-  const { change, isPending } = useTaskChange(task.id, onChanged)
+  const { change, isPending, isOutdated } = useTaskChange(task)
   const { title, description, status, isOverdue, dueDate } = task
 
   return (
     <Dialog width={640} onCancel={onClose} footer={footer} title={<span className={styles.title}>{title}</span>}>
+      {isOutdated && <ChangedMeanwhile />}
       {description && description !== title && <p className={styles.text}>{description}</p>}
       {children}
       <dl className={styles.facts}>

@@ -9,29 +9,23 @@ import type { Task } from './task.ts'
 import styles from './TaskDialog.module.css'
 import type { useTaskChange } from './useTaskChange.ts'
 
-interface Props extends ReturnType<typeof useTaskChange> {
+interface Props extends Pick<ReturnType<typeof useTaskChange>, 'change' | 'isPending'> {
   task: Task
   onDone: () => void
 }
 
-/** Changes due date and status together; what is as it was is not sent. */
+/** Changes due date and status together; what nobody touched is not sent, and follows what others do. */
 export function TaskEditor({ task, change, isPending, onDone }: Props) {
   const { t } = useTranslation('tasks')
-  const [status, setStatus] = useState(task.status)
-  const [dueDate, setDueDate] = useState(task.dueDate)
-
-  const save = () =>
-    change(
-      { ...(status !== task.status && { status }), ...(dueDate !== task.dueDate && { dueDate }) },
-      { onSuccess: onDone },
-    )
+  const [chosen, setChosen] = useState<Partial<Pick<Task, 'status' | 'dueDate'>>>({})
+  const { status, dueDate } = { ...task, ...chosen }
 
   return (
     <form
       className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        change(chosen, { onSuccess: onDone })
       }}
     >
       <Field label={t('dueDate')} error={undefined}>
@@ -40,7 +34,7 @@ export function TaskEditor({ task, change, isPending, onDone }: Props) {
             {...props}
             value={dueDate ? dayjs(dueDate) : null}
             minDate={dayjs('1970-01-01')}
-            onChange={(day) => setDueDate(day?.format(dayFormat) ?? null)}
+            onChange={(day) => setChosen({ ...chosen, dueDate: day?.format(dayFormat) ?? null })}
           />
         )}
       </Field>
@@ -50,7 +44,7 @@ export function TaskEditor({ task, change, isPending, onDone }: Props) {
             {...props}
             value={status}
             options={itemStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-            onChange={setStatus}
+            onChange={(value) => setChosen({ ...chosen, status: value })}
           />
         )}
       </Field>

@@ -11,7 +11,7 @@ import { Waiting } from '../Waiting.tsx'
 import styles from './TaskDialog.module.css'
 
 /** Every change of a task, the newest first (spec/portal.md §4). */
-export function TaskHistory({ id }: { id: number | string }) {
+export function TaskHistory({ id }: { id: number }) {
   const { t, i18n } = useTranslation('tasks')
   const params = { itemId: String(id) }
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -20,6 +20,8 @@ export function TaskHistory({ id }: { id: number | string }) {
       const response = await request(reportItems.history, { params, query: { cursor: pageParam } })
       return { entries: (await response.json()) as HistoryEntry[], next: response.headers.get('X-Next-Cursor') }
     },
+    // Read anew whenever it is opened: others write it, too.
+    gcTime: 0,
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })

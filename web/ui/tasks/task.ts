@@ -2,8 +2,9 @@ import type { TaskState } from '@contract/report-items.ts'
 
 /** A report item or an action plan as the dialog shows it. */
 export interface Task {
-  /** Its id, or that of its event in the calendar, with a prefix. */
-  id: number | string
+  id: number
+  /** Undefined while it is read: nothing can be changed before. */
+  version: number | undefined
   title: string
   description: string | null
   /** The status as it was set. */

@@ -24,6 +24,11 @@ export default {
   cancel: 'Abbrechen',
   updated: 'Aufgabe erfolgreich geändert',
   failed: 'Die Aufgabe konnte nicht geändert werden',
+  changed: {
+    title: 'Jemand hat das inzwischen geändert',
+    text: 'Sie sehen den jetzigen Stand. Was Sie eingegeben haben, ist noch da: Speichern Sie noch einmal, dann ersetzt es die andere Änderung.',
+    stored: 'Jetzt gespeichert',
+  },
   history: {
     title: 'Verlauf',
     failed: 'Der Verlauf der Aufgabe konnte nicht geladen werden',

@@ -21,6 +21,11 @@ export default {
   cancel: 'Cancel',
   updated: 'Task updated successfully',
   failed: 'Failed to update task',
+  changed: {
+    title: 'Somebody changed this meanwhile',
+    text: 'You see how it is now. What you entered is kept: save again, and it takes the place of theirs.',
+    stored: 'As it is stored now',
+  },
   history: {
     title: 'History',
     failed: 'Failed to fetch task history',

@@ -24,6 +24,11 @@ export default {
   cancel: 'Annuler',
   updated: 'Tâche mise à jour',
   failed: "La tâche n'a pas pu être mise à jour",
+  changed: {
+    title: "Quelqu'un a modifié cela entre-temps",
+    text: "Voici l'état actuel. Votre saisie est conservée : enregistrez de nouveau pour qu'elle remplace l'autre.",
+    stored: 'Enregistré actuellement',
+  },
   history: {
     title: 'Historique',
     failed: "L'historique de la tâche n'a pas pu être chargé",

@@ -1,26 +1,31 @@
 import { reportItems, type TaskState } from '@contract/report-items.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { addressOf, call } from '@/lib/api.ts'
-import { keyOf, queryClient } from '@/lib/query.ts'
+import { call } from '@/lib/api.ts'
+import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import { useErrorText } from '../useErrorText.ts'
 import { useToasts } from '../Toasts.tsx'
+import { refreshTasks } from './refresh-tasks.ts'
+import type { Task } from './task.ts'
 
-type Change = Partial<Omit<TaskState, 'id'>>
+type Change = Partial<Pick<TaskState, 'status' | 'dueDate'>>
 
-/** Sets a task's status or due date (spec/portal.md §8 Calendar); `onChanged` fetches again what shows it. */
-export function useTaskChange(id: number | string, onChanged: () => Promise<unknown>) {
+/** Sets a task's status or due date (spec/portal.md §8 Calendar), unless somebody changed it since: `isOutdated`. */
+export function useTaskChange({ id, version }: Task) {
   const { t } = useTranslation('tasks')
   const toasts = useToasts()
   const errorText = useErrorText()
-  const params = { itemId: String(id) }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: Change) => call(reportItems.update, { params, body }),
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Change) =>
+      call(reportItems.update, { params: { itemId: String(id) }, body, ...(version && { headers: ifMatch(version) }) }),
     onSuccess: async () => {
       toasts.success(t('updated'))
-      await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(addressOf(reportItems.update, { params })) }), onChanged()])
+      await refreshTasks()
     },
-    onError: (error) => toasts.error(t('failed'), errorText(error)),
+    onError: async (failure) => {
+      toasts.error(t('failed'), errorText(failure))
+      if (isOutdated(failure)) await refreshTasks()
+    },
   })
-  return { change: mutate, isPending }
+  return { change: mutate, isPending: isPending || version === undefined, isOutdated: isOutdated(error) }
 }

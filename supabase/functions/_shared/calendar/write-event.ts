@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { CalendarEvent, eventInput } from '../contract/calendar.ts'
+import type { eventInput, OwnEvent } from '../contract/calendar.ts'
 import type { Database } from '../db/connections.ts'
+import { requireVersion } from '../http/etag.ts'
 import { Problem } from '../http/problem.ts'
 import { type EntryRow, entryColumns, eventOf } from './entries.ts'
 import { storedMoment } from './moments.ts'
@@ -10,13 +11,23 @@ type Event = z.output<typeof eventInput>
 
 const noSuchEvent = (): Problem => new Problem(404, 'There is no such event')
 
-async function readEvent(database: Database, id: string): Promise<CalendarEvent | undefined> {
-  const { rows } = await sql<EntryRow>`select ${entryColumns} from public.calendar_entries where event_id = ${id}`.execute(database)
-  return rows[0] && eventOf(rows[0])
+async function readEvent(database: Database, id: string): Promise<OwnEvent | undefined> {
+  const { rows } = await sql<EntryRow & Pick<OwnEvent, 'version'>>`
+    select ${entryColumns}, (select version from public.calendar_events e where e.id = event_id)
+    from public.calendar_entries where event_id = ${id}
+  `.execute(database)
+  const [row] = rows
+  return row && { ...eventOf(row), version: row.version }
+}
+
+export async function readOwnEvent(database: Database, id: string): Promise<OwnEvent> {
+  const event = await readEvent(database, id)
+  if (!event) throw noSuchEvent()
+  return event
 }
 
 /** Adds an event of the caller's. An id that is there already adds nothing and answers what is there; another's is a 409. */
-export async function createEvent(database: Database, { id = crypto.randomUUID(), ...event }: Event): Promise<CalendarEvent> {
+export async function createEvent(database: Database, { id = crypto.randomUUID(), ...event }: Event): Promise<OwnEvent> {
   const { title, description, startDate, endDate, isAllDay, category, priority, status } = event
   await sql`
     insert into public.calendar_events (id, title, description, starts_at, ends_at, is_all_day, category, priority, status)
@@ -31,19 +42,28 @@ export async function createEvent(database: Database, { id = crypto.randomUUID()
   return created
 }
 
-/** Changes an event that the caller may change; a 404 for any other. */
-export async function updateEvent(database: Database, id: string, event: Event): Promise<CalendarEvent> {
+/**
+ * Changes an event that the caller may change; a 404 for any other. `ifMatch` says which version the caller has seen; what
+ * is as wanted already is no change.
+ */
+export async function updateEvent(database: Database, id: string, event: Event, ifMatch: string | undefined): Promise<OwnEvent> {
   const { title, description, startDate, endDate, isAllDay, category, priority, status } = event
-  const { rows } = await sql`
-    update public.calendar_events
-    set title = ${title}, description = ${description}, starts_at = ${storedMoment(startDate, isAllDay)},
-      ends_at = ${storedMoment(endDate, isAllDay)}, is_all_day = ${isAllDay}, category = ${category},
-      priority = ${priority}, status = ${status}
-    where id = ${id} returning id
+  const columns = sql`(title, description, starts_at, ends_at, is_all_day, category, priority, status)`
+  const values = sql`(
+    ${title}, ${description}, ${storedMoment(startDate, isAllDay)}, ${storedMoment(endDate, isAllDay)}, ${isAllDay}::boolean,
+    ${category}, ${priority}, ${status}
+  )`
+  const { rows } = await sql<{ version: number; isAsWanted: boolean }>`
+    select version, ${columns} is not distinct from ${values} as is_as_wanted
+    from public.calendar_events where id = ${id} for no key update
   `.execute(database)
-  const changed = rows.length > 0 ? await readEvent(database, id) : undefined
-  if (!changed) throw noSuchEvent()
-  return changed
+  const [stored] = rows
+  if (!stored) throw noSuchEvent()
+  if (!stored.isAsWanted) {
+    requireVersion(ifMatch, stored.version, 'The event was changed meanwhile')
+    await sql`update public.calendar_events set ${columns} = ${values} where id = ${id}`.execute(database)
+  }
+  return readOwnEvent(database, id)
 }
 
 /** Deletes an event that the caller may delete; a 404 for any other. */

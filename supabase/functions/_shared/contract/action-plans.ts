@@ -14,6 +14,7 @@ export const planFilters = ['open', ...planStatuses] as const
 /** A plan that follows from a report item has the item's id; its text is the report's. */
 export const actionPlan = z.strictObject({
   id,
+  version: z.int().meta({ description: 'Counts the changes; the ETag' }),
   isItem: z.boolean(),
   title: z.string(),
   description: z.string().nullable(),
@@ -110,7 +111,8 @@ export const actionPlans = {
   update: endpoint({
     method: 'PUT',
     path: '/api/action-plans/{id}',
-    summary: 'Change an action plan; 409 for one that follows from a report, whose status and due date have their own call',
+    summary:
+      'Change an action plan; 409 for one that follows from a report, whose status and due date have their own call. 412 when If-Match is outdated',
     access: 'person',
     params: one,
     body: changedActionPlan,
@@ -119,7 +121,7 @@ export const actionPlans = {
   assign: endpoint({
     method: 'PUT',
     path: '/api/action-plans/{id}/assignee',
-    summary: 'Assign an action plan or a report item to an active person',
+    summary: 'Assign an action plan or a report item to an active person. 412 when If-Match is outdated',
     access: 'person',
     params: one,
     body: z.strictObject({ assigneeId: z.uuid() }),

@@ -40,6 +40,11 @@ export const calendarEvent = z.strictObject({
 
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
+/** An event that people made themselves. */
+const ownEvent = calendarEvent.extend({ version: z.int().meta({ description: 'Counts the changes; the ETag' }) })
+
+export type OwnEvent = z.infer<typeof ownEvent>
+
 /** `id`: made by the client, so that a retry makes no second event. */
 export const eventInput = z
   .strictObject({
@@ -134,23 +139,31 @@ export const calendar = {
     query: inRange(z.strictObject(range)),
     answer: overview,
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/calendar/events/{id}',
+    summary: 'One own event',
+    access: 'person',
+    params: one,
+    answer: ownEvent,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/calendar/events',
     summary: 'Add an own event; the same id again adds nothing',
     access: 'person',
     body: eventInput,
-    answer: calendarEvent,
+    answer: ownEvent,
     status: 201,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/calendar/events/{id}',
-    summary: 'Change an own event',
+    summary: 'Change an own event. 412 when If-Match is outdated',
     access: 'person',
     params: one,
     body: eventInput,
-    answer: calendarEvent,
+    answer: ownEvent,
   }),
   remove: endpoint({
     method: 'DELETE',

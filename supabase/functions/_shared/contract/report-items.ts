@@ -24,7 +24,12 @@ const dueDay = z
 /** What may be changed of a task at any time; what is absent stays. */
 export const followUp = z.strictObject({ dueDate: dueDay.optional(), status: z.enum(itemStatuses).optional() })
 
-const state = z.strictObject({ id, status: z.enum(itemStatuses), dueDate: day.nullable() })
+const state = z.strictObject({
+  id,
+  version: z.int().meta({ description: 'Counts the changes; the ETag' }),
+  status: z.enum(itemStatuses),
+  dueDate: day.nullable(),
+})
 
 const taskActions = ['created', 'status_change', 'due_date_change', 'assignment'] as const
 
@@ -44,10 +49,18 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 const params = z.strictObject({ itemId: taskId })
 
 export const reportItems = {
+  one: endpoint({
+    method: 'GET',
+    path: '/api/report-items/{itemId}',
+    summary: 'What is followed up of a report item or an action plan: its status, its due date',
+    access: 'person',
+    params,
+    answer: state,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/api/report-items/{itemId}',
-    summary: 'Follow up a report item or an action plan: its status, its due date',
+    summary: 'Follow up a report item or an action plan: its status, its due date. 412 when If-Match is outdated',
     access: 'person',
     params,
     body: followUp,

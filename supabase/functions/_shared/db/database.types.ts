@@ -38,14 +38,14 @@ isOneToOne: false
                   ]
                 },"action_plans": {
                   Row: {
-                    "assignee_id": string,"category": string,"created_at": string,"creator_id": string,"description": string | null,"due_date": string | null,"id": number,"priority": string,"request_id": string,"scheduled_date": string | null,"status": string,"title": string,"updated_at": string
+                    "assignee_id": string,"category": string,"created_at": string,"creator_id": string,"description": string | null,"due_date": string | null,"id": number,"priority": string,"request_id": string,"scheduled_date": string | null,"status": string,"title": string,"updated_at": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee_id": string,"category"?: string,"created_at"?: string,"creator_id": string,"description"?: string | null,"due_date"?: string | null,"id"?: number,"priority"?: string,"request_id"?: string,"scheduled_date"?: string | null,"status"?: string,"title": string,"updated_at"?: string
+                    "assignee_id": string,"category"?: string,"created_at"?: string,"creator_id": string,"description"?: string | null,"due_date"?: string | null,"id"?: number,"priority"?: string,"request_id"?: string,"scheduled_date"?: string | null,"status"?: string,"title": string,"updated_at"?: string,"version"?: number
                   }
                   Update: {
-                    "assignee_id"?: string,"category"?: string,"created_at"?: string,"creator_id"?: string,"description"?: string | null,"due_date"?: string | null,"id"?: number,"priority"?: string,"request_id"?: string,"scheduled_date"?: string | null,"status"?: string,"title"?: string,"updated_at"?: string
+                    "assignee_id"?: string,"category"?: string,"created_at"?: string,"creator_id"?: string,"description"?: string | null,"due_date"?: string | null,"id"?: number,"priority"?: string,"request_id"?: string,"scheduled_date"?: string | null,"status"?: string,"title"?: string,"updated_at"?: string,"version"?: number
                   }
                   Relationships: [
                     {
@@ -220,14 +220,14 @@ isOneToOne: false
                   ]
                 },"calendar_events": {
                   Row: {
-                    "category": string,"counted_on": string,"country_id": number | null,"created_at": string,"description": string | null,"ends_at": string | null,"id": string,"is_all_day": boolean,"owner_id": string,"priority": string | null,"starts_at": string,"status": string,"title": string,"updated_at": string
+                    "category": string,"counted_on": string,"country_id": number | null,"created_at": string,"description": string | null,"ends_at": string | null,"id": string,"is_all_day": boolean,"owner_id": string,"priority": string | null,"starts_at": string,"status": string,"title": string,"updated_at": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "category"?: string,"counted_on": string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id": string,"priority"?: string | null,"starts_at": string,"status"?: string,"title": string,"updated_at"?: string
+                    "category"?: string,"counted_on": string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id": string,"priority"?: string | null,"starts_at": string,"status"?: string,"title": string,"updated_at"?: string,"version"?: number
                   }
                   Update: {
-                    "category"?: string,"counted_on"?: string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id"?: string,"priority"?: string | null,"starts_at"?: string,"status"?: string,"title"?: string,"updated_at"?: string
+                    "category"?: string,"counted_on"?: string,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string | null,"id"?: string,"is_all_day"?: boolean,"owner_id"?: string,"priority"?: string | null,"starts_at"?: string,"status"?: string,"title"?: string,"updated_at"?: string,"version"?: number
                   }
                   Relationships: [
                     {
@@ -736,14 +736,14 @@ isOneToOne: false
                   ]
                 },"report_items": {
                   Row: {
-                    "assignee_id": string | null,"category": string,"created_at": string,"description": string,"due_date": string | null,"end_time": string | null,"expected_outcome": string | null,"id": number,"importance": string,"kind": string,"next_step": string | null,"observations": string | null,"position": number,"removed_at": string | null,"report_id": number,"scheduled_date": string | null,"section_id": number | null,"start_time": string | null,"status": string,"type": string,"updated_at": string,"value": Json | null
+                    "assignee_id": string | null,"category": string,"created_at": string,"description": string,"due_date": string | null,"end_time": string | null,"expected_outcome": string | null,"id": number,"importance": string,"kind": string,"next_step": string | null,"observations": string | null,"position": number,"removed_at": string | null,"report_id": number,"scheduled_date": string | null,"section_id": number | null,"start_time": string | null,"status": string,"type": string,"updated_at": string,"value": Json | null,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "assignee_id"?: string | null,"category": string,"created_at"?: string,"description": string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind": string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id": number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type": string,"updated_at"?: string,"value"?: Json | null
+                    "assignee_id"?: string | null,"category": string,"created_at"?: string,"description": string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind": string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id": number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type": string,"updated_at"?: string,"value"?: Json | null,"version"?: number
                   }
                   Update: {
-                    "assignee_id"?: string | null,"category"?: string,"created_at"?: string,"description"?: string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind"?: string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id"?: number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type"?: string,"updated_at"?: string,"value"?: Json | null
+                    "assignee_id"?: string | null,"category"?: string,"created_at"?: string,"description"?: string,"due_date"?: string | null,"end_time"?: string | null,"expected_outcome"?: string | null,"id"?: number,"importance"?: string,"kind"?: string,"next_step"?: string | null,"observations"?: string | null,"position"?: number,"removed_at"?: string | null,"report_id"?: number,"scheduled_date"?: string | null,"section_id"?: number | null,"start_time"?: string | null,"status"?: string,"type"?: string,"updated_at"?: string,"value"?: Json | null,"version"?: number
                   }
                   Relationships: [
                     {
@@ -1027,7 +1027,7 @@ isOneToOne: false
           Views: {
             "action_plan_details": {
                   Row: {
-                    "assignee_area": string | null,"assignee_country": string | null,"assignee_id": string,"assignee_name": string | null,"can_delete": boolean | null,"category": string,"creator_id": string,"creator_name": string | null,"days_left": number | null,"description": string | null,"due_date": string | null,"id": number,"is_item": boolean,"priority": string,"progress": string,"scheduled_date": string | null,"sort_date": string,"status": string | null,"title": string | null
+                    "assignee_area": string | null,"assignee_country": string | null,"assignee_id": string,"assignee_name": string | null,"can_delete": boolean | null,"category": string,"creator_id": string,"creator_name": string | null,"days_left": number | null,"description": string | null,"due_date": string | null,"id": number,"is_item": boolean,"priority": string,"progress": string,"scheduled_date": string | null,"sort_date": string,"status": string | null,"title": string | null,"version": number | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -1133,7 +1133,8 @@ isOneToOne: false
 "scheduled_date": string | null,
 "sort_date": string,
 "status": string | null,
-"title": string | null
+"title": string | null,
+"version": number | null
             }[]
                           SetofOptions: {
         from: "*"

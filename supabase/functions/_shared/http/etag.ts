@@ -1,14 +1,21 @@
+import type { Context } from 'hono'
 import { Problem } from './problem.ts'
 
 export const etagOf = (version: number): string => `"${version}"`
+
+/** Says in the answer which version it is of. */
+export function tellVersion<Row extends { version: number } | null>(context: Context, row: Row): Row {
+  if (row) context.header('ETag', etagOf(row.version))
+  return row
+}
 
 /**
  * Refuses with 412 when the request was made for another version (header If-Match, weak or strong).
  * The answer's ETag says which one is current.
  */
-export function requireVersion(ifMatch: string | undefined, version: number): void {
+export function requireVersion(ifMatch: string | undefined, version: number, message = 'The report was changed meanwhile'): void {
   if (!ifMatch) return
   const wanted = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (wanted.includes('*') || wanted.includes(etagOf(version))) return
-  throw new Problem(412, 'The report was changed meanwhile', { headers: { ETag: etagOf(version) } })
+  throw new Problem(412, message, { headers: { ETag: etagOf(version) } })
 }

@@ -2,27 +2,47 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { followUp, HistoryEntry, TaskState } from '../contract/report-items.ts'
 import type { Database } from '../db/connections.ts'
+import { requireVersion } from '../http/etag.ts'
 import { Problem } from '../http/problem.ts'
+import { lockTask } from './lock-task.ts'
 
 type Change = z.output<typeof followUp>
 
 /** A day stands for itself; an instant for its day in the caller's zone. */
-const dayOf = (text: string | null | undefined) =>
-  text?.includes('T') ? sql`(${text}::timestamptz at time zone access.time_zone())::date` : sql`${text ?? null}::date`
+async function readDay(database: Database, text: string | null): Promise<string | null> {
+  if (!text?.includes('T')) return text
+  const { rows } = await sql<{ day: string }>`select (${text}::timestamptz at time zone access.time_zone())::date as day`.execute(database)
+  return rows[0]?.day ?? null
+}
 
-/** Changes an item or a plan: whichever has the id; they share one sequence. */
-export async function followUpTask(database: Database, id: number, { status, dueDate }: Change): Promise<TaskState> {
-  const changes = sql`
-    status = coalesce(${status ?? null}, status),
-    due_date = ${dueDate === undefined ? sql`due_date` : dayOf(dueDate)}
-    where id = ${id} returning id, status, due_date`
+/** What is followed up of an item or a plan: whichever has the id; they share one sequence. */
+export async function readTask(database: Database, id: number): Promise<TaskState> {
+  const columns = sql`id, version, status, due_date`
   const { rows } = await sql<TaskState>`
-    with item as (update public.report_items set ${changes}), plan as (update public.action_plans set ${changes})
-    select * from item union all select * from plan
+    select ${columns} from public.report_items where id = ${id} union all select ${columns} from public.action_plans where id = ${id}
   `.execute(database)
   const [state] = rows
-  if (!state) throw await refusal(database, id)
+  if (!state) throw noSuchTask()
   return state
+}
+
+/**
+ * Changes an item or a plan; `ifMatch` says which version the caller has seen. What is as wanted already is no change: a
+ * request that is sent again finds its own.
+ */
+export async function followUpTask(database: Database, id: number, change: Change, ifMatch: string | undefined): Promise<TaskState> {
+  const task = await lockTask(database, id)
+  if (!task) throw await refusal(database, id)
+  const status = change.status ?? task.status
+  const dueDate = change.dueDate === undefined ? task.dueDate : await readDay(database, change.dueDate)
+  if (status !== task.status || dueDate !== task.dueDate) {
+    requireVersion(ifMatch, task.version, 'The task was changed meanwhile')
+    const changes = sql`status = ${status}, due_date = ${dueDate}::date where id = ${id}`
+    await sql`
+      with item as (update public.report_items set ${changes}) update public.action_plans set ${changes}
+    `.execute(database)
+  }
+  return readTask(database, id)
 }
 
 /** Why a change touched no row: the caller does not see the task, or may not change it. */

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ActionPlan, changedActionPlan, newActionPlan } from '../contract/action-plans.ts'
 import type { Database } from '../db/connections.ts'
+import { requireVersion } from '../http/etag.ts'
 import { Problem } from '../http/problem.ts'
+import { lockTask } from './lock-task.ts'
 import { readPlan } from './read-plans.ts'
 
+const outdated = 'The action plan was changed meanwhile'
 const noSuchPlan = (): Problem => new Problem(404, 'There is no such action plan')
 
 /** Creates a plan of the caller; a request that came before answers what it made then. */
@@ -38,25 +41,42 @@ async function createdBefore(database: Database, requestId: string | null): Prom
   return id
 }
 
-/** Changes a standalone plan; null when its new assignee is nobody whose plans the caller sees. */
+/**
+ * Changes a standalone plan; null when its new assignee is nobody whose plans the caller sees. `ifMatch` says which version
+ * the caller has seen; what is as wanted already is no change.
+ */
 export async function changePlan(
   database: Database,
   id: number,
   input: z.output<typeof changedActionPlan>,
+  ifMatch: string | undefined,
 ): Promise<ActionPlan | null> {
-  const changed = await database.updateTable('actionPlans').set(input).where('id', '=', id).returning('id').executeTakeFirst()
-  if (!changed) throw await refusal(database, id)
+  const plan = await database.selectFrom('actionPlans').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!plan) throw await refusal(database, id)
+  const now: Record<string, unknown> = plan
+  if (Object.entries(input).some(([name, value]) => value !== undefined && value !== now[name])) {
+    requireVersion(ifMatch, plan.version, outdated)
+    await database.updateTable('actionPlans').set(input).where('id', '=', id).execute()
+  }
   return readPlan(database, id)
 }
 
-/** Assigns a plan or an item, whichever has the id. */
-export async function assignTask(database: Database, id: number, assigneeId: string): Promise<ActionPlan | null> {
-  const changes = sql`assignee_id = ${assigneeId} where id = ${id} returning id`
-  const { rows } = await sql`
-    with item as (update public.report_items set ${changes}), plan as (update public.action_plans set ${changes})
-    select id from item union all select id from plan
-  `.execute(database)
-  if (rows.length === 0) throw await refusal(database, id, 'You may not assign this action plan')
+/** Assigns a plan or an item, whichever has the id; one that is the person's already stays as it is. */
+export async function assignTask(
+  database: Database,
+  id: number,
+  assigneeId: string,
+  ifMatch: string | undefined,
+): Promise<ActionPlan | null> {
+  const task = await lockTask(database, id)
+  if (!task) throw await refusal(database, id, 'You may not assign this action plan')
+  if (task.assigneeId !== assigneeId) {
+    requireVersion(ifMatch, task.version, outdated)
+    const changes = sql`assignee_id = ${assigneeId} where id = ${id}`
+    await sql`
+      with item as (update public.report_items set ${changes}) update public.action_plans set ${changes}
+    `.execute(database)
+  }
   return readPlan(database, id)
 }
 

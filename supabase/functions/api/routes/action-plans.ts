@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
 import { Problem } from '../../_shared/http/problem.ts'
+import { tellVersion } from '../../_shared/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import { reading } from '../../_shared/reports/require-tab.ts'
@@ -23,25 +24,27 @@ export function actionPlanRoutes(register: Register): void {
 
   register(actionPlans.counts, ({ caller }) => reading(caller, ['dashboard', 'action-plans'], countPlans))
 
-  register(actionPlans.one, async ({ caller, params }) => {
+  register(actionPlans.one, async ({ caller, params, context }) => {
     const plan = await reading(caller, ['action-plans', 'calendar'], (database) => readPlan(database, params.id))
     if (!plan) throw new Problem(404, 'There is no such action plan')
-    return plan
+    return tellVersion(context, plan)
   })
 
   register(actionPlans.create, async ({ caller, body, context }) => {
     const plan = await caller.transaction((database) => createPlan(database, body))
     context.header('Location', `/api/action-plans/${plan.id}`)
-    return plan
+    return tellVersion(context, plan)
   })
 
-  register(actionPlans.update, ({ caller, params, body }) =>
-    caller.transaction((database) => changePlan(database, params.id, body)),
-  )
+  register(actionPlans.update, async ({ caller, params, body, context }) => {
+    const ifMatch = context.req.header('If-Match')
+    return tellVersion(context, await caller.transaction((database) => changePlan(database, params.id, body, ifMatch)))
+  })
 
-  register(actionPlans.assign, ({ caller, params, body }) =>
-    caller.transaction((database) => assignTask(database, params.id, body.assigneeId)),
-  )
+  register(actionPlans.assign, async ({ caller, params, body, context }) => {
+    const ifMatch = context.req.header('If-Match')
+    return tellVersion(context, await caller.transaction((database) => assignTask(database, params.id, body.assigneeId, ifMatch)))
+  })
 
   register(actionPlans.remove, ({ caller, params }) => caller.transaction((database) => deletePlan(database, params.id)))
 }

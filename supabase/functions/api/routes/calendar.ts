@@ -2,8 +2,9 @@ import type { AccessLevel } from '../../_shared/contract/permissions.ts'
 import type { Caller } from '../../_shared/auth/caller.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import { listEntries, readOverview } from '../../_shared/calendar/entries.ts'
-import { createEvent, deleteEvent, updateEvent } from '../../_shared/calendar/write-event.ts'
+import { createEvent, deleteEvent, readOwnEvent, updateEvent } from '../../_shared/calendar/write-event.ts'
 import type { Work } from '../../_shared/db/transaction.ts'
+import { tellVersion } from '../../_shared/http/etag.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import { withTab } from '../../_shared/reports/require-tab.ts'
 
@@ -16,11 +17,18 @@ export function calendarRoutes(register: Register): void {
 
   register(calendar.overview, ({ caller, query }) => onTab(caller, 'read', (database) => readOverview(database, query)))
 
-  register(calendar.create, ({ caller, body }) => onTab(caller, 'write', (database) => createEvent(database, body)))
-
-  register(calendar.update, ({ caller, params, body }) =>
-    onTab(caller, 'write', (database) => updateEvent(database, params.id, body)),
+  register(calendar.one, async ({ caller, params, context }) =>
+    tellVersion(context, await onTab(caller, 'read', (database) => readOwnEvent(database, params.id))),
   )
+
+  register(calendar.create, async ({ caller, body, context }) =>
+    tellVersion(context, await onTab(caller, 'write', (database) => createEvent(database, body))),
+  )
+
+  register(calendar.update, async ({ caller, params, body, context }) => {
+    const ifMatch = context.req.header('If-Match')
+    return tellVersion(context, await onTab(caller, 'write', (database) => updateEvent(database, params.id, body, ifMatch)))
+  })
 
   register(calendar.remove, ({ caller, params }) => onTab(caller, 'full', (database) => deleteEvent(database, params.id)))
 }

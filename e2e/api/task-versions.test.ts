@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ActionPlan } from '../../supabase/functions/_shared/contract/action-plans.ts'
+import type { OwnEvent } from '../../supabase/functions/_shared/contract/calendar.ts'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from './support/client.ts'
+import { forgetSignIns, query } from './support/database.ts'
+import { expectAnswer, expectFailure } from './support/expect-answer.ts'
+import { reporterOf } from './support/report.ts'
+
+/** Two people who change the same thing: the second one, who read the older version, is told so. */
+
+const { actionPlans, calendar, reportItems } = contract
+const mark = `Version test ${randomUUID()}`
+
+let creator: Client
+let assignee: Client
+let assigneeId: string
+let colleagueId: string
+
+beforeAll(async () => {
+  await forgetSignIns()
+  creator = await signedIn('som.paris1')
+  assignee = await signedIn('te.paris1')
+  assigneeId = (await reporterOf(assignee)).user.id
+  colleagueId = (await reporterOf(await signedIn('te.paris2'))).user.id
+})
+const clear = async () => {
+  await query('delete from public.action_plans where title like $1', [`${mark}%`])
+  await query('delete from public.calendar_events where title like $1', [`${mark}%`])
+}
+afterAll(clear)
+
+const seen = (version: number) => ({ 'If-Match': `"${version}"` })
+
+describe('a plan', () => {
+  let plan: ActionPlan
+  const path = () => `/api/action-plans/${plan.id}`
+  const item = () => `/api/report-items/action-${plan.id}`
+  const told = async (id: string): Promise<number> =>
+    (await query(`select from public.notifications where person_id = $1 and payload ->> 'title' = $2`, [id, mark])).length
+  const history = async () => expectAnswer(reportItems.history, await creator.get(`${item()}/history`))
+  const whole = (changes: Record<string, unknown> = {}) => ({ title: mark, description: null, dueDate: '2031-05-14', scheduledDate: null, ...changes })
+
+  beforeEach(async () => {
+    await clear()
+    plan = await expectAnswer(actionPlans.create, await creator.post('/api/action-plans', { title: mark, assigneeId, dueDate: '2031-05-14' }))
+  })
+
+  test('tells its version wherever it is answered', async () => {
+    expect(plan.version).toBe(1)
+    expect((await creator.get(path())).headers.get('ETag')).toBe('"1"')
+    const one = await assignee.get(item())
+    expect(one.headers.get('ETag')).toBe('"1"')
+    expect(await expectAnswer(reportItems.one, one)).toEqual({ id: plan.id, version: 1, status: 'pending', dueDate: '2031-05-14' })
+    const changed = await creator.put(path(), whole({ priority: 'high' }), seen(1))
+    expect(changed.headers.get('ETag')).toBe('"2"')
+    expect(await expectAnswer(actionPlans.update, changed)).toMatchObject({ version: 2, priority: 'high' })
+    const listed = await expectAnswer(actionPlans.list, await creator.get('/api/action-plans?limit=200'))
+    expect(listed.find(({ id }) => id === plan.id)?.version).toBe(2)
+  })
+
+  test('that was changed meanwhile is not overwritten by who read it before, in any of the three ways', async () => {
+    await expectAnswer(reportItems.update, await assignee.put(item(), { status: 'in_progress' }, seen(1)))
+    const late = await creator.put(path(), whole({ title: `${mark} late` }), seen(1))
+    expect(late.headers.get('ETag')).toBe('"2"')
+    await expectFailure(late, 412, { message: 'The action plan was changed meanwhile' })
+    await expectFailure(await creator.put(item(), { dueDate: '2031-06-01' }, seen(1)), 412, { message: 'The task was changed meanwhile' })
+    await expectFailure(await creator.put(`${path()}/assignee`, { assigneeId: colleagueId }, seen(1)), 412, {
+      message: 'The action plan was changed meanwhile',
+    })
+    expect(await expectAnswer(actionPlans.one, await creator.get(path()))).toMatchObject({
+      title: mark,
+      dueDate: '2031-05-14',
+      progress: 'in_progress',
+      assignee: { id: assigneeId },
+      version: 2,
+    })
+    expect(await history()).toHaveLength(2)
+    expect(await told(colleagueId)).toBe(0)
+  })
+
+  test('[portal §7 report-items-update] takes every change of a client that says nothing of a version', async () => {
+    await expectAnswer(reportItems.update, await assignee.put(item(), { status: 'in_progress' }))
+    await expectAnswer(reportItems.update, await creator.put(item(), { status: 'stopped' }))
+    await expectAnswer(actionPlans.update, await creator.put(path(), whole({ priority: 'low' }), { 'If-Match': '*' }))
+    expect(await expectAnswer(actionPlans.one, await creator.get(path()))).toMatchObject({ status: 'stopped', priority: 'low', version: 4 })
+  })
+
+  test('of two who change it at once one is told to look again', async () => {
+    const answers = await Promise.all([
+      creator.put(item(), { status: 'completed' }, seen(1)),
+      assignee.put(item(), { status: 'stopped' }, seen(1)),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
+    expect(await history()).toHaveLength(2)
+  })
+
+  test('a request that is sent again, even at once, changes nothing twice', async () => {
+    const follow = () => assignee.put(item(), { status: 'completed', dueDate: '2031-06-01' }, seen(1))
+    const assign = () => creator.put(`${path()}/assignee`, { assigneeId: colleagueId }, seen(2))
+    const change = () => creator.put(path(), whole({ priority: 'high', dueDate: '2031-06-01' }), seen(3))
+    for (const send of [follow, assign, change]) {
+      const answers = await Promise.all([send(), send()])
+      expect([...answers, await send()].map(({ status }) => status)).toEqual([200, 200, 200])
+    }
+    expect((await history()).map(({ action }) => action)).toEqual(['assignment', 'due_date_change', 'status_change', 'created'])
+    expect(await expectAnswer(reportItems.one, await creator.get(item()))).toMatchObject({ version: 4 })
+    expect(await told(colleagueId)).toBe(1)
+  })
+
+  test('is looked at, and changed, by nobody else', async () => {
+    const stranger = await signedIn('te.berlin1')
+    await expectFailure(await stranger.get(item()), 404, { message: 'There is no such item' })
+    await expectFailure(await stranger.put(item(), { status: 'completed' }, seen(7)), 404)
+    await expectFailure(await stranger.put(path(), whole(), seen(7)), 404)
+    await expectFailure(await stranger.get('/api/report-items/0'), 400, { field: 'itemId' })
+  })
+})
+
+describe('an item of a report', () => {
+  test('counts its changes; what changes nothing is none, for its report neither', async () => {
+    const [row] = await query<{ id: string; report_id: string; status: string }>(
+      `select i.id, i.report_id, i.status from public.report_items i join public.reports r on r.id = i.report_id
+       join public.profiles p on p.id = r.author_id
+       where p.username = 'te.paris1' and i.removed_at is null order by i.id desc limit 1`,
+    )
+    const path = `/api/report-items/due-${row?.id}`
+    const reportVersion = async () =>
+      (await query<{ version: number }>('select version from public.reports where id = $1', [row?.report_id]))[0]?.version
+    const [before, { version }] = [await reportVersion(), await expectAnswer(reportItems.one, await assignee.get(path))]
+    await expectAnswer(reportItems.update, await assignee.put(path, { status: row?.status }, seen(version)))
+    await expectAnswer(reportItems.update, await assignee.put(path, {}, seen(version)))
+    expect([await reportVersion(), await expectAnswer(reportItems.one, await assignee.get(path))]).toMatchObject([before, { version }])
+    const other = row?.status === 'stopped' ? 'pending' : 'stopped'
+    expect(await expectAnswer(reportItems.update, await assignee.put(path, { status: other }, seen(version)))).toMatchObject({ version: version + 1 })
+    await expectFailure(await creator.put(path, { status: 'completed' }, seen(version)), 412)
+    await expectAnswer(reportItems.update, await assignee.put(path, { status: row?.status }, seen(version + 1)))
+  })
+})
+
+describe('an own event', () => {
+  const input = (changes: Record<string, unknown> = {}) => ({ title: mark, startDate: '2031-05-14T08:00:00Z', endDate: null, ...changes })
+  let event: OwnEvent
+  const path = () => `/api/calendar/events/${event.id}`
+
+  beforeEach(async () => {
+    await clear()
+    event = await expectAnswer(calendar.create, await assignee.post('/api/calendar/events', input()))
+  })
+
+  test('that was changed in another window is not overwritten; the version that is there is told', async () => {
+    expect(event.version).toBe(1)
+    await expectAnswer(calendar.update, await assignee.put(path(), input({ priority: 'high' }), seen(1)))
+    const late = await assignee.put(path(), input({ title: `${mark} late` }), seen(1))
+    expect(late.headers.get('ETag')).toBe('"2"')
+    await expectFailure(late, 412, { message: 'The event was changed meanwhile' })
+    const one = await assignee.get(path())
+    expect(one.headers.get('ETag')).toBe('"2"')
+    expect(await expectAnswer(calendar.one, one)).toMatchObject({ title: mark, priority: 'high', version: 2 })
+    await expectAnswer(calendar.update, await assignee.put(path(), input({ title: `${mark} late` })))
+  })
+
+  test('that is sent again changes nothing twice, all day too', async () => {
+    const day = input({ isAllDay: true, startDate: '2031-05-14', endDate: '2031-05-16' })
+    for (const _ of [1, 2]) expect(await expectAnswer(calendar.update, await assignee.put(path(), day, seen(1)))).toMatchObject({ version: 2 })
+  })
+
+  test('is read by its owner and admins alone', async () => {
+    await expectFailure(await creator.get(path()), 404, { message: 'There is no such event' })
+    expect(await expectAnswer(calendar.one, await (await signedIn('adm')).get(path()))).toMatchObject({ title: mark })
+    await expectFailure(await assignee.get('/api/calendar/events/due-17'), 400, { field: 'id' })
+    await expectFailure(await assignee.get(`/api/calendar/events/${randomUUID()}`), 404)
+  })
+})

@@ -1,0 +1,24 @@
+import type { ActionPlan, PlanInput } from '@contract/action-plans.ts'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import { placeOf } from './place.ts'
+
+/** Says a stored field of a plan as people read it. */
+export function useStoredText() {
+  const { t, i18n } = useTranslation('action-plans')
+  return (plan: ActionPlan, name: keyof PlanInput): string => {
+    switch (name) {
+      case 'assigneeId':
+        return [plan.assignee.name, placeOf(plan.assignee)].filter(Boolean).join(', ')
+      case 'category':
+        return t(`category.${plan.category}`)
+      case 'priority':
+        return t(`priority.${plan.priority}`)
+      case 'dueDate':
+      case 'scheduledDate':
+        return plan[name] ? showDay(plan[name], i18n.language) : '–'
+      default:
+        return plan[name] ?? '–'
+    }
+  }
+}
