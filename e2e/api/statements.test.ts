@@ -37,7 +37,7 @@ async function statementsOf(client: Client, path: string): Promise<string[]> {
 }
 
 describe('a read is one statement: who may see what is decided within it', () => {
-  test.each(['/api/reports', '/api/reports/today', '/api/stats', '/api/user-permissions', '/api/templates/1', '/api/directory?search=a', '/api/action-plans', '/api/compliance'])('%s, of a technician', async (path) => {
+  test.each(['/api/reports', '/api/reports/today', '/api/stats', '/api/user-permissions', '/api/templates/1', '/api/directory?search=a', '/api/action-plans', '/api/action-plans/counts', '/api/calendar/events?startDate=2027-03-01&endDate=2027-03-31', '/api/compliance'])('%s, of a technician', async (path) => {
     expect(await statementsOf(technician, path)).toHaveLength(1)
   })
 

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { seriousFindings } from './support/axe.ts'
+import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { dialog, fill, press } from './support/settings.ts'
+
+/** Two people change the same thing: the second one is told, sees what is stored now, and loses nothing that was typed. */
+
+const portal = portalTabs()
+const day = '2031-05-14'
+let title: string
+let planId: string
+
+beforeEach(async () => {
+  await forgetSignIns()
+  title = uniqueWord()
+  const [plan] = await query<{ id: string }>(
+    `insert into public.action_plans (creator_id, assignee_id, title, due_date)
+     select c.id, a.id, $1, $2 from public.profiles c, public.profiles a
+     where c.username = 'som.paris1' and a.username = 'te.paris1' returning id`,
+    [title, day],
+  )
+  planId = plan?.id ?? ''
+})
+afterEach(async () => {
+  await query(`delete from public.action_plans where title like 'word%'`)
+  await query(`delete from public.calendar_events where title like 'word%'`)
+})
+
+const notice = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' })
+const stored = (page: Page) => dialog(page).getByLabel('As it is stored now')
+const toast = (page: Page, text: string) => shows(page.locator('.ant-notification').getByText(text, { exact: true }))
+const planNow = async () => (await query('select title, priority, status, due_date::text as due from public.action_plans where id = $1', [planId]))[0]
+
+describe.each([
+  ['the list of plans', () => `/action-plans?plan=${planId}`],
+  ['the calendar', () => `/calendar?day=${day}`],
+])('a task that is followed up from %s', (place, address) => {
+  test('shows the other one’s change, and takes the own one after that', async () => {
+    const { page, complaints } = await portal.openAs('te.paris1', address())
+    if (place === 'the calendar') await page.locator(`[data-entry="action-${planId}"]`).click()
+    await press(page, 'Edit due date and status')
+    await dialog(page).getByLabel('Due date', { exact: true }).fill('2031-06-01')
+    await page.keyboard.press('Tab')
+    await query(`update public.action_plans set status = 'in_progress' where id = $1`, [planId])
+    await press(page, 'Save')
+    await toast(page, 'Failed to update task')
+    await shows(page.locator('.ant-notification').getByText('The task was changed meanwhile'))
+    await shows(notice(page))
+    await shows(dialog(page).getByRole('definition').getByText('In Progress', { exact: true }))
+    expect(await dialog(page).getByLabel('Due date', { exact: true }).inputValue()).toBe('2031-06-01')
+    expect(await seriousFindings(page)).toEqual([])
+    await press(page, 'Save')
+    await toast(page, 'Task updated successfully')
+    await vanishes(notice(page))
+    // What nobody touched here is as the other one left it.
+    expect(await planNow()).toMatchObject({ status: 'in_progress', due: '2031-06-01' })
+    await press(page, 'Mark completed')
+    await shows(dialog(page).getByRole('definition').getByText('Completed', { exact: true }))
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a plan that is edited keeps what was typed, and says what is stored instead', async () => {
+  const { page, complaints } = await portal.openAs('som.paris1', `/action-plans?plan=${planId}`)
+  await press(page, 'Edit plan')
+  await fill(page, 'Title', `${title} mine`)
+  await query(`update public.action_plans set title = $2, priority = 'critical' where id = $1`, [planId, `${title} theirs`])
+  await press(page, 'Save')
+  await toast(page, 'Failed to update action plan')
+  await shows(notice(page))
+  await shows(stored(page).getByText(`${title} theirs`))
+  expect(await stored(page).getByRole('term').allTextContents()).toEqual(['Title'])
+  expect(await dialog(page).getByLabel('Title', { exact: true }).inputValue()).toBe(`${title} mine`)
+  await shows(dialog(page).getByText('Critical', { exact: true }))
+  expect(await seriousFindings(page)).toEqual([])
+  await press(page, 'Save')
+  await toast(page, 'Action plan updated successfully')
+  expect(await planNow()).toMatchObject({ title: `${title} mine`, priority: 'critical' })
+  expect(complaints).toEqual([])
+})
+
+test('a plan is not assigned past somebody who did so before', async () => {
+  const { page } = await portal.openAs('som.paris1', `/action-plans?plan=${planId}`)
+  await press(page, 'Assign')
+  await dialog(page).getByLabel('Person').fill('som.paris1')
+  await page.locator('.ant-select-item-option').getByText('Julien Roux (som.paris1)').click()
+  await query(
+    `update public.action_plans set assignee_id = (select p.id from public.profiles p where p.username = 'te.paris2') where id = $1`,
+    [planId],
+  )
+  await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click()
+  await toast(page, 'Failed to assign action plan')
+  await shows(stored(page))
+  const assignee = async () => (await query('select p.username from public.action_plans a join public.profiles p on p.id = a.assignee_id where a.id = $1', [planId]))[0]
+  expect(await assignee()).toEqual({ username: 'te.paris2' })
+  await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click()
+  await toast(page, 'Action plan assigned successfully')
+  expect(await assignee()).toEqual({ username: 'som.paris1' })
+})
+
+test('an own event that another window changed keeps what was typed here', async () => {
+  await query(
+    `insert into public.calendar_events (owner_id, title, starts_at, ends_at)
+     select p.id, $1, '2031-05-14 08:00+00', '2031-05-14 09:00+00' from public.profiles p where p.username = 'te.paris1'`,
+    [title],
+  )
+  const { page, complaints } = await portal.openAs('te.paris1', `/calendar?day=${day}`)
+  const entry = page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${title} \\d`) })
+  await entry.click()
+  await press(page, 'Edit')
+  const form = page.getByRole('dialog', { name: 'Edit Event' })
+  await form.getByLabel('Description').fill('mine')
+  await form.getByLabel('Start time').fill('09:30')
+  await page.keyboard.press('Tab')
+  await query(
+    `update public.calendar_events set title = $1 || ' theirs', description = 'theirs', status = 'completed' where title = $1`,
+    [title],
+  )
+  await press(page, 'Save')
+  await toast(page, 'Failed to update event')
+  await shows(notice(page))
+  expect(await stored(page).getByRole('term').allTextContents()).toEqual(['When', 'Description'])
+  expect(await form.getByLabel('Title').inputValue()).toBe(`${title} theirs`)
+  expect(await form.getByLabel('Description').inputValue()).toBe('mine')
+  expect(await form.getByLabel('Start time').inputValue()).toBe('09:30')
+  await press(page, 'Save')
+  await toast(page, 'Event updated successfully')
+  const [event] = await query('select description, status, starts_at from public.calendar_events where title = $1', [`${title} theirs`])
+  expect(event).toMatchObject({ description: 'mine', status: 'completed' })
+  expect(complaints).toEqual([])
+})
+
+test('what is changed in the calendar stands in the list of plans without a reload, with its history', async () => {
+  await query(`update public.action_plans set due_date = (now() at time zone 'Europe/Paris')::date where id = $1`, [planId])
+  const { page } = await portal.openAs('te.paris1', '/action-plans')
+  const row = page.getByRole('row').filter({ hasText: title })
+  const open = page.getByRole('button', { name: `Open “${title}”` })
+  const history = dialog(page).getByRole('region', { name: 'History' }).getByRole('listitem')
+  await shows(row.getByText('Pending', { exact: true }))
+  await open.click()
+  await shows(history)
+  expect(await history.count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await page.locator(`[data-entry="action-${planId}"]`).click()
+  await press(page, 'Mark in progress')
+  await toast(page, 'Task updated successfully')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Action Plans', exact: true }).click()
+  await shows(row.getByText('In Progress', { exact: true }))
+  await open.click()
+  await shows(history.getByText('Status: Pending → In Progress'))
+  expect(await history.count()).toBe(3)
+})
