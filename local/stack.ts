@@ -28,6 +28,8 @@ export type StackOptions = {
   hotReload?: boolean
   /** Variables of the api function besides those that the stack sets. */
   functionEnvironment?: Record<string, string>
+  /** False: whoever starts the stack also starts a worker, at `workerUrl`. */
+  hasWorker?: boolean
   log?: (line: string) => void
 }
 
@@ -37,6 +39,8 @@ export type Stack = {
   dbUrl: string
   /** As postgres, which runs migrations and the seed. */
   postgresUrl: string
+  /** As portal_worker, the worker's login. */
+  workerUrl: string
   publishableKey: string
   secretKey: string
   jwtSecret: string
@@ -117,7 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all([
       run(lite),
       run(functionsService(functionsPort, environment, hotReload)),
-      run(workerService(workerPort, { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl }, hotReload)),
+      ...(options.hasWorker === false ? [] : [run(workerService(workerPort, { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl }, hotReload))]),
       ...(hotReload ? [run(devService(devPort))] : []),
       building,
     ])
@@ -138,6 +142,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       url,
       dbUrl: database.adminUrl,
       postgresUrl: database.postgresUrl,
+      workerUrl: database.workerUrl,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       jwtSecret: secrets.jwtSecret,

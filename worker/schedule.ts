@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { asItself } from '../supabase/functions/_shared/db/transaction.ts'
 import { createObjects } from '../supabase/functions/_shared/storage/objects.ts'
 import { remind } from './reminders/remind.ts'
-import { refreshCalendars } from './calendars/refresh.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /**
@@ -35,12 +34,6 @@ const drawCountsTogether: Scheduled = {
 
 const remindPeople: Scheduled = { name: 'remind-people', cron: '*/5 * * * *', run: remind }
 
-const readCalendars: Scheduled = {
-  name: 'read-calendars',
-  cron: '* * * * *',
-  run: ({ connections }) => refreshCalendars(connections),
-}
-
 const endViewings: Scheduled = {
   name: 'end-viewings',
   cron: '* * * * *',
@@ -49,4 +42,4 @@ const endViewings: Scheduled = {
   },
 }
 
-export const schedule: readonly Scheduled[] = [readCalendars, remindPeople, removeOldFiles, drawCountsTogether, endViewings]
+export const schedule: readonly Scheduled[] = [remindPeople, removeOldFiles, drawCountsTogether, endViewings]

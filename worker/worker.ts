@@ -1,3 +1,5 @@
+import { followCalendars } from './calendars/follow-calendars.ts'
+import type { Network } from './calendars/network.ts'
 import { openQueue } from './queue.ts'
 import { giveUp, runJob } from './run-job.ts'
 import { schedule } from './schedule.ts'
@@ -7,8 +9,8 @@ import { openSurroundings } from './surroundings.ts'
 /** How often new jobs are looked for, in milliseconds. */
 const interval = 500
 
-/** Starts taking jobs; answers when the queue is there. */
-export async function startWorker(settings: Settings): Promise<{ stop: () => Promise<void> }> {
+/** Starts taking jobs and following calendars, of the internet when no other `network` is given; answers when the queue is there. */
+export async function startWorker(settings: Settings, network?: Network): Promise<{ stop: () => Promise<void> }> {
   const surroundings = openSurroundings(settings)
   const { commands, connections } = surroundings
   const queue = await openQueue(settings, {
@@ -19,6 +21,7 @@ export async function startWorker(settings: Settings): Promise<{ stop: () => Pro
     onSchedule: async (name) => schedule.find((entry) => entry.name === name)?.run(surroundings),
   })
 
+  const calendars = followCalendars(connections, network)
   let looking: Promise<void> | undefined
 
   /** Jobs that were asked for, also while no worker was there, go into the queue. */
@@ -42,6 +45,7 @@ export async function startWorker(settings: Settings): Promise<{ stop: () => Pro
     async stop() {
       clearInterval(timer)
       await looking
+      await calendars.stop()
       await queue.stop()
       await connections.close()
     },

@@ -198,35 +198,41 @@ describe('another calendar whose events are shown here', () => {
     const rows = await expectAnswer(contract.calendar.events, await client.get('/api/calendar/events?startDate=2027-03-01&endDate=2027-03-31'))
     return rows.filter(({ id }) => id.startsWith('external-'))
   }
-  const store = (id: string, list: object[] | null, error: string | null) =>
-    query('select calendar.store_import($1, $2, $3)', [id, list && JSON.stringify(list), error])
+  /** One that no worker reads meanwhile. */
+  const follow = async () => {
+    const [row] = await query<{ id: string }>(
+      `insert into public.calendar_integrations (owner_id, provider, calendar_name, source_url, next_read_at)
+       select p.id, 'ical', $1, 'https://calendar.invalid/x.ics', now() + interval '1 day' from public.profiles p where p.username = 'te.tokyo1'
+       returning id`,
+      [calendarName],
+    )
+    return row?.id ?? ''
+  }
+  const keep = (id: string, list: object[]) => query('select calendar.keep_import($1, $2, null, null)', [id, JSON.stringify(list)])
+
+  test('is added by its address, also by the one for programs that subscribe', async () => {
+    const added = await add(owner, { provider: 'ical', sourceUrl: 'webcal://calendar.invalid/x.ics' })
+    expect(added).toMatchObject({ sourceUrl: 'https://calendar.invalid/x.ics', feedUrl: null, webcalUrl: null, refreshedAt: null })
+    expect(Date.parse(added.nextReadAt ?? '')).toBeLessThanOrEqual(Date.now())
+    expect(await add(owner)).toMatchObject({ sourceUrl: null, nextReadAt: null })
+  })
 
   test('stands in the calendar of its owner alone, on the days of his zone, and is replaced whole', async () => {
-    const added = await add(owner, { provider: 'ical', sourceUrl: 'webcal://calendar.invalid/x.ics' })
-    expect(added).toMatchObject({ sourceUrl: 'https://calendar.invalid/x.ics', feedUrl: null, webcalUrl: null })
+    const id = await follow()
     const late = { title: 'Late', description: null, startsAt: '2027-03-10T16:00:00Z', endsAt: '2027-03-10T17:00:00Z', isAllDay: false }
     const trip = { title: 'Trip', description: null, startsAt: '2027-03-30T00:00:00Z', endsAt: '2027-04-02T00:00:00Z', isAllDay: true }
-    await store(added.id, [late, trip], null)
+    await keep(id, [late, trip])
     expect(await events(owner)).toMatchObject([
       { title: 'Late', startDay: '2027-03-11', userName: calendarName },
       { title: 'Trip', startDate: '2027-03-30', endDate: '2027-04-02' },
     ])
     expect([await events(other), await events(admin)]).toEqual([[], []])
-    await store(added.id, null, 'The address did not answer in time')
+    await query('select calendar.fail_import($1, $2)', [id, 'The address did not answer in time'])
     expect(await events(owner)).toHaveLength(2)
     expect(await mine()).toMatchObject([{ refreshError: 'The address did not answer in time' }])
-    await store(added.id, [trip], null)
+    await keep(id, [trip])
     expect(await events(owner)).toHaveLength(1)
-    await owner.send('PATCH', `${address}/${added.id}`, { isActive: false })
+    await owner.send('PATCH', `${address}/${id}`, { isActive: false })
     expect(await events(owner)).toEqual([])
-  })
-
-  test('is read once an hour, by one worker, which is told the zone of its owner', async () => {
-    const { id } = await add(owner, { provider: 'ical', sourceUrl: 'https://calendar.invalid/x.ics' })
-    const claim = async () => (await query<{ id: string; zone: string }>('select id, time_zone as zone from calendar.claim_imports(100)')).find((row) => row.id === id)?.zone
-    await query('update public.calendar_integrations set claimed_at = null where id = $1', [id])
-    expect([await claim(), await claim()]).toEqual(['Asia/Tokyo', undefined])
-    await query(`update public.calendar_integrations set claimed_at = now() - interval '61 minutes' where id = $1`, [id])
-    expect(await claim()).toBe('Asia/Tokyo')
   })
 })

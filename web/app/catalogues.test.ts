@@ -1,4 +1,5 @@
 import { credentials, passwordChange } from '@contract/auth.ts'
+import { answeredWith, sourceProblems } from '@contract/calendar-sources.ts'
 import { languages } from '@contract/people.ts'
 import { reportInput } from '@contract/reports.ts'
 import { expect, test } from 'vitest'
@@ -42,4 +43,9 @@ test.each(Object.entries({ de, fr }))('every message of the forms is there in %s
   ].flatMap(({ error }) => error?.issues ?? [])
   expect(issues.length).toBeGreaterThan(5)
   expect(issues.filter(({ message }) => translated(message, messages) === message)).toEqual([])
+})
+
+test.each(Object.entries({ de, fr }))('every reason for which a calendar cannot be read is there in %s', (_, messages) => {
+  const reasons = [...Object.values(sourceProblems), answeredWith(404)]
+  expect(reasons.filter((reason) => translated(reason, messages) === reason)).toEqual([])
 })

@@ -1,79 +1,77 @@
-import { lookup } from 'node:dns'
-import https from 'node:https'
 import type { IncomingMessage } from 'node:http'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { request } from 'node:https'
+import { answeredWith, sourceProblems } from '../../supabase/functions/_shared/contract/calendar-sources.ts'
+import { guardedLookup, guardHost, type Network } from './network.ts'
+import { UnreadableCalendar } from './unreadable-calendar.ts'
 
 export const calendarBytes = 5_000_000
 const redirectsMaximum = 3
-const patience = 15_000
 
-/** A calendar that cannot be read, in words for its owner. */
-export class UnreadableCalendar extends Error {}
-
-/** What the tests put another thing in place of. */
-export interface Network {
-  request: typeof https.request
-  isAllowed: (address: string) => boolean
-  patience: number
-}
-const internet: Network = { request: https.request, isAllowed: isPublicAddress, patience }
-
-const closedNetwork = () => new UnreadableCalendar('The address leads into a private network')
-
-/** Resolves a name and lets the connection go only to an address that was looked at, so that no second answer can differ. */
-const guarded = (isAllowed: Network['isAllowed']): LookupFunction => (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, [])
-    if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) return done(closedNetwork(), [])
-    const [first = { address: '', family: 4 }] = addresses
-    return options.all ? done(null, addresses) : done(null, first.address, first.family)
-  })
+/** What a server calls a text, so that it can say later that it is the same still. */
+export interface Version {
+  etag: string | null
+  lastModified: string | null
 }
 
-/** Reads the text at an https address. Throws UnreadableCalendar for everything that its owner has to know. */
-export async function fetchCalendar(address: string, network: Network = internet): Promise<string> {
-  const signal = AbortSignal.timeout(network.patience)
+interface Text extends Version {
+  content: Buffer
+}
+
+/**
+ * Reads what is at an https address; null when it is what `known` was already. Throws UnreadableCalendar for everything that
+ * its owner has to know, and what `stop` was aborted with.
+ */
+export async function fetchCalendar(address: string, known: Version, network: Network, stop: AbortSignal): Promise<Text | null> {
+  const late = AbortSignal.timeout(network.patience)
+  const signal = AbortSignal.any([late, stop])
   try {
-    return await follow(new URL(address), redirectsMaximum, network, signal)
+    return await follow(new URL(address), known, redirectsMaximum, network, signal)
   } catch (error) {
+    stop.throwIfAborted()
     if (error instanceof UnreadableCalendar) throw error
-    throw new UnreadableCalendar(signal.aborted ? 'The address did not answer in time' : 'The address could not be reached', { cause: error })
+    throw new UnreadableCalendar(late.aborted ? sourceProblems.slow : reasonOf(error), { cause: error })
   }
 }
 
-async function follow(url: URL, redirects: number, network: Network, signal: AbortSignal): Promise<string> {
-  if (url.protocol !== 'https:') throw new UnreadableCalendar('The address must begin with https://')
+/** Codes of errors about a certificate: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const certificateCode = /CERT|SELF_SIGNED|ERR_TLS_CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/
+
+const reasonOf = (error: unknown): string =>
+  certificateCode.test((error as NodeJS.ErrnoException).code ?? '') ? sourceProblems.untrusted : sourceProblems.unreachable
+
+async function follow(url: URL, known: Version, redirects: number, network: Network, signal: AbortSignal): Promise<Text | null> {
+  if (url.protocol !== 'https:') throw new UnreadableCalendar(sourceProblems.notHttps)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !network.isAllowed(host)) throw closedNetwork()
-  const response = await ask(url, network, signal)
+  guardHost(host)
+  const response = await ask(url, host, known, network, signal)
   const { statusCode = 0, headers } = response
-  if (statusCode >= 300 && statusCode < 400 && headers.location) {
-    response.destroy()
-    if (redirects === 0) throw new UnreadableCalendar('The address leads on too often')
-    return follow(new URL(headers.location, url), redirects - 1, network, signal)
-  }
-  if (statusCode !== 200) {
-    response.destroy()
-    throw new UnreadableCalendar(`The address answered with ${statusCode}`)
-  }
-  return readText(response)
+  if (statusCode === 200) return readText(response)
+  response.destroy()
+  if (statusCode === 304 && (known.etag ?? known.lastModified) !== null) return null
+  if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new UnreadableCalendar(answeredWith(statusCode))
+  if (redirects === 0) throw new UnreadableCalendar(sourceProblems.redirects)
+  return follow(new URL(headers.location, url), known, redirects - 1, network, signal)
 }
 
-const ask = (url: URL, { request, isAllowed }: Network, signal: AbortSignal): Promise<IncomingMessage> =>
+const ask = (url: URL, hostname: string, { etag, lastModified }: Version, network: Network, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const headers = { accept: 'text/calendar', 'accept-encoding': 'identity', 'user-agent': 'staff-portal' }
-    request(
-      { hostname: url.hostname.replace(/^\[|\]$/g, ''), port: url.port || 443, path: url.pathname + url.search, headers, signal, agent: false, lookup: guarded(isAllowed) },
-      resolve,
-    )
+    const headers = {
+      accept: 'text/calendar',
+      'accept-encoding': 'identity',
+      'user-agent': 'staff-portal',
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(lastModified !== null && { 'if-modified-since': lastModified }),
+    }
+    const path = url.pathname + url.search
+    request({ hostname, port: url.port || 443, path, headers, signal, agent: network.agent, lookup: guardedLookup(network) }, resolve)
       .on('error', reject)
       .end()
   })
 
-async function readText(response: IncomingMessage): Promise<string> {
-  const tooLarge = () => new UnreadableCalendar('The calendar is larger than 5 MB')
-  if (Number(response.headers['content-length'] ?? 0) > calendarBytes) {
+async function readText(response: IncomingMessage): Promise<Text> {
+  const { etag = null, 'last-modified': lastModified = null, 'content-length': length = '0' } = response.headers
+  const tooLarge = () => new UnreadableCalendar(sourceProblems.tooLarge)
+  if (Number(length) > calendarBytes) {
     response.destroy()
     throw tooLarge()
   }
@@ -84,5 +82,8 @@ async function readText(response: IncomingMessage): Promise<string> {
     if (size > calendarBytes) throw tooLarge()
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return { content: Buffer.concat(chunks), etag: storable(etag), lastModified: storable(lastModified) }
 }
+
+/** Servers may call a text what they like; a name too long to be kept is none. */
+const storable = (name: string | null): string | null => (name === null || name.length > 500 ? null : name)

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { UnreadableCalendar } from './fetch-calendar.ts'
 import { occurrencesIn } from './occurrences.ts'
 import type { Read, ToRead } from './read-apart.ts'
+import { UnreadableCalendar } from './unreadable-calendar.ts'
 
 /** What the thread of read-apart.ts runs: one calendar, and it is over. */
-function read({ text, now, ownZone }: ToRead): Read {
+function read({ content, now, ownZone }: ToRead): Read {
   try {
-    return { events: occurrencesIn(text, now, ownZone) }
+    return { events: occurrencesIn(new TextDecoder().decode(content), now, ownZone) }
   } catch (error) {
     if (error instanceof UnreadableCalendar) return { problem: error.message }
     throw error

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
-import { UnreadableCalendar } from './fetch-calendar.ts'
+import { sourceProblems } from '../../supabase/functions/_shared/contract/calendar-sources.ts'
+import { UnreadableCalendar } from './unreadable-calendar.ts'
 import { knowZonesOf, NamedZone } from './zones.ts'
 
 /** An event as the database takes it: of an all-day one, days at midnight UTC, the last one included. */
@@ -29,7 +30,7 @@ export function occurrencesIn(text: string, now: number, ownZone: string): Occur
   for (const event of eventsIn(text)) {
     const times = event.iterator()
     for (let time = times.next() as ICAL.Time | null; time; time = times.next() as ICAL.Time | null) {
-      if (++steps > stepsMaximum) throw new UnreadableCalendar('The calendar has too many repetitions')
+      if (++steps > stepsMaximum) throw new UnreadableCalendar(sourceProblems.repetitions)
       const { item, startDate, endDate } = event.getOccurrenceDetails(time)
       const start = instantOf(startDate, own)
       if (start > now + future) break
@@ -50,7 +51,7 @@ function eventsIn(text: string): ICAL.Event[] {
     const events = components.map((component) => new ICAL.Event(component))
     return events.filter((event) => event.startDate && !event.isRecurrenceException())
   } catch (error) {
-    throw new UnreadableCalendar('What the address answers is no calendar', { cause: error })
+    throw new UnreadableCalendar(sourceProblems.noCalendar, { cause: error })
   }
 }
 

@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads'
-import { UnreadableCalendar } from './fetch-calendar.ts'
+import { sourceProblems } from '../../supabase/functions/_shared/contract/calendar-sources.ts'
 import type { Occurrence } from './occurrences.ts'
+import { UnreadableCalendar } from './unreadable-calendar.ts'
 
-const patience = 10_000
+const patience = 5_000
 const memoryMb = 128
 
 export interface ToRead {
-  text: string
+  /** The calendar's text in UTF-8. */
+  content: Uint8Array
   now: number
   /** The owner's, by its IANA name. */
   ownZone: string
@@ -26,9 +28,10 @@ export async function occurrencesApart(toRead: ToRead, wait = patience): Promise
   let timer: NodeJS.Timeout | undefined
   try {
     const read = await new Promise<Read>((resolve, reject) => {
-      timer = setTimeout(() => reject(new UnreadableCalendar('The calendar takes too long to read')), wait)
+      timer = setTimeout(() => reject(new UnreadableCalendar(sourceProblems.slowToRead)), wait)
       thread.once('message', resolve)
-      thread.once('error', reject)
+      // Whatever else is odd in a text of others, or too much for the memory of a thread.
+      thread.once('error', (error) => reject(new UnreadableCalendar(sourceProblems.noCalendar, { cause: error })))
     })
     if ('problem' in read) throw new UnreadableCalendar(read.problem)
     return read.events

@@ -86,6 +86,7 @@ const calendar_integrations: TableAccess = {
     { set: { provider: 'outlook' }, by: nobody },
     { set: { source_url: 'https://example.org/y.ics' }, by: nobody },
     { set: { refreshed_at: '2026-01-01' }, by: nobody },
+    { set: { next_read_at: '2026-01-01' }, by: nobody },
     { set: { created_at: '2026-01-01' }, by: nobody },
   ],
   delete: ['te.paris1'],

@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import styles from './CalendarIntegration.module.css'
-import { refreshList, useFailure } from './useIntegrations.ts'
+import { refreshIntegrations, useFailure } from './useIntegrations.ts'
 
 type Values = z.input<typeof integrationInput>
 
@@ -32,7 +32,7 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
     onSuccess: () => {
       onClose()
       toasts.success(t('form.done'))
-      return refreshList()
+      return refreshIntegrations()
     },
     onError: (error) => fail(error, t('form.failed')),
   })

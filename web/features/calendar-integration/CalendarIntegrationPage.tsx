@@ -1,15 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { calendarIntegrations } from '@contract/calendar-integrations.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Card, Empty } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import styles from './CalendarIntegration.module.css'
 import { IntegrationCard } from './IntegrationCard.tsx'
+import { useIntegrations } from './useIntegrations.ts'
 
 const AddIntegration = lazy(() => import('./AddIntegration.tsx'))
 
@@ -18,7 +16,7 @@ const advantages = ['sync', 'updates', 'multiple', 'platforms'] as const
 /** /calendar-integration: the feeds by which other calendars follow this one (spec/portal.md §2 Calendar integration). */
 export default function CalendarIntegrationPage() {
   const { t, i18n } = useTranslation('calendar-integration')
-  const { data, error, refetch } = useQuery(read(calendarIntegrations.list))
+  const { data, error, refetch } = useIntegrations()
   const [isAdding, setAdding] = useState(false)
   const active = data?.filter(({ isActive }) => isActive).length ?? 0
   const tiles = [

@@ -26,7 +26,7 @@ export function IntegrationCard({ integration }: { integration: CalendarIntegrat
           />
           <Popconfirm
             title={t('remove.ask')}
-            description={t('remove.text')}
+            description={t(integration.sourceUrl === null ? 'remove.text' : 'remove.source')}
             okText={t('remove.action')}
             okButtonProps={{ danger: true }}
             onConfirm={() => remove.mutate()}

@@ -7,16 +7,31 @@ import styles from './CalendarIntegration.module.css'
 
 /** Another calendar whose events are shown here: where it is, and how reading it went. */
 export function SourceAddress({ integration }: { integration: CalendarIntegration }) {
-  const { t, i18n } = useTranslation('calendar-integration')
-  const say = useMessage()
-  const { sourceUrl, refreshedAt, refreshError } = integration
+  const { t } = useTranslation('calendar-integration')
   return (
     <div className={styles.address}>
-      <p className={styles.source}>{sourceUrl}</p>
-      {refreshError && <Alert type="error" showIcon title={say(refreshError)} />}
+      <p className={styles.source}>{integration.sourceUrl}</p>
+      <Failed integration={integration} />
       <p className={styles.hint}>
-        {refreshedAt ? t('source.read', { when: showInstant(refreshedAt, i18n.language) }) : t('source.waiting')} {t('source.about')}
+        <LastRead integration={integration} /> {t(integration.isActive ? 'source.about' : 'source.off')}
       </p>
     </div>
   )
+}
+
+/** Why it could not be read the last time, and when it is tried again. */
+function Failed({ integration: { refreshError, failedAt, nextReadAt, isActive } }: { integration: CalendarIntegration }) {
+  const { t, i18n } = useTranslation('calendar-integration')
+  const say = useMessage()
+  if (refreshError === null || failedAt === null) return null
+  const show = (instant: string) => showInstant(instant, i18n.language)
+  const tried = t('source.failed', { when: show(failedAt) })
+  const next = isActive && nextReadAt !== null ? t('source.next', { when: show(nextReadAt) }) : ''
+  return <Alert type="error" showIcon title={say(refreshError)} description={`${tried} ${next}`} />
+}
+
+function LastRead({ integration: { refreshedAt, failedAt, isActive } }: { integration: CalendarIntegration }) {
+  const { t, i18n } = useTranslation('calendar-integration')
+  if (refreshedAt !== null) return t('source.read', { when: showInstant(refreshedAt, i18n.language) })
+  return isActive && failedAt === null ? t('source.waiting') : t('source.never')
 }

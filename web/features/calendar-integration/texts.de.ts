@@ -43,6 +43,7 @@ export default {
     name: '{{name}} löschen',
     ask: 'Diese Anbindung löschen?',
     text: 'Kalender, die sie abonniert haben, erhalten keine Einträge mehr.',
+    source: 'Seine Termine verschwinden hier aus Ihrem Kalender.',
     done: 'Anbindung gelöscht',
     failed: 'Die Anbindung konnte nicht gelöscht werden',
   },
@@ -60,6 +61,10 @@ export default {
     read: 'Zuletzt gelesen: {{when}}.',
     waiting: 'Er wird binnen einer Minute gelesen.',
     about: 'Seine Termine stehen in Ihrem Kalender; hier lassen sie sich nicht ändern.',
+    never: 'Noch nicht gelesen.',
+    failed: 'Versucht: {{when}}.',
+    next: 'Nächster Versuch: {{when}}.',
+    off: 'Solange die Anbindung inaktiv ist, stehen seine Termine nicht im Kalender.',
   },
   update: { done: 'Status der Anbindung geändert', failed: 'Die Anbindung konnte nicht geändert werden' },
   about: {

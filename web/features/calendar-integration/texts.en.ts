@@ -40,6 +40,7 @@ export default {
     name: 'Delete {{name}}',
     ask: 'Delete this integration?',
     text: 'Calendars that subscribe to it stop receiving entries.',
+    source: 'Its events disappear from your calendar here.',
     done: 'Integration deleted successfully',
     failed: 'Failed to delete integration',
   },
@@ -57,6 +58,10 @@ export default {
     read: 'Last read {{when}}.',
     waiting: 'It will be read within a minute.',
     about: 'Its events stand in your calendar; they cannot be changed here.',
+    never: 'Not read yet.',
+    failed: 'Tried {{when}}.',
+    next: 'Next try: {{when}}.',
+    off: 'Its events are not shown while the integration is inactive.',
   },
   update: { done: 'Integration status updated', failed: 'Failed to update integration' },
   about: {

@@ -43,6 +43,7 @@ export default {
     name: 'Supprimer {{name}}',
     ask: 'Supprimer cette intégration ?',
     text: "Les calendriers qui y sont abonnés ne recevront plus d'entrées.",
+    source: 'Ses événements disparaissent de votre calendrier ici.',
     done: 'Intégration supprimée',
     failed: "L'intégration n'a pas pu être supprimée",
   },
@@ -60,6 +61,10 @@ export default {
     read: 'Dernière lecture : {{when}}.',
     waiting: 'Il sera lu dans la minute.',
     about: 'Ses événements figurent dans votre calendrier ; ils ne peuvent pas être modifiés ici.',
+    never: 'Pas encore lu.',
+    failed: 'Essayé : {{when}}.',
+    next: 'Prochain essai : {{when}}.',
+    off: "Ses événements ne s'affichent pas tant que l'intégration est inactive.",
   },
   update: { done: "État de l'intégration modifié", failed: "L'intégration n'a pas pu être modifiée" },
   about: {

@@ -1,12 +1,35 @@
 import { calendarIntegrations, type CalendarIntegration } from '@contract/calendar-integrations.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '@/lib/api.ts'
-import { refresh } from '@/lib/query.ts'
+import { keyOf, queryClient, read, refresh } from '@/lib/query.ts'
 import { useMessage } from '@/ui/useMessage.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 
-export const refreshList = () => refresh(calendarIntegrations.list)
+const interval = 2_000
+
+/** A new calendar of another place, until its first reading has ended one way or the other. */
+const isAwaited = ({ sourceUrl, isActive, refreshedAt, failedAt }: CalendarIntegration) =>
+  sourceUrl !== null && isActive && refreshedAt === null && failedAt === null
+
+/** The entries of other calendars come and go with the integrations. */
+const refreshEntries = () => queryClient.invalidateQueries({ queryKey: keyOf('/api/calendar/events') })
+
+/** The own integrations; asked for again while the first reading of one is under way. */
+export function useIntegrations() {
+  const integrations = useQuery({
+    ...read(calendarIntegrations.list),
+    refetchInterval: ({ state: { data, error } }) => (error === null && data?.some(isAwaited) ? interval : false),
+  })
+  const { data } = integrations
+  useEffect(() => {
+    if (data) void refreshEntries()
+  }, [data])
+  return integrations
+}
+
+export const refreshIntegrations = () => Promise.all([refresh(calendarIntegrations.list), refreshEntries()])
 
 /** Switches, renews and deletes an integration, and says how it went (spec/portal.md §8 Integration). */
 export function useIntegrationChanges({ id, isActive }: CalendarIntegration) {
@@ -16,7 +39,7 @@ export function useIntegrationChanges({ id, isActive }: CalendarIntegration) {
   const params = { id }
   const succeed = (text: string) => {
     toasts.success(text)
-    return refreshList()
+    return refreshIntegrations()
   }
   return {
     toggle: useMutation({

@@ -8,7 +8,10 @@ type Stored = Omit<CalendarIntegration, 'feedUrl' | 'webcalUrl'> & { token: stri
 
 const noSuchIntegration = (): Problem => new Problem(404, 'There is no such calendar integration')
 
-const columns = sql`id, provider, calendar_name, is_active, created_at, token, source_url, refreshed_at, refresh_error`
+const columns = sql`
+  id, provider, calendar_name, is_active, created_at, token, source_url, refreshed_at, refresh_error, failed_at,
+  case when source_url is not null then next_read_at end as next_read_at
+`
 
 /** With the addresses at which `origin` serves the feed. */
 function shown({ token, ...row }: Stored, origin: string): CalendarIntegration {

@@ -10,8 +10,8 @@ const fillInAll = 'Please fill in all fields'
 
 /**
  * `feedUrl`: the secret address of the owner's entries as iCalendar; `webcalUrl`: the same, for programs that subscribe by
- * it. Both null where `sourceUrl` is another calendar whose events are shown here: `refreshedAt` says when it was last read,
- * `refreshError` why it could not be.
+ * it. Both null where `sourceUrl` is another calendar whose events are shown here: `refreshedAt` says when it was last read
+ * (null: not yet), `refreshError` why it could not be at `failedAt` (both null once it could), and `nextReadAt` when it is read again.
  */
 const integration = z.strictObject({
   id: z.uuid(),
@@ -24,6 +24,8 @@ const integration = z.strictObject({
   sourceUrl: z.url().nullable(),
   refreshedAt: instant.nullable(),
   refreshError: z.string().nullable(),
+  failedAt: instant.nullable(),
+  nextReadAt: instant.nullable(),
 })
 
 export type CalendarIntegration = z.infer<typeof integration>

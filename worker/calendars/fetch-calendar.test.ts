@@ -1,0 +1,139 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { calendarBytes, fetchCalendar, type Version } from './fetch-calendar.ts'
+import { publicAddress, smallInternet, type SmallInternet } from './internet.fixture.ts'
+import { internet, type Network } from './network.ts'
+import { isPublicAddress } from './public-address.ts'
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  '2002:a00:1::',
+  'ff02::1',
+  'localhost',
+  '',
+])('%s is no public address', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('%s is one', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+describe('reading an address', () => {
+  const names = ['calendar.test', 'elsewhere.test']
+  const opened: SmallInternet[] = []
+  afterEach(async () => {
+    for (const internet of opened.splice(0)) await internet.close()
+  })
+  async function serve(listener: RequestListener, patience = 5_000): Promise<SmallInternet> {
+    const internet = await smallInternet(names, listener, patience)
+    opened.push(internet)
+    return internet
+  }
+  const unread: Version = { etag: null, lastModified: null }
+  const fetch = (network: Network, address = 'https://calendar.test/x.ics', known = unread) =>
+    fetchCalendar(address, known, network, new AbortController().signal)
+
+  test('gives its text, and what its server calls it', async () => {
+    const network = await serve((_, response) => response.setHeader('etag', '"1"').end('BEGIN:VCALENDAR'))
+    const text = await fetch(network)
+    expect([text?.content.toString(), text?.etag, text?.lastModified]).toEqual(['BEGIN:VCALENDAR', '"1"', null])
+    expect(network.connections).toEqual([publicAddress])
+  })
+
+  test('[portal §2 calendar-inbound-unchanged] asks whether a known text has changed', async () => {
+    const network = await serve(({ headers }, response) => {
+      const isKnown = headers['if-none-match'] === '"1"' || headers['if-modified-since'] === 'Sat, 21 Nov 2026 09:00:00 GMT'
+      response.writeHead(isKnown ? 304 : 200).end('BEGIN:VCALENDAR')
+    })
+    expect(await fetch(network, undefined, { etag: '"1"', lastModified: null })).toBeNull()
+    expect(await fetch(network, undefined, { etag: null, lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' })).toBeNull()
+    expect(await fetch(network, undefined, { etag: '"2"', lastModified: null })).not.toBeNull()
+    const confused = await serve((_, response) => response.writeHead(304).end())
+    await expect(fetch(confused)).rejects.toThrow('The address answered with 304')
+  })
+
+  test.each(['http://example.org/x.ics', 'file:///etc/passwd'])('refuses %s', async (address) => {
+    await expect(fetch(internet, address)).rejects.toThrow('The address must begin with https://')
+  })
+
+  test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/', 'https://169.254.169.254/latest/meta-data', 'https://0x7f.1/'])(
+    'refuses %s, which is no public address',
+    async (address) => {
+      await expect(fetch(internet, address)).rejects.toThrow('The address leads into a private network')
+    },
+  )
+
+  test.each([['10.0.0.1'], [publicAddress, '127.0.0.1'], ['fd00::1'], ['::ffff:169.254.169.254']])(
+    '[portal §2 calendar-inbound-guard] connects to nothing when a name leads to %s',
+    async (...addresses) => {
+      const network = await serve((_, response) => response.end('BEGIN:VCALENDAR'))
+      network.move('calendar.test', addresses)
+      await expect(fetch(network)).rejects.toThrow('The address leads into a private network')
+      expect(network.connections).toEqual([])
+    },
+  )
+
+  test('goes where it is led, but into no private network, not without https and not for ever', async () => {
+    let location = 'https://elsewhere.test/'
+    const network = await serve(({ headers }, response) => {
+      if (headers.host === 'calendar.test') response.writeHead(302, { location })
+      response.end('BEGIN:VCALENDAR')
+    })
+    expect((await fetch(network))?.content.toString()).toBe('BEGIN:VCALENDAR')
+    location = 'https://10.0.0.1/'
+    await expect(fetch(network)).rejects.toThrow('The address leads into a private network')
+    location = 'https://elsewhere.test/'
+    network.move('elsewhere.test', ['192.168.0.1'])
+    await expect(fetch(network)).rejects.toThrow('The address leads into a private network')
+    location = 'http://elsewhere.test/'
+    await expect(fetch(network)).rejects.toThrow('The address must begin with https://')
+    location = '/again'
+    await expect(fetch(network)).rejects.toThrow('The address leads on too often')
+    expect(new Set(network.connections)).toEqual(new Set([publicAddress]))
+  })
+
+  test('says what is wrong with it: too large, said or not; slow at any point; not found; nobody there; who cannot prove itself', async () => {
+    const announced = await serve((_, response) => response.writeHead(200, { 'content-length': 50_000_000 }).write('x'))
+    await expect(fetch(announced)).rejects.toThrow('The calendar is larger than 5 MB')
+    const endless = await serve((_, response) => {
+      response.write(Buffer.alloc(calendarBytes))
+      response.write('xx')
+    })
+    await expect(fetch(endless)).rejects.toThrow('The calendar is larger than 5 MB')
+    const silent = await serve(() => undefined, 300)
+    await expect(fetch(silent)).rejects.toThrow('The address did not answer in time')
+    const halting = await serve((_, response) => response.write('BEGIN'), 300)
+    await expect(fetch(halting)).rejects.toThrow('The address did not answer in time')
+    const nameless: Network = { ...halting, resolve: () => new Promise(() => undefined) }
+    await expect(fetch(nameless)).rejects.toThrow('The address did not answer in time')
+    const missing = await serve((_, response) => response.writeHead(404).end())
+    await expect(fetch(missing)).rejects.toThrow('The address answered with 404')
+    await expect(fetch(missing, 'https://nobody.test/')).rejects.toThrow('There is no server with the name in the address')
+    missing.move('impostor.test', [publicAddress])
+    await expect(fetch(missing, 'https://impostor.test/')).rejects.toThrow('The address has no certificate that can be trusted')
+    const gone = await serve(({ socket }) => socket.destroy())
+    await expect(fetch(gone)).rejects.toThrow('The address could not be reached')
+  })
+
+  test('ends at once when it is told to', async () => {
+    const silent = await serve(() => undefined)
+    const stop = new AbortController()
+    const reading = fetchCalendar('https://calendar.test/', unread, silent, stop.signal)
+    stop.abort(new Error('The worker ends'))
+    await expect(reading).rejects.toThrow('The worker ends')
+  })
+})
