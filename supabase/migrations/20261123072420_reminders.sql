@@ -46,7 +46,8 @@ begin
     select p.person_id, p.day, c.report_deadline, 'report_reminder ' || p.day as dedupe_key
     from compliance.pending_today() p
     join public.companies c on c.id = p.company_id
-    where p.time_of_day >= c.reminder_time
+    -- The last round of a day is before midnight: whoever is to be reminded later is reminded then.
+    where p.time_of_day >= least(c.reminder_time, '23:50')
   loop
     continue when exists (
       select from public.notifications n where n.person_id = due.person_id and n.dedupe_key = due.dedupe_key
@@ -117,25 +118,36 @@ comment on function reminders.summarise(boolean) is
 
 create function reminders.next_mail()
 returns table (id uuid, address text, language text, name text, kind text, payload jsonb, link text)
-language sql security definer set search_path = '' as $$
-  with due as (
-    select m.notification_id
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  due record;
+begin
+  loop
+    select m.notification_id, m.tries, n.kind, n.payload, n.link, n.person_id, p.email, p.language, p.full_name, p.is_active
+    into due
     from reminders.mails m
-    where m.sent_at is null and m.next_try_at <= access.now() and m.tries < 8
+    join public.notifications n on n.id = m.notification_id
+    join public.profiles p on p.id = n.person_id
+    where m.sent_at is null and m.next_try_at <= access.now()
     order by m.next_try_at
     limit 1
-    for update skip locked
-  ),
-  taken as (
+    for update of m skip locked;
+    exit when not found;
+    -- It was tried often enough, its reader has left, or what it asks for was sent meanwhile.
+    if due.tries >= 8 or not due.is_active or due.kind = 'report_reminder' and exists (
+      select from public.reports r where r.author_id = due.person_id and r.date = (due.payload ->> 'date')::date
+    ) then
+      delete from reminders.mails m where m.notification_id = due.notification_id;
+      continue;
+    end if;
     -- Who took it and died leaves it to be taken again.
-    update reminders.mails m set tries = m.tries + 1, next_try_at = access.now() + interval '5 minutes' * 2 ^ m.tries
-    from due where m.notification_id = due.notification_id
-    returning m.notification_id
-  )
-  select n.id, p.email, coalesce(p.language, 'en'), p.full_name, n.kind, n.payload, n.link
-  from taken
-  join public.notifications n on n.id = taken.notification_id
-  join public.profiles p on p.id = n.person_id
+    update reminders.mails m set tries = due.tries + 1, next_try_at = access.now() + interval '5 minutes' * 2 ^ due.tries
+    where m.notification_id = due.notification_id;
+    return query select due.notification_id, due.email, coalesce(due.language, 'en'), due.full_name, due.kind, due.payload, due.link;
+    exit;
+  end loop;
+end
 $$;
 comment on function reminders.next_mail() is 'Takes the next mail that is due; it is tried 8 times within a day.';
 

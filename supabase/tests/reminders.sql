@@ -56,6 +56,55 @@ select tests.freeze_time('2026-03-14 22:00:00+00');
 delete from public.notifications;
 select is(reminders.remind(false), 0, 'and everybody on a Saturday');
 
+-- The far ends of the day. In Auckland it is 13 hours later than in London, and 12 from 2026-04-05 on; in Los Angeles 7 earlier.
+create function tests.days_told(username text) returns text[] language sql set search_path = ''
+as $$
+  select array_agg(n.payload ->> 'date' order by n.payload ->> 'date')
+  from public.notifications n where n.person_id = tests.person(username) and n.kind = 'report_reminder'
+$$;
+update public.sites s set time_zone = 'Pacific/Auckland' from public.profiles p where p.site_id = s.id and p.username = 'te.lyon1';
+update public.sites s set time_zone = 'America/Los_Angeles' from public.profiles p where p.site_id = s.id and p.username = 'te.newyork1';
+delete from public.notifications;
+select tests.freeze_time('2026-03-18 02:59:00+00');
+select reminders.remind(false);
+select is(tests.days_told('te.lyon1'), null, 'at 15:59 in Auckland who is there is not reminded');
+select is(tests.days_told('te.newyork1'), array['2026-03-17'], 'while it is the evening of the day before in Los Angeles');
+select tests.freeze_time('2026-03-18 03:00:00+00');
+select reminders.remind(false);
+select is(tests.days_told('te.lyon1'), array['2026-03-18'], 'at 16:00 in Auckland they are, of the day that it is there');
+select tests.freeze_time('2026-03-18 22:59:00+00');
+select reminders.remind(false);
+select is(tests.days_told('te.newyork1'), array['2026-03-17'], 'at 15:59 in Los Angeles who is there is not reminded');
+select tests.freeze_time('2026-03-18 23:00:00+00');
+select reminders.remind(false);
+select is(tests.days_told('te.newyork1'), array['2026-03-17', '2026-03-18'], 'at 16:00 they are');
+select is(tests.days_told('te.lyon1'), array['2026-03-18'], 'and in Auckland, where the next day has begun, it is noon');
+delete from public.notifications;
+select tests.freeze_time('2026-04-07 03:59:00+00');
+select reminders.remind(false);
+select is(tests.days_told('te.lyon1'), null, 'after the change of the clocks it is an hour later');
+select tests.freeze_time('2026-04-07 04:00:00+00');
+select reminders.remind(false);
+select is(tests.days_told('te.lyon1'), array['2026-04-07'], 'in Auckland');
+update public.sites s set time_zone = null from public.profiles p where p.site_id = s.id and p.username in ('te.lyon1', 'te.newyork1');
+
+-- a company that changes its mind
+delete from public.notifications;
+select tests.freeze_time('2026-03-19 10:00:00+00');
+select is(reminders.remind(false), 1, 'at eleven in Paris it is evening in Tokyo');
+update public.companies set reminder_time = '10:30';
+select is(reminders.remind(false), 3, 'the time was moved to the morning: who is past it is reminded at once');
+update public.companies set reminder_time = '16:00';
+select tests.freeze_time('2026-03-19 15:30:00+00');
+select is(reminders.remind(false), 0, 'moved back, nobody is reminded a second time');
+delete from public.notifications;
+update public.companies set reminder_time = '23:59';
+select tests.freeze_time('2026-03-19 22:49:00+00');
+select is(reminders.remind(false), 0, 'a minute before midnight is late enough');
+select tests.freeze_time('2026-03-19 22:55:00+00');
+select is(reminders.remind(false), 3, 'for the last round of the day');
+update public.companies set reminder_time = '16:00';
+
 -- the summary of Monday the 9th
 delete from public.notifications;
 delete from reminders.summaries;
@@ -93,7 +142,7 @@ select is((select count(*) from reminders.mails), (select count(*) from public.n
 select reminders.remind(true);
 select is((select count(*) from reminders.mails), (select count(*) from public.notifications), 'once');
 create temp table taken (id uuid, address text, language text, name text, kind text, payload jsonb, link text);
-do $$
+create function tests.take_mails() returns void language plpgsql as $$
 begin
   loop
     insert into taken select * from reminders.next_mail();
@@ -101,6 +150,7 @@ begin
   end loop;
 end
 $$;
+select tests.take_mails();
 select is((select count(*) from taken), (select count(*) from public.notifications), 'each mail is taken');
 select is((select language from taken where address like 'te.paris1@%'), 'fr', 'in the person''s language');
 select is((select count(distinct id) from taken), (select count(*) from taken), 'once');
@@ -108,6 +158,19 @@ select reminders.mail_sent(t.id) from taken t where t.address not like 'te.paris
 select tests.freeze_time('2026-03-11 15:36:00+00');
 select is((select m.address like 'te.paris1@%' from reminders.next_mail() m), true, 'what was not sent is due again');
 select is((select count(*) from public.notifications where kind = 'report_reminder' and person_id = tests.person('te.paris1')), 1::bigint, 'without a second notification');
+-- the mail server was away for hours
+update reminders.mails m set sent_at = null, next_try_at = access.now(), tries = 1;
+select tests.authenticate_as('te.paris1');
+select tests.submit('2026-03-11');
+select tests.clear_authentication();
+update public.profiles set is_active = false where username = 'te.lyon1';
+truncate taken;
+select tests.take_mails();
+select is((select array_agg(address) from taken), array['som.paris1@nordwind.example'], 'who has sent the report meanwhile, or left, gets no mail');
+select is((select count(*) from reminders.mails), 1::bigint, 'theirs are not looked at again');
+update reminders.mails m set next_try_at = access.now(), tries = 8;
+select is_empty('select * from reminders.next_mail()', 'after eight attempts it is over');
+select is_empty('select * from reminders.mails', 'for good');
 select is(has_function_privilege('authenticated', 'reminders.remind(boolean)', 'execute'), false, 'people do not send reminders');
 
 select * from finish();

@@ -79,6 +79,17 @@ test.each([
   expect(() => calendarDays(text, range)).toThrow(message)
 })
 
+test.each(['latin1', 'utf16le'] as const)('a file in %s is refused, before a letter of it is lost', (encoding) => {
+  const bytes = Buffer.from(file(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'SUMMARY:Fête du Travail')), encoding)
+  const byteOrderMark = encoding === 'utf16le' ? Buffer.from([0xff, 0xfe]) : Buffer.alloc(0)
+  const text = new TextDecoder().decode(Buffer.concat([byteOrderMark, bytes]))
+  expect(() => calendarDays(text, range)).toThrow('not encoded as UTF-8')
+})
+
+test('a byte order mark is no letter', () => {
+  expect(calendarDays(`\u{FEFF}${file(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'SUMMARY:Fête'))}`, range)).toHaveLength(1)
+})
+
 function outcomeOf(text: string): unknown {
   try {
     calendarDays(text, range)

@@ -55,9 +55,14 @@ function readDays(file: string, range: Range): NamedDay[] {
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
+/** Stands where the bytes of a file are no UTF-8, the one encoding of calendar files (RFC 5545 §3.1.4). */
+const unreadable = '\u{FFFD}'
+const byteOrderMark = /^\u{FEFF}/u
+
 function parse(file: string): ICAL.Component {
+  if (file.includes(unreadable)) throw refuse('The file is not encoded as UTF-8: save it as UTF-8 and choose it again')
   try {
-    const calendar = new ICAL.Component(ICAL.parse(file))
+    const calendar = new ICAL.Component(ICAL.parse(file.replace(byteOrderMark, '')))
     if (calendar.name === 'vcalendar') return calendar
   } catch {
     // Whatever the parser stumbles over: it is no calendar.

@@ -1,0 +1,94 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DueMail } from './compose.ts'
+import { sendMails } from './send-mails.ts'
+
+const mail = (name: string): DueMail => ({
+  id: crypto.randomUUID(),
+  address: `${name}@b.example`,
+  language: 'en',
+  name,
+  kind: 'report_reminder',
+  payload: { date: '2026-03-09', deadline: '18:00' },
+  link: '/submit-report',
+})
+
+const servers: Server[] = []
+const sockets = new Set<Socket>()
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const socket of sockets) socket.destroy()
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** A mail server that answers each line by `answer`; null is silence. Answers its port. */
+async function listening(answer: (line: string) => string | null): Promise<number> {
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let isText = false
+    const say = (text: string | null) => void (text && socket.write(`${text}\r\n`))
+    say(answer('CONNECT'))
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (isText && line !== '.') continue
+        isText = line === 'DATA'
+        say(answer(line))
+      }
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+const polite = (line: string): string => (line === 'CONNECT' ? '220 test' : line === 'DATA' ? '354 go on' : '250 ok')
+
+/** Sends to a server at the port what is due; `took`: in milliseconds. */
+async function send(port: number, due: DueMail[], limits: Partial<{ silence: number; round: number }> = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const waiting = [...due]
+  const sent: string[] = []
+  const started = performance.now()
+  await sendMails(
+    { next: async () => waiting.shift(), sent: async (id) => sent.push(due.find((one) => one.id === id)?.name ?? '') },
+    { host: '127.0.0.1', port, user: undefined, password: '', from: 'portal@b.example' },
+    'https://portal.example',
+    { silence: 300, round: 60_000, atOnce: 2, patience: 3, ...limits },
+  )
+  return { sent: sent.toSorted(), left: waiting.length, took: performance.now() - started }
+}
+const twenty = Array.from({ length: 20 }, (_, index) => mail(`p${10 + index}`))
+
+test('all that is due goes out', async () => {
+  const { sent, left } = await send(await listening(polite), twenty)
+  expect(sent).toEqual(twenty.map(({ name }) => name))
+  expect(left).toBe(0)
+})
+
+test.each(['CONNECT', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'])('a server that falls silent at %s is left alone soon', async (word) => {
+  const port = await listening((line) => (line.startsWith(word) ? null : polite(line)))
+  const { sent, left, took } = await send(port, twenty)
+  expect(sent).toEqual([])
+  expect(left).toBeGreaterThan(10)
+  expect(took).toBeLessThan(5_000)
+})
+
+test('a server that refuses, or is not there, is not asked for everyone', async () => {
+  const refusing = await send(await listening((line) => (line.startsWith('MAIL') ? '451 later' : polite(line))), twenty)
+  expect(refusing).toMatchObject({ sent: [], left: expect.toSatisfy((left: number) => left > 10) })
+  const port = await listening(polite)
+  await new Promise((resolve) => servers.pop()?.close(resolve))
+  expect(await send(port, twenty)).toMatchObject({ sent: [], left: expect.toSatisfy((left: number) => left > 10) })
+})
+
+test('addresses that are refused for good do not keep the others from getting theirs', async () => {
+  const port = await listening((line) => (/^RCPT.*gone/.test(line) ? '550 no such user' : polite(line)))
+  const { sent } = await send(port, [...Array.from({ length: 8 }, (_, index) => mail(`gone${index}`)), mail('ann'), mail('bob')])
+  expect(sent).toEqual(['ann', 'bob'])
+})
+
+test('a round ends, and leaves the rest to the next one', async () => {
+  const { sent, left } = await send(await listening(polite), twenty, { round: 0 })
+  expect([sent, left]).toEqual([[], 20])
+})
