@@ -1,7 +1,7 @@
 /** `npm run screens`: draws every screen into docs/screens/, and docs/screenshot.png, from a stack with the demo data. */
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { demoPassword } from '../e2e/api/support/client.ts'
 import { launchBrowser } from '../e2e/support/chromium.ts'
 import { startTestStack } from '../e2e/support/stack.ts'
@@ -13,6 +13,10 @@ interface Screen {
   heading: string
   /** Who is signed in; nobody where it is left out. */
   person?: string
+  /** Whom the person, an administrator, views the portal as. */
+  viewed?: string
+  /** The beginning of the name of a button that is pressed first; it opens a dialog. */
+  opener?: string
   /** Drawn for a narrow screen too. */
   isKey?: boolean
 }
@@ -23,6 +27,8 @@ const screens: Screen[] = [
   { name: 'forgot-password', path: '/forgot-password', heading: 'Forgot password' },
   { name: 'mobile-simple', path: '/mobile-simple', heading: 'Enterprise Portal', isKey: true },
   { name: 'dashboard', path: '/dashboard', heading: 'Dashboard Overview', person: 'aom.paris', isKey: true },
+  { name: 'notifications', path: '/dashboard', heading: 'Dashboard Overview', person: 'aom.paris', opener: 'Notifications', isKey: true },
+  { name: 'view-as', path: '/dashboard', heading: 'Dashboard Overview', person: 'adm', viewed: 'te.paris1', isKey: true },
   { name: 'main-portal', path: '/main-portal', heading: 'Recent Reports', person: 'adm' },
   { name: 'portal', path: '/portal', heading: 'Recent Reports', person: 'te.paris1' },
   { name: 'submit-report', path: '/submit-report', heading: 'Report Details', person: 'te.paris1', isKey: true },
@@ -32,6 +38,7 @@ const screens: Screen[] = [
   { name: 'calendar', path: '/calendar', heading: 'Calendar', person: 'adm', isKey: true },
   { name: 'calendar-integration', path: '/calendar-integration', heading: 'Calendar Integration', person: 'te.paris1' },
   { name: 'compliance', path: '/compliance', heading: 'Submission Tracking', person: 'adm', isKey: true },
+  { name: 'compliance-person', path: '/compliance', heading: 'Submission Tracking', person: 'aom.paris', opener: 'Amélie Faure', isKey: true },
   { name: 'profile', path: '/profile', heading: 'My Profile', person: 'te.paris1' },
   { name: 'mobile', path: '/mobile', heading: 'Recent Reports', person: 'te.paris1', isKey: true },
   { name: 'settings-companies', path: '/settings', heading: 'System Administration', person: 'adm', isKey: true },
@@ -49,17 +56,28 @@ const docs = join(import.meta.dirname, '../docs')
 const folder = join(docs, 'screens')
 const frontScreen = 'reports-light-1440.png'
 
-async function draw(browser: Browser, url: string, { name, path, heading, person }: Screen, theme: (typeof themes)[number], viewport: typeof wide): Promise<void> {
+async function signIn({ request }: BrowserContext, username: string, viewed: string | undefined): Promise<void> {
+  const answer = await request.post('/api/auth/login', { data: { username, password: demoPassword } })
+  if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`)
+  if (!viewed) return
+  const users = (await (await request.get(`/api/admin/users?search=${viewed}`)).json()) as { id: string }[]
+  const viewing = await request.post(`/api/admin/users/${users[0]?.id}/view-as`)
+  if (!viewing.ok()) throw new Error(`${username} could not view the portal as ${viewed}: ${viewing.status()}`)
+}
+
+async function draw(browser: Browser, url: string, { name, path, heading, person, viewed, opener }: Screen, theme: (typeof themes)[number], viewport: typeof wide): Promise<void> {
   const context = await browser.newContext({ baseURL: url, viewport, colorScheme: theme, reducedMotion: 'reduce' })
   try {
-    if (person) {
-      const answer = await context.request.post('/api/auth/login', { data: { username: person, password: demoPassword } })
-      if (!answer.ok()) throw new Error(`${person} could not sign in: ${answer.status()}`)
-    }
+    if (person) await signIn(context, person, viewed)
     const page = await context.newPage()
     await page.goto(path)
     await page.getByRole('heading', { name: heading, exact: true }).first().waitFor()
     await page.waitForLoadState('networkidle')
+    if (opener) {
+      await page.getByRole('button', { name: new RegExp(`^${opener}`) }).click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
     await page.screenshot({ path: join(folder, `${name}-${theme}-${viewport.width}.png`) })
   } finally {
     await context.close()

@@ -70,6 +70,39 @@ describe('submission tracking', () => {
     expect(complaints).toEqual([])
   })
 
+  test.each([{ width: 1440 }, { width: 360, theme: 'dark' as const }])(
+    'a map of days is read by keys, pointer and finger, and the focus comes back to the row: $width px',
+    async (device) => {
+      const { page, complaints } = await portal.openAs('aom.paris', '/compliance', device)
+      const opener = page.getByRole('button', { name: /Amélie Faure/ })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const map = page.getByRole('list', { name: 'Last 90 days', exact: true })
+      const days = map.getByRole('button')
+      await shows(days)
+      expect(await days.count()).toBe(90)
+      const nameOf = async (index: number) => (await days.nth(index).getAttribute('aria-label')) ?? ''
+      const hasFocus = (index: number) => expect.poll(() => days.nth(index).evaluate((day) => day === document.activeElement)).toBe(true)
+      expect(await nameOf(89)).toMatch(/^\w{3}, \w{3} \d+, \d{4}: \S/)
+      expect(await map.locator('[tabindex="0"]').count()).toBe(1)
+      await days.nth(89).focus()
+      for (const [key, index] of [['ArrowRight', 89], ['ArrowLeft', 82], ['ArrowUp', 81], ['ArrowDown', 82], ['Home', 0], ['ArrowUp', 0], ['End', 89]] as const) {
+        await page.keyboard.press(key)
+        await hasFocus(index)
+        await shows(page.getByText(await nameOf(index), { exact: true }))
+      }
+      await days.nth(40).hover()
+      await shows(page.getByText(await nameOf(40), { exact: true }))
+      await days.nth(41).click()
+      await shows(page.getByText(await nameOf(41), { exact: true }))
+      expect(await seriousFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await vanishes(map)
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+      expect(complaints).toEqual([])
+    },
+  )
+
   test('without the tab the page is not there', async () => {
     const clear = () => query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.osaka1')`)
     await clear()
@@ -132,6 +165,8 @@ describe('public holidays', () => {
     await shows(dialog(page).getByText('This is not a calendar file'))
     await chooser.setInputFiles({ name: 'big.ics', mimeType: 'text/calendar', buffer: Buffer.alloc(2_000_000, 'x') })
     await shows(dialog(page).getByText('The file is too big for a calendar of holidays.'))
+    await chooser.setInputFiles({ name: 'latin.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar.replace(' one', ' fête'), 'latin1') })
+    await shows(dialog(page).getByText('The file is not encoded as UTF-8'))
     await chooser.setInputFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) })
     await shows(dialog(page).getByText(`${word} two`))
     await dialog(page).getByRole('checkbox').first().uncheck()

@@ -62,6 +62,33 @@ describe('the bell', () => {
     expect(await unreadInDatabase()).toBe(0)
   })
 
+  test('without a mouse: the list is opened, gone on with and closed, and the focus is where one was', async () => {
+    await query(
+      `insert into public.notifications (person_id, kind, link, dedupe_key, created_at, read_at)
+       select p.id, 'of_tomorrow', '/reports', 'test old ' || n, now() - n * interval '11 days', now()
+       from public.profiles p, generate_series(1, 45) as n where p.username = $1`,
+      [person],
+    )
+    const { page, complaints } = await portal.openAs(person, '/profile')
+    await bell(page, 2).focus()
+    await page.keyboard.press('Enter')
+    const entries = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+    await shows(entries)
+    for (const [before, after] of [[20, 40], [40, 47]] as const) {
+      expect(await entries.count()).toBe(before)
+      await page.getByRole('button', { name: 'Show older ones' }).focus()
+      await page.keyboard.press('Enter')
+      const first = entries.nth(before).getByRole('button')
+      await expect.poll(() => first.evaluate((entry) => entry === document.activeElement)).toBe(true)
+      expect(await entries.count()).toBe(after)
+    }
+    await shows(entries.last().getByText(String(new Date().getFullYear() - 1)))
+    await page.keyboard.press('Escape')
+    await vanishes(entries)
+    await expect.poll(() => bell(page, 2).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
   test('what cannot be loaded says so, and is loaded again', async () => {
     await undisturbed('te.vancouver1')
     const { page, complaints } = await portal.openAs('te.vancouver1', '/profile')

@@ -57,6 +57,36 @@ describe('tab permissions', () => {
     await theirs.reload()
     await shows(theirs.getByRole('link', { name: 'Reporting', exact: true }))
   })
+
+  test('[portal §9 admin-refresh] the applications are read anew every 30 seconds, without a click', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=tab-permissions')
+    await page.clock.install()
+    await page.reload()
+    let reads = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/admin/applications') reads++
+    })
+    const access = page.getByRole('switch', { name: /Daily Activities/ })
+    const isActive = (wanted: boolean) => query(`update public.applications set is_active = $1 where code = 'DAILY_ACTIVITIES'`, [wanted])
+    await search(page).fill(person)
+    await vanishes(page.getByRole('list', { name: 'People' }).getByRole('button').nth(1))
+    await page.getByRole('list', { name: 'People' }).getByRole('button').click()
+    await shows(access)
+    const before = reads
+    await page.clock.runFor(29_000)
+    expect(reads).toBe(before)
+    try {
+      await isActive(false)
+      await page.clock.runFor(1_000)
+      await vanishes(access)
+      expect(reads).toBe(before + 1)
+    } finally {
+      await isActive(true)
+    }
+    await page.clock.runFor(30_000)
+    await shows(access)
+    expect(reads).toBe(before + 2)
+  })
 })
 
 describe('departments', () => {

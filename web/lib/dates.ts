@@ -9,10 +9,16 @@ export const daysBefore = (day: string, count: number): string => dayjs(day).sub
 const formatter = (options: Intl.DateTimeFormatOptions) => (language: string) => new Intl.DateTimeFormat(language, options)
 
 const dayText = formatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const instantText = formatter({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const instantParts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+const instantText = formatter(instantParts)
+const datedText = formatter({ year: 'numeric', ...instantParts })
 
 /** A calendar day for people, such as 'Sat, Nov 21, 2026'. */
 export const showDay = (day: string, language: string): string => dayText(language).format(new Date(`${day}T00:00:00Z`))
 
-/** An instant for people, in the browser's zone. */
-export const showInstant = (instant: string | number, language: string): string => instantText(language).format(new Date(instant))
+/** An instant for people, in the browser's zone; the year is said where it is another than this one. */
+export const showInstant = (instant: string | number, language: string): string => {
+  const at = new Date(instant)
+  const isOfThisYear = at.getFullYear() === new Date().getFullYear()
+  return (isOfThisYear ? instantText : datedText)(language).format(at)
+}

@@ -114,6 +114,33 @@ describe('viewing as somebody else', () => {
     await expectFailure(await demoted.get('/api/reports'), 403)
   })
 
+  test.each([
+    ['the administrator is one no longer', `is_admin = false where username = 'gm'`, 'te.lyon1'],
+    ['the administrator is deactivated', `is_active = false where username = 'gm'`, 'te.lyon1'],
+    ['the viewed person is deactivated', `is_active = false where username = 'te.lyon1'`, 'te.lyon1'],
+  ])('ends when %s: nothing more is shown, and the end is noted once', async (_, change, username) => {
+    const restore = async () => {
+      await query(`update public.profiles set is_active = true where username in ('gm', 'te.lyon1') and not is_active`)
+      await query(`update public.profiles set is_admin = false where username = 'gm'`)
+    }
+    const ends = () => query(`select from public.audit_log where action = 'view_as_ended' and subject = $1`, [username])
+    await query(`update public.profiles set is_admin = true where username = 'gm'`)
+    try {
+      const admin = await viewer('gm')
+      expect((await admin.post(startPath(await idOf(username)))).status).toBe(204)
+      expect((await whoIs(admin)).user.username).toBe(username)
+      const before = (await ends()).length
+      await query(`update public.profiles set ${change}`)
+      const answer = await admin.get('/api/reports?limit=1')
+      expect([401, 403]).toContain(answer.status)
+      await query('select access.end_left_viewings()')
+      await query('select access.end_left_viewings()')
+      expect(await ends()).toHaveLength(before + 1)
+    } finally {
+      await restore()
+    }
+  })
+
   test('that was left by signing out, or by waiting, is noted as ended', async () => {
     const ends = async () => {
       const rows = await query<{ count: number }>(`select count(*)::int as count from public.audit_log where action = 'view_as_ended' and subject = 'te.paris1'`)

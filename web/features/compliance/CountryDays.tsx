@@ -10,7 +10,7 @@ import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import styles from './Compliance.module.css'
 import { type Cell, HeatMap } from './HeatMap.tsx'
-import { mapRange } from './map-range.ts'
+import { mapDays, mapRange } from './map-range.ts'
 import { toneOf } from './tone.ts'
 
 const toneOfDay = ({ owed, reported }: DayOfCountry): Cell['tone'] => (owed === 0 ? 'off' : toneOf((100 * reported) / owed))
@@ -50,7 +50,7 @@ export function CountryDays() {
       {error ? (
         <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <HeatMap label={t('map.country')} words="country" cells={data.map((day) => ({ date: day.date, tone: toneOfDay(day), text: textOf(day) }))} />
+        <HeatMap label={t('map.country')} words="country" cells={mapDays(data).map((day) => ({ date: day.date, tone: toneOfDay(day), text: textOf(day) }))} />
       ) : (
         <Waiting rows={4} />
       )}

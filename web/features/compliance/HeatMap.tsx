@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './HeatMap.module.css'
 import type { Tone } from './tone.ts'
@@ -14,18 +15,50 @@ const rowOf = (date: string): number => new Date(date).getUTCDay() || 7
 
 const tones = ['good', 'fair', 'bad', 'off'] as const
 
-/** Days as a map, a column a week, Monday on top; every day also in words. */
+/** A day is a row, a week is a column. */
+const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7, Home: -Infinity, End: Infinity }
+
+/**
+ * Days as a map, a column a week, Monday on top. The day under the pointer or the finger, or reached by the arrow
+ * keys, is said in words below; to a screen reader each day is its words.
+ */
 export function HeatMap({ label, cells, words }: { label: string; cells: Cell[]; words: 'person' | 'country' }) {
   const { t } = useTranslation('compliance')
+  const map = useRef<HTMLOListElement>(null)
+  const [chosen, setChosen] = useState<string>()
+  const last = cells.length - 1
+  const index = cells.findIndex(({ date }) => date === chosen)
+  const reached = index < 0 ? last : index
+
+  const go = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const target = Number.isFinite(step) ? reached + step : step < 0 ? 0 : last
+    map.current?.querySelectorAll('button')[target]?.focus()
+  }
+
   return (
     <div className={styles.frame}>
-      <ol className={styles.map} aria-label={label}>
-        {cells.map(({ date, tone, text }, index) => (
-          <li key={date} title={text} className={`${styles.cell} ${styles[tone]}`} style={index === 0 ? { gridRowStart: rowOf(date) } : {}}>
-            <span className={styles.words}>{text}</span>
+      <ol ref={map} className={styles.map} aria-label={label}>
+        {cells.map(({ date, tone, text }, position) => (
+          <li key={date} style={position === 0 ? { gridRowStart: rowOf(date) } : {}}>
+            <button
+              type="button"
+              aria-label={text}
+              tabIndex={position === reached ? 0 : -1}
+              className={`${styles.cell} ${styles[tone]}`}
+              onKeyDown={go}
+              onFocus={() => setChosen(date)}
+              onClick={() => setChosen(date)}
+              onPointerEnter={() => setChosen(date)}
+            />
           </li>
         ))}
       </ol>
+      <p className={styles.about} aria-hidden>
+        {cells[index]?.text ?? t('map.hint')}
+      </p>
       <ul className={styles.legend}>
         {tones.map((tone) => (
           <li key={tone}>

@@ -10,7 +10,7 @@ import { useFocusBack } from '@/ui/useFocusBack.ts'
 import styles from './Compliance.module.css'
 import { type Cell, HeatMap } from './HeatMap.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
-import { mapRange } from './map-range.ts'
+import { mapDays, mapRange } from './map-range.ts'
 import { useDayText } from './useDayText.ts'
 
 interface Props {
@@ -39,9 +39,10 @@ function Days({ id }: { id: string }) {
   const { t } = useTranslation('compliance')
   const textOf = useDayText()
   const { today } = useUser()
-  const { data, error, refetch } = useQuery(read(compliance.ofPerson, { params: { id }, query: mapRange(today) }))
+  const { data: answered, error, refetch } = useQuery(read(compliance.ofPerson, { params: { id }, query: mapRange(today) }))
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Waiting rows={4} />
+  if (!answered) return <Waiting rows={4} />
+  const data = mapDays(answered)
   const count = (state: DayOfPerson['state']) => data.filter((day) => day.state === state).length
   return (
     <>

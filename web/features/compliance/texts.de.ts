@@ -54,7 +54,11 @@ export default {
   end_one: 'Die einzige Person ist zu sehen.',
   end_other: 'Alle {{count, number}} Personen sind zu sehen.',
   empty: 'Niemand passt zu den Filtern.',
-  map: { person: 'Letzte 90 Tage', country: 'Letzte 90 Tage eines Landes' },
+  map: {
+    person: 'Letzte 90 Tage',
+    country: 'Letzte 90 Tage eines Landes',
+    hint: 'Zeigen oder tippen Sie auf einen Tag oder nehmen Sie die Pfeiltasten, um ihn zu lesen.',
+  },
   legend: {
     person: { good: 'Eingegangen', fair: 'Verspätet', bad: 'Fehlt', off: 'Freier Tag' },
     country: { good: 'Ab 90 %', fair: 'Ab 70 %', bad: 'Unter 70 %', off: 'Nichts fällig' },

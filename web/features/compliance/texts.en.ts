@@ -51,7 +51,11 @@ export default {
   end_one: 'The only person is shown.',
   end_other: 'All {{count, number}} people are shown.',
   empty: 'Nobody matches the filters.',
-  map: { person: 'Last 90 days', country: 'Last 90 days of a country' },
+  map: {
+    person: 'Last 90 days',
+    country: 'Last 90 days of a country',
+    hint: 'Point at a day, tap it or use the arrow keys to read it.',
+  },
   legend: {
     person: { good: 'Submitted', fair: 'Late', bad: 'Missing', off: 'Day off' },
     country: { good: '90% or more', fair: '70% or more', bad: 'Below 70%', off: 'Nobody owed' },

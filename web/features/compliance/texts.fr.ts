@@ -54,7 +54,11 @@ export default {
   end_one: 'La seule personne est affichée.',
   end_other: 'Les {{count, number}} personnes sont affichées.',
   empty: 'Personne ne correspond aux filtres.',
-  map: { person: '90 derniers jours', country: '90 derniers jours d’un pays' },
+  map: {
+    person: '90 derniers jours',
+    country: '90 derniers jours d’un pays',
+    hint: 'Pointez un jour, touchez-le ou utilisez les flèches pour le lire.',
+  },
   legend: {
     person: { good: 'Envoyé', fair: 'En retard', bad: 'Manquant', off: 'Jour libre' },
     country: { good: '90 % ou plus', fair: '70 % ou plus', bad: 'Moins de 70 %', off: 'Rien de dû' },

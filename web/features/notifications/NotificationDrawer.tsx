@@ -1,5 +1,6 @@
 import type { Notification } from '@contract/notifications.ts'
 import { Button, Drawer, Empty } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Failure } from '@/ui/Failure.tsx'
@@ -23,6 +24,7 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const notifications = data?.pages.flatMap((page) => page.notifications) ?? []
   const newest = notifications[0]
+  const list = useRef<HTMLUListElement>(null)
 
   const open = ({ id, link, readAt }: Notification) => {
     if (readAt === null) mark({ id })
@@ -30,6 +32,15 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
     onClose()
     void navigate(link)
   }
+
+  // Past the last page the button goes: the focus goes on to the first of those that it has brought.
+  const older = useRef(Infinity)
+  const count = notifications.length
+  useEffect(() => {
+    if (count <= older.current) return
+    list.current?.querySelectorAll('button')[older.current]?.focus()
+    older.current = Infinity
+  }, [count])
 
   return (
     <Drawer
@@ -53,11 +64,17 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
       ) : !newest ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
       ) : (
-        <NotificationList notifications={notifications} onOpen={open} />
+        <NotificationList ref={list} notifications={notifications} onOpen={open} />
       )}
       {hasNextPage && (
         <div className={styles.foot}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            loading={isFetchingNextPage}
+            onClick={() => {
+              older.current = count
+              void fetchNextPage()
+            }}
+          >
             {t('more')}
           </Button>
         </div>

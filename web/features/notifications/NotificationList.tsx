@@ -1,20 +1,22 @@
 import type { Notification } from '@contract/notifications.ts'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '@/lib/dates.ts'
 import styles from './Notifications.module.css'
 import { useWording } from './useWording.ts'
 
 interface Props {
+  ref: Ref<HTMLUListElement>
   notifications: Notification[]
   onOpen: (notification: Notification) => void
 }
 
 /** One button a notification: it leads to what it is about. */
-export function NotificationList({ notifications, onOpen }: Props) {
+export function NotificationList({ ref, notifications, onOpen }: Props) {
   const { t, i18n } = useTranslation('notifications')
   const wordingOf = useWording()
   return (
-    <ul className={styles.list}>
+    <ul ref={ref} className={styles.list}>
       {notifications.map((notification) => {
         const { id, createdAt, readAt } = notification
         const { title, text } = wordingOf(notification)
