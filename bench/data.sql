@@ -44,6 +44,11 @@ cross join public.profiles p
 join public.roles r on r.id = p.role_id
 where p.email like '%@bench.example';
 
+insert into access.report_origins
+select distinct r.author_id, r.company_id, r.country_id, r.area_id, r.site_id, r.department_id
+from public.reports r join public.profiles p on p.id = r.author_id and p.email like '%@bench.example'
+on conflict do nothing;
+
 -- What is older than four weeks is done, but for one in fifty.
 insert into public.report_items
   (report_id, position, type, category, kind, description, importance, next_step, due_date, scheduled_date, status)
@@ -110,6 +115,7 @@ reset session_replication_role;
 
 analyze public.profiles;
 analyze public.reports;
+analyze access.report_origins;
 analyze public.notifications;
 analyze public.report_items;
 analyze public.tasks;

@@ -64,7 +64,7 @@ export async function predicateOf(person: pg.Client, table: string): Promise<str
 
 /** Where the person's page can come from: the row of access.report_page_keys as a subquery of literals. */
 async function keysOf(person: pg.Client): Promise<string> {
-  const call = 'access.report_page_keys(null, null, null)'
+  const call = 'access.report_page_keys(null, null, null, null)'
   const { fields } = await person.query(`select * from ${call}`)
   const columns: string[] = []
   for (const { name } of fields) columns.push(`${await literal(person, `(${call}).${name}`)} as ${name}`)

@@ -22,10 +22,12 @@ create table public.reports (
   constraint reports_one_a_day unique nulls not distinct (author_id, date, category_id)
 );
 create index reports_of_author on public.reports (author_id, date desc, id desc);
-create index reports_of_country on public.reports (country_id, date desc, id desc);
-create index reports_of_area on public.reports (area_id, date desc, id desc);
-create index reports_of_site on public.reports (site_id, date desc, id desc);
-create index reports_of_department on public.reports (department_id, country_id, date desc, id desc);
+-- Entered by everything that a reviewer's scope and role fix at once (see report_page): who may see few reports of a place
+-- never reads past those of others.
+create index reports_of_country on public.reports (country_id, company_id, date desc, id desc);
+create index reports_of_area on public.reports (area_id, department_id, company_id, date desc, id desc);
+create index reports_of_site on public.reports (site_id, department_id, company_id, date desc, id desc);
+create index reports_of_department on public.reports (department_id, country_id, company_id, date desc, id desc);
 create index reports_of_category on public.reports (category_id);
 create index reports_of_company on public.reports (company_id);
 comment on column public.reports.date is 'The day that the report is about, in the author''s zone.';

@@ -35,20 +35,69 @@ comment on view public.report_details is 'Reports that the caller may see, with 
 
 grant select on public.report_details to authenticated;
 
+-- Where each author has reported from. A filter by name or place asks here first, so that it looks for no report where
+-- there is none. More than there is once a report is deleted or filed elsewhere, never less.
+create table access.report_origins (
+  author_id     uuid not null references public.profiles (id) on delete cascade,
+  company_id    bigint not null,
+  country_id    bigint not null,
+  area_id       bigint,
+  site_id       bigint,
+  department_id bigint not null,
+  constraint report_origins_once unique nulls not distinct (author_id, company_id, country_id, area_id, site_id, department_id)
+);
+alter table access.report_origins enable row level security;
+
+create function access.note_report_origin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into access.report_origins (author_id, company_id, country_id, area_id, site_id, department_id)
+  values (new.author_id, new.company_id, new.country_id, new.area_id, new.site_id, new.department_id)
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger reports_origins after insert or update of department_id on public.reports
+  for each row execute function access.note_report_origin();
+
 -- One page of the reports that the caller may see, newest day first, with their live items.
 -- Row security stays on and decides. The keys only tell where to look: the newest few of each place in the caller's
--- scope (and department, where the role has one), merged. So a page costs the same for a person with few rows, for
--- one who sees everything, and at any number of reports.
+-- scope, of each company and (where the role has one) department there, merged. So a page costs the same for a person
+-- with few rows or none, for one who sees everything, and at any number of reports.
 
 create function access.report_page_keys(
-  p_country text, p_area text, p_username text,
-  out only_countries bigint[], out only_areas bigint[], out only_authors uuid[],
-  out authors uuid[], out countries bigint[], out areas bigint[], out sites bigint[], out departments bigint[]
+  p_company text, p_country text, p_area text, p_username text,
+  out only_companies bigint[], out only_countries bigint[], out only_areas bigint[],
+  out authors uuid[], out companies bigint[], out countries bigint[], out areas bigint[], out sites bigint[],
+  out departments bigint[], out each_department bigint[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := access.person();
+  scope access.scopes;
 begin
+  select * into scope from access.scopes s where s.person_id = caller and s.reviews;
+  authors := array_remove(array[caller], null);
+  companies := coalesce(scope.companies, '{}');
+  countries := coalesce(scope.countries, '{}');
+  areas := coalesce(scope.areas, '{}');
+  sites := coalesce(scope.sites, '{}');
+  if scope.reviews then
+    companies := array(select unnest(companies) union select m.company_id from access.managed_departments() m);
+    if scope.review_level is null or scope.review_department is not null then
+      departments := array(
+        select scope.review_department where scope.review_level is not null
+        union
+        select m.department_id from access.managed_departments() m
+      );
+    end if;
+    each_department := coalesce(departments, 0::bigint || array(select d.id from public.departments d));
+  end if;
+
+  if p_company is not null then
+    only_companies := array(select c.id from public.companies c where lower(c.code) = lower(p_company));
+    companies := array(select unnest(companies) intersect select unnest(only_companies));
+  end if;
   if p_country is not null then
     only_countries := array(
       select c.id from public.countries c where lower(p_country) in (lower(c.code), lower(c.name))
@@ -57,46 +106,40 @@ begin
   if p_area is not null then
     only_areas := array(select a.id from public.areas a where lower(p_area) in (lower(a.code), lower(a.name)));
   end if;
-  countries := access.review_countries();
-  areas := access.review_areas();
-  sites := access.review_sites();
-  if only_areas is not null then
-    areas := array(
-      select a.id from public.areas a
-      where a.id = any (only_areas) and (a.id = any (areas) or a.country_id = any (countries))
+  if num_nonnulls(p_country, p_area, p_username) = 0 then
+    return;
+  end if;
+
+  -- An area is entered as such, for whoever may look into all its country too.
+  select
+    coalesce(array_agg(distinct o.author_id) filter (where p_username is not null), '{}'),
+    coalesce(array_agg(distinct o.country_id) filter (where p_area is null and o.country_id = any (countries)), '{}'),
+    coalesce(array_agg(distinct o.area_id) filter (where o.area_id = any (areas) or p_area is not null and o.country_id = any (countries)), '{}'),
+    coalesce(array_agg(distinct o.site_id) filter (where o.site_id = any (sites)), '{}')
+  into authors, countries, areas, sites
+  from access.report_origins o
+  join public.profiles p on p.id = o.author_id
+  where (only_countries is null or o.country_id = any (only_countries))
+    and (only_areas is null or o.area_id = any (only_areas))
+    and (p_username is null or strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0)
+    and (
+      o.author_id = caller
+      or o.company_id = any (companies)
+        and (departments is null or o.department_id = any (departments))
+        and (o.country_id = any (countries) or o.area_id = any (areas) or o.site_id = any (sites))
     );
-    sites := array(select s.id from public.sites s where s.id = any (sites) and s.area_id = any (only_areas));
+  if p_username is null then
+    authors := array_remove(array[caller], null);
+  else
+    -- Looked up by author alone: one who is found has reported within the caller's sight.
     countries := '{}';
-  elsif only_countries is not null then
-    countries := array(select unnest(countries) intersect select unnest(only_countries));
-  end if;
-
-  -- A name that few people have is looked up by author; one that many have is looked for where the caller may look.
-  authors := array[caller];
-  if p_username is not null then
-    only_authors := array(
-      select p.id from public.profiles p
-      where strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0
-    );
-    if cardinality(only_authors) <= 20 then
-      authors := only_authors;
-      countries := '{}';
-      areas := '{}';
-      sites := '{}';
-    elsif caller <> all (only_authors) then
-      authors := '{}';
-    end if;
-  end if;
-
-  if access.review_level() is null then
-    departments := array(select distinct m.department_id from access.managed_departments() m);
-  elsif access.review_department() is not null then
-    departments := array(select access.review_department() union select m.department_id from access.managed_departments() m);
+    areas := '{}';
+    sites := '{}';
   end if;
 end
 $$;
-comment on function access.report_page_keys(text, text, text) is
-  'Where the caller''s page can come from. A country or area is meant by code or name, a person by a part of user name or name. Null is no restriction.';
+comment on function access.report_page_keys(text, text, text, text) is
+  'Where the caller''s page can come from. A company is meant by code, a country or area by code or name, a person by a part of user name or name. Null is no restriction; each_department is every one then, 0 for none.';
 
 create function public.report_page(
   p_start date default null, p_end date default null,
@@ -105,22 +148,45 @@ create function public.report_page(
   p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
 )
 returns setof public.report_details
--- Without incremental sorts: with them the planner enters an index of days alone and reads every report that there is.
+-- Without sorts wherever an index has the order: else the planner takes an index of days alone and sorts all that it finds.
 language plpgsql stable set search_path = ''
-set plan_cache_mode = force_generic_plan set jit = off set enable_incremental_sort = off as $$
+set plan_cache_mode = force_generic_plan set jit = off set enable_sort = off set enable_incremental_sort = off as $$
 #variable_conflict use_column
 declare
-  first_date constant date := coalesce(p_start, '-infinity');
+  first_date date := coalesce(p_start, '-infinity');
   -- One bound for the end of the range and for the page before, so that the index is entered where the page begins.
   is_next constant boolean := p_after_date is not null and (p_end is null or p_after_date <= p_end);
   before_date constant date := case when is_next then p_after_date else coalesce(p_end + 1, 'infinity') end;
   before_id constant bigint := case when is_next then p_after_id else 0 end;
-  -- Null for an unknown code too, and then no report matches.
-  only_company constant bigint := (select c.id from public.companies c where lower(c.code) = lower(p_company));
   page_size constant integer := least(greatest(p_limit, 1), 500);
   keys record;
+  newest record;
 begin
-  select * into keys from access.report_page_keys(p_country, p_area, p_username);
+  select * into keys from access.report_page_keys(p_company, p_country, p_area, p_username);
+  if cardinality(keys.authors) > page_size then
+    -- A page of many authors comes from those whose newest reports are a page, and from their days on.
+    select coalesce(array_agg(r.author_id), '{}') as authors, min(r.date) as date
+    into newest
+    from (
+      select r.*
+      from unnest(keys.authors) as author (id)
+      cross join lateral (
+        select r.id, r.date, r.author_id from public.reports r
+        where r.author_id = author.id
+          and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
+          and (p_status is null or r.status = p_status)
+          and (keys.only_companies is null or r.company_id = any (keys.only_companies))
+          and (keys.only_countries is null or r.country_id = any (keys.only_countries))
+          and (keys.only_areas is null or r.area_id = any (keys.only_areas))
+        order by r.date desc, r.id desc limit 1
+      ) as r
+      order by r.date desc, r.id desc limit page_size
+    ) as r;
+    keys.authors := newest.authors;
+    if cardinality(keys.authors) = page_size then
+      first_date := newest.date;
+    end if;
+  end if;
   return query
     with page as (
       select found.id, found.date
@@ -132,7 +198,7 @@ begin
           where r.author_id = author.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
-            and (p_company is null or r.company_id = only_company)
+            and (keys.only_companies is null or r.company_id = any (keys.only_companies))
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
             and (keys.only_areas is null or r.area_id = any (keys.only_areas))
           order by r.date desc, r.id desc limit page_size
@@ -140,13 +206,12 @@ begin
         union
         select r.*
         from unnest(keys.countries) as country (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select r.id, r.date from public.reports r
-          where r.country_id = country.id
+          where r.country_id = country.id and r.company_id = company.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
-            and (p_company is null or r.company_id = only_company)
-            and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
           order by r.date desc, r.id desc limit page_size
         ) as r
         where keys.departments is null
@@ -154,41 +219,39 @@ begin
         select r.*
         from unnest(keys.countries) as country (id)
         cross join unnest(keys.departments) as department (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select r.id, r.date from public.reports r
-          where r.country_id = country.id and r.department_id = department.id
+          where r.country_id = country.id and r.department_id = department.id and r.company_id = company.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
-            and (p_company is null or r.company_id = only_company)
-            and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
           order by r.date desc, r.id desc limit page_size
         ) as r
         union
         select r.*
         from unnest(keys.areas) as area (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select r.id, r.date from public.reports r
-          where r.area_id = area.id
+          where r.area_id = area.id and r.department_id = department.id and r.company_id = company.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
-            and (p_company is null or r.company_id = only_company)
-            and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
-            and (keys.departments is null or r.department_id = any (keys.departments))
           order by r.date desc, r.id desc limit page_size
         ) as r
         union
         select r.*
         from unnest(keys.sites) as site (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select r.id, r.date from public.reports r
-          where r.site_id = site.id
+          where r.site_id = site.id and r.department_id = department.id and r.company_id = company.id
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
-            and (p_company is null or r.company_id = only_company)
-            and (keys.only_authors is null or r.author_id in (select unnest(keys.only_authors)))
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
-            and (keys.departments is null or r.department_id = any (keys.departments))
+            and (keys.only_areas is null or r.area_id = any (keys.only_areas))
           order by r.date desc, r.id desc limit page_size
         ) as r
       ) as found
@@ -205,5 +268,5 @@ $$;
 comment on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer) is
   'A page of reports by day and id, both descending; p_after_date and p_after_id are the last row of the page before; 500 rows at most.';
 
-grant execute on function access.report_page_keys(text, text, text),
+grant execute on function access.report_page_keys(text, text, text, text),
   public.report_page(date, date, text, text, text, text, text, date, bigint, integer) to authenticated;

@@ -18,18 +18,20 @@ create table public.tasks (
   area_id            bigint,
   site_id            bigint,
   department_id      bigint,
+  department_key     bigint not null generated always as (coalesce(department_id, 0)) stored,
   person_level       smallint not null,
   person_is_reviewer boolean not null
 );
 create index tasks_of_creator on public.tasks (creator_id, status, priority, sort_date, id);
 create index tasks_of_assignee on public.tasks (assignee_id, status, priority, sort_date, id);
-create index tasks_of_country on public.tasks (country_id, status, priority, sort_date, id);
-create index tasks_of_area on public.tasks (area_id, status, priority, sort_date, id);
-create index tasks_of_site on public.tasks (site_id, status, priority, sort_date, id);
-create index tasks_of_department on public.tasks (department_id, country_id, status, priority, sort_date, id);
+create index tasks_of_country on public.tasks (country_id, company_id, status, priority, sort_date, id);
+create index tasks_of_area on public.tasks (area_id, department_key, company_id, status, priority, sort_date, id);
+create index tasks_of_site on public.tasks (site_id, department_key, company_id, status, priority, sort_date, id);
+create index tasks_of_department on public.tasks (department_id, country_id, company_id, status, priority, sort_date, id);
 comment on column public.tasks.is_item is 'A report item; else an action plan of its own.';
 comment on column public.tasks.creator_id is 'An item''s author.';
 comment on column public.tasks.sort_date is 'The due date; tasks without one come last.';
+comment on column public.tasks.department_key is 'The department, 0 for none: as something that is equal to something, so that an index is entered with it.';
 comment on column public.tasks.company_id is 'This and the following columns: an item''s are its report''s, a plan''s those of the assignee when assigned.';
 
 -- Report items as tasks (spec/portal.md §3 Action plan): the kind makes the category, and urgent is critical.

@@ -19,6 +19,8 @@ begin
       ('in_progress', 'in_progress', today, 'infinity'),
       ('overdue', 'pending', '-infinity', today - 1),
       ('overdue', 'in_progress', '-infinity', today - 1),
+      ('overdue_since_today', 'pending', today - 1, today - 1),
+      ('overdue_since_today', 'in_progress', today - 1, today - 1),
       ('open', 'pending', '-infinity', 'infinity'),
       ('open', 'in_progress', '-infinity', 'infinity'),
       ('completed', 'completed', '-infinity', 'infinity'),
@@ -31,7 +33,7 @@ begin
 end
 $$;
 comment on function access.task_ranges(text, text, date, bigint) is
-  'The index ranges of a status as people read it: pending, in_progress, overdue, completed, stopped; open is the first three together; null is all. One lower bound each, so that the index is entered where the page begins.';
+  'The index ranges of a status as people read it: pending, in_progress, overdue, completed, stopped; open is the first three together; overdue_since_today was due yesterday; null is all. One lower bound each, so that the index is entered where the page begins.';
 
 create function public.action_plan_page(
   p_status text default null, p_priority text default null, p_mine boolean default false,
@@ -44,7 +46,7 @@ declare
   page_size constant integer := least(greatest(p_limit, 1), 500);
   keys record;
 begin
-  select * into keys from access.report_page_keys(null, null, null);
+  select * into keys from access.report_page_keys(null, null, null, null);
   if p_mine then
     keys.countries := '{}';
     keys.areas := '{}';
@@ -76,9 +78,10 @@ begin
         select t.id, t.sort_date
         from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.countries) as country (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.country_id = country.id and t.status = range.status and t.priority = range.priority
+          where t.country_id = country.id and t.company_id = company.id and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
           order by t.sort_date, t.id limit page_size
         ) as t
@@ -88,9 +91,10 @@ begin
         from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.countries) as country (id)
         cross join unnest(keys.departments) as department (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.department_id = department.id and t.country_id = country.id and t.status = range.status and t.priority = range.priority
+          where t.department_id = department.id and t.country_id = country.id and t.company_id = company.id and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
           order by t.sort_date, t.id limit page_size
         ) as t
@@ -98,22 +102,24 @@ begin
         select t.id, t.sort_date
         from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.areas) as area (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.area_id = area.id and t.status = range.status and t.priority = range.priority
+          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
-            and (keys.departments is null or t.department_id = any (keys.departments))
           order by t.sort_date, t.id limit page_size
         ) as t
         union
         select t.id, t.sort_date
         from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.sites) as site (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.site_id = site.id and t.status = range.status and t.priority = range.priority
+          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
-            and (keys.departments is null or t.department_id = any (keys.departments))
           order by t.sort_date, t.id limit page_size
         ) as t
       ) as found
@@ -130,14 +136,17 @@ $$;
 comment on function public.action_plan_page(text, text, boolean, date, bigint, integer) is
   'A page of tasks by due date, those without one last; p_after_date (sort_date) and p_after_id are the last row of the page before; 500 rows at most. p_mine: assigned to the caller.';
 
-create function public.action_plan_counts(p_maximum integer default 1000) returns table (status text, amount bigint)
+create function public.action_plan_counts(
+  p_maximum integer default 1000, p_statuses text[] default array['pending', 'in_progress', 'completed', 'overdue']
+)
+returns table (status text, amount bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   me constant uuid := access.person();
   maximum constant integer := least(greatest(p_maximum, 1), 1000);
   keys record;
 begin
-  select * into keys from access.report_page_keys(null, null, null);
+  select * into keys from access.report_page_keys(null, null, null, null);
   return query
     select shown.status, (
       select count(*)
@@ -160,9 +169,10 @@ begin
         union all
         select from access.task_ranges(shown.status) as range
         cross join unnest(keys.countries) as country (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select from public.tasks t
-          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
+          where t.country_id = country.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
           limit maximum
         ) as t
@@ -171,9 +181,10 @@ begin
         select from access.task_ranges(shown.status) as range
         cross join unnest(keys.countries) as country (id)
         cross join unnest(keys.departments) as department (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select from public.tasks t
-          where t.department_id = department.id and t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
+          where t.department_id = department.id and t.country_id = country.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me
             and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
           limit maximum
@@ -181,31 +192,33 @@ begin
         union all
         select from access.task_ranges(shown.status) as range
         cross join unnest(keys.areas) as area (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select from public.tasks t
-          where t.area_id = area.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
+          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
-            and (keys.departments is null or t.department_id = any (keys.departments))
           limit maximum
         ) as t
         union all
         select from access.task_ranges(shown.status) as range
         cross join unnest(keys.sites) as site (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select from public.tasks t
-          where t.site_id = site.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
+          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
-            and (keys.departments is null or t.department_id = any (keys.departments))
           limit maximum
         ) as t
         limit maximum
       ) as found
     )
-    from (values ('pending'), ('in_progress'), ('completed'), ('overdue')) as shown (status);
+    from unnest(p_statuses[:10]) as shown (status);
 end
 $$;
-comment on function public.action_plan_counts(integer) is
-  'Tasks that the caller sees, by status; a count ends at p_maximum, 1000 at most. Each task is found by one of its keys.';
+comment on function public.action_plan_counts(integer, text[]) is
+  'Tasks that the caller sees, by status of access.task_ranges; a count ends at p_maximum, 1000 at most. Each task is found by one of its keys.';
 
-grant execute on function access.task_ranges(text, text, date, bigint), public.action_plan_counts(integer),
+grant execute on function access.task_ranges(text, text, date, bigint), public.action_plan_counts(integer, text[]),
   public.action_plan_page(text, text, boolean, date, bigint, integer) to authenticated;

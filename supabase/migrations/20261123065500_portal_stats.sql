@@ -98,20 +98,16 @@ begin
       (select count(*) from public.reports r where r.date = today - 1 and r.submitted_at <= by_now_yesterday),
       (select (sum(c.seconds) / sum(c.reports))::bigint from public.counted_reports c where c.date between today - 6 and today),
       week.owed, week.reported, week.owed_before, week.reported_before,
-      (select c.amount from public.action_plan_counts() c where c.status = 'overdue'),
-      (
-        select count(*)
-        from (
-          select from public.tasks t
-          -- All priorities: with them named, each index of tasks is entered at the day.
-          where t.status in ('pending', 'in_progress') and t.priority in ('low', 'medium', 'high', 'critical')
-            and t.sort_date = today - 1
-          limit 1000
-        ) as late
-      ),
+      actions.overdue, actions.since_today,
       people.active, people.whole, people.recent
     from compliance.week_of_caller() as week
-    cross join access.count_people(date_trunc('month', today) at time zone access.time_zone()) as people;
+    cross join access.count_people(date_trunc('month', today) at time zone access.time_zone()) as people
+    cross join (
+      select
+        max(c.amount) filter (where c.status = 'overdue') as overdue,
+        max(c.amount) filter (where c.status = 'overdue_since_today') as since_today
+      from public.action_plan_counts(p_statuses => array['overdue', 'overdue_since_today']) c
+    ) as actions;
 end
 $$;
 comment on function public.portal_stats() is

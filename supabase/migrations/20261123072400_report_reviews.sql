@@ -6,10 +6,10 @@ alter table public.reports add column review_state text not null default 'to_rev
 comment on column public.reports.review_state is 'The last review''s decision, until its author edits the report. Kept by triggers.';
 
 -- Lists of one state are entered here; see report_page for the same without.
-create index reports_in_review_of_country on public.reports (country_id, review_state, date desc, id desc);
-create index reports_in_review_of_area on public.reports (area_id, review_state, date desc, id desc);
-create index reports_in_review_of_site on public.reports (site_id, review_state, date desc, id desc);
-create index reports_in_review_of_department on public.reports (department_id, country_id, review_state, date desc, id desc);
+create index reports_in_review_of_country on public.reports (country_id, review_state, company_id, date desc, id desc);
+create index reports_in_review_of_area on public.reports (area_id, review_state, department_id, company_id, date desc, id desc);
+create index reports_in_review_of_site on public.reports (site_id, review_state, department_id, company_id, date desc, id desc);
+create index reports_in_review_of_department on public.reports (department_id, country_id, review_state, company_id, date desc, id desc);
 
 create table public.report_reviews (
   id             uuid primary key default gen_random_uuid(),

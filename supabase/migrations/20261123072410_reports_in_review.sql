@@ -6,8 +6,8 @@ declare
   definition constant text := pg_catalog.pg_get_functiondef(parameters::regprocedure);
   arm constant text := '(from public\.reports r\s+where )';
 begin
-  if regexp_count(definition, arm) <> 5 then
-    raise exception 'report_page has not the five arms that are expected here';
+  if regexp_count(definition, arm) <> 6 then
+    raise exception 'report_page has not the six looks at reports that are expected here';
   end if;
   execute regexp_replace(
     replace(definition, 'public.report_page(', 'public.report_page_in_review(p_review text, '),

@@ -45,6 +45,70 @@ from unnest(array['te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 
 insert into public.department_managers (department_id, user_id) values (3, tests.person('cqd.fr'));
 select is(tests.pages_of('cqd.fr'), 'as row security shows', 'all pages of a reviewer who also manages a department');
 
+-- and filters take nothing away from anybody, wherever the keys look: many authors, another company, a foreign place
+create function tests.filtered_pages(company text, country text, area text, username text, status text, size integer) returns bigint[]
+language plpgsql set search_path = '' as $$
+declare
+  ids bigint[] := '{}';
+  last record;
+begin
+  select null::bigint[] as ids, null::date as date, null::bigint as id into last;
+  loop
+    select array_agg(p.id order by p.date desc, p.id desc) as ids, min(p.date) as date, (array_agg(p.id order by p.date, p.id))[1] as id
+    into last
+    from public.report_page(
+      p_company => company, p_country => country, p_area => area, p_username => username, p_status => status,
+      p_after_date => last.date, p_after_id => last.id, p_limit => size
+    ) p;
+    exit when last.ids is null;
+    ids := ids || last.ids;
+  end loop;
+  return ids;
+end
+$$;
+create function tests.filtered(company text, country text, area text, author text, late text) returns bigint[]
+language sql set search_path = '' as $$
+  select coalesce(array_agg(r.id order by r.date desc, r.id desc), '{}')
+  from public.reports r
+  join public.profiles p on p.id = r.author_id
+  join public.companies b on b.id = r.company_id
+  join public.countries c on c.id = r.country_id
+  left join public.areas a on a.id = r.area_id
+  where (company is null or lower(b.code) = lower(company))
+    and (country is null or lower(country) in (lower(c.code), lower(c.name)))
+    and (area is null or lower(area) in (lower(a.code), lower(a.name)))
+    and (author is null or strpos(lower(p.username), lower(author)) > 0 or strpos(lower(p.full_name), lower(author)) > 0)
+    and (late is null or r.status = late)
+$$;
+create function tests.differing_filters(person text) returns text language plpgsql set search_path = '' as $$
+declare
+  answer text;
+begin
+  perform tests.authenticate_as(person);
+  select string_agg(concat_ws(' ', company, country, area, username, status), ', ') into answer
+  from unnest(array[null, 'SOL']) as company, (values (null, null), ('FR', null), ('Germany', 'south'), (null, 'PARIS')) as place (country, area),
+    (values (null, null), (null, 'late'), ('te.', 'late'), ('e', null), ('Karim', null)) as also (username, status)
+  where tests.filtered_pages(company, country, area, username, status, 40) <> tests.filtered(company, country, area, username, status);
+  perform tests.clear_authentication();
+  return answer;
+end
+$$;
+grant execute on all functions in schema tests to authenticated;
+select is(tests.differing_filters(person), null, 'filtered pages of ' || person)
+from unnest(array['te.paris1', 'sqm.paris1', 'aom.paris', 'cm.fr', 'cqd.fr', 'hr.hq', 'adm', 'inactive']) as person;
+
+-- a department that an author files under later is looked at as well
+select tests.authenticate_as('te.paris1');
+select tests.submit(access.today() - 1, 7);
+update public.reports set department_id = 2, category_id = null where date = access.today() - 1 and author_id = tests.person('te.paris1');
+select tests.authenticate_as('aqm.paris');
+select is(
+  tests.filtered_pages(null, null, null, 'te.paris1', null, 50), tests.filtered(null, null, null, 'te.paris1', null),
+  'by a name, also what was filed elsewhere at first'
+);
+select isnt_empty($$ select from public.report_page(p_username => 'te.paris1') $$, 'which is there');
+select tests.clear_authentication();
+
 -- filters
 select tests.authenticate_as('adm');
 select set_eq(

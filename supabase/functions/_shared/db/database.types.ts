@@ -990,14 +990,14 @@ isOneToOne: false
                   ]
                 },"tasks": {
                   Row: {
-                    "area_id": number | null,"assignee_id": string,"category": string,"company_id": number,"country_id": number,"creator_id": string,"department_id": number | null,"due_date": string | null,"id": number,"is_item": boolean,"person_is_reviewer": boolean,"person_level": number,"priority": string,"scheduled_date": string | null,"site_id": number | null,"sort_date": string,"status": string
+                    "area_id": number | null,"assignee_id": string,"category": string,"company_id": number,"country_id": number,"creator_id": string,"department_id": number | null,"department_key": number,"due_date": string | null,"id": number,"is_item": boolean,"person_is_reviewer": boolean,"person_level": number,"priority": string,"scheduled_date": string | null,"site_id": number | null,"sort_date": string,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "area_id"?: number | null,"assignee_id": string,"category": string,"company_id": number,"country_id": number,"creator_id": string,"department_id"?: number | null,"due_date"?: string | null,"id": number,"is_item": boolean,"person_is_reviewer": boolean,"person_level": number,"priority": string,"scheduled_date"?: string | null,"site_id"?: number | null,"sort_date"?: never,"status": string
+                    "area_id"?: number | null,"assignee_id": string,"category": string,"company_id": number,"country_id": number,"creator_id": string,"department_id"?: number | null,"department_key"?: never,"due_date"?: string | null,"id": number,"is_item": boolean,"person_is_reviewer": boolean,"person_level": number,"priority": string,"scheduled_date"?: string | null,"site_id"?: number | null,"sort_date"?: never,"status": string
                   }
                   Update: {
-                    "area_id"?: number | null,"assignee_id"?: string,"category"?: string,"company_id"?: number,"country_id"?: number,"creator_id"?: string,"department_id"?: number | null,"due_date"?: string | null,"id"?: number,"is_item"?: boolean,"person_is_reviewer"?: boolean,"person_level"?: number,"priority"?: string,"scheduled_date"?: string | null,"site_id"?: number | null,"sort_date"?: never,"status"?: string
+                    "area_id"?: number | null,"assignee_id"?: string,"category"?: string,"company_id"?: number,"country_id"?: number,"creator_id"?: string,"department_id"?: number | null,"department_key"?: never,"due_date"?: string | null,"id"?: number,"is_item"?: boolean,"person_is_reviewer"?: boolean,"person_level"?: number,"priority"?: string,"scheduled_date"?: string | null,"site_id"?: number | null,"sort_date"?: never,"status"?: string
                   }
                   Relationships: [
                     
@@ -1109,7 +1109,7 @@ isOneToOne: false
           }
           Functions: {
             "action_plan_counts":
-{ Args: { "p_maximum"?: number }; Returns: {
+{ Args: { "p_maximum"?: number,"p_statuses"?: (string)[] }; Returns: {
               "amount": number,"status": string
             }[]
                            },
