@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { type Column, textOf, type Writer } from './spreadsheet.ts'
-import { escapeText, packageParts, styles } from './xlsx-parts.ts'
+import { escapeText, firstParts, lastParts, sheetPath, styles } from './xlsx-parts.ts'
 
 /** Excel's own limits: characters of a cell, rows of a sheet. */
 const longestText = 32_767
@@ -44,17 +44,26 @@ function opening(columns: readonly Column[]): string {
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${titles.join('')}</row>`
 }
 
-/** An Excel workbook of one sheet. Rows go into the archive as they come; those that no sheet holds are left out. */
+/** An Excel workbook. Rows go into the archive as they come; those that a sheet does not hold go on in the next one. */
 export function openXlsx(path: string, columns: readonly Column[]): Writer {
   const archive = new ZipFile()
-  const sheet = new PassThrough()
   const file = archive.outputStream.pipe(createWriteStream(path))
-  for (const [name, content] of Object.entries(packageParts)) archive.addBuffer(Buffer.from(content), name)
-  archive.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
-  archive.end()
+  const add = (parts: Readonly<Record<string, string>>) => {
+    for (const [name, content] of Object.entries(parts)) archive.addBuffer(Buffer.from(content), name)
+  }
+  add(firstParts)
 
+  let sheets = 0
+  let sheet = nextSheet()
   let waiting = opening(columns)
   let rows = 1
+
+  function nextSheet(): PassThrough {
+    const stream = new PassThrough()
+    sheets += 1
+    archive.addReadStream(stream, `xl/${sheetPath(sheets)}`)
+    return stream
+  }
 
   async function flush(): Promise<void> {
     const part = waiting
@@ -62,17 +71,28 @@ export function openXlsx(path: string, columns: readonly Column[]): Writer {
     if (!sheet.write(part)) await once(sheet, 'drain')
   }
 
+  async function closeSheet(): Promise<void> {
+    waiting += '</sheetData></worksheet>'
+    await flush()
+    sheet.end()
+  }
+
   return {
     async add(row) {
-      if (rows === mostRows) return
+      if (rows === mostRows) {
+        await closeSheet()
+        sheet = nextSheet()
+        waiting = opening(columns)
+        rows = 1
+      }
       rows += 1
       waiting += `<row>${columns.map((column) => cell(row[column.key], column)).join('')}</row>`
       if (waiting.length > partSize) await flush()
     },
     async end() {
-      waiting += '</sheetData></worksheet>'
-      await flush()
-      sheet.end()
+      await closeSheet()
+      add(lastParts(sheets))
+      archive.end()
       await finished(file)
     },
   }
