@@ -8,6 +8,7 @@ import { bundleRows } from './bundle.ts'
 import { calendarRows } from './calendar.ts'
 import { connect } from './caller.ts'
 import { complianceRows } from './compliance.ts'
+import { exportRows } from './exports.ts'
 import { missingRows } from './missing.ts'
 import { notificationRows } from './notifications.ts'
 import { reportPageRows } from './report-page.ts'
@@ -49,7 +50,7 @@ try {
     ...(await calendarRows(small, large)),
   ]
   await small.stop()
-  const rows = [...pages, ...(await reportingRows(large)), ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await bundleRows())]
+  const rows = [...pages, ...(await reportingRows(large)), ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await exportRows(large)), ...(await bundleRows())]
   const page = benchmarkPage(rows)
   await writeFile(join(root, 'docs/benchmarks.md'), page)
   console.log(page)

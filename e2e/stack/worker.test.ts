@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
+import { peakMemory } from '../../scripts/peak-memory.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { Client } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
@@ -29,6 +30,29 @@ const ask = async () =>
 const pidOf = (name: string) => stack.services.find((service) => service.name === name)?.pid ?? 0
 const isRunning = (id: string) =>
   until(async () => (await readJob(admin, id)).state === 'running' || undefined, 20_000, 'the job is not taken')
+
+test('reports as long as they may be go to the disk as they come: 128 MB of text within 256 MB of memory', async () => {
+  // As many characters in each of the four groups of items as a cell holds.
+  await blocker.query(`
+    set session_replication_role = replica;
+    insert into public.reports (
+      author_id, date, department_id, status, submitted_at, company_id, country_id, area_id, site_id,
+      author_level, author_is_reviewer, local_date, time_zone
+    )
+    select r.author_id, date '2001-01-01' + n, r.department_id, r.status, r.submitted_at, r.company_id, r.country_id, r.area_id, r.site_id,
+      r.author_level, r.author_is_reviewer, date '2001-01-01' + n, r.time_zone
+    from (select * from public.reports order by id limit 1) as r cross join generate_series(1, 1000) as n;
+    insert into public.report_items (report_id, position, type, category, kind, description, importance)
+    select r.id, n, 'report_content', 'general', (array['positive', 'negative', 'scheduled', 'other'])[1 + n % 4], repeat('long text ', 640), 'low'
+    from public.reports r cross join generate_series(0, 19) as n where r.date between '2001-01-02' and '2003-12-31';
+    reset session_replication_role`)
+  const filter = { startDate: '2001-01-01', endDate: '2003-12-31' }
+  const answer = await admin.post('/api/reports/exports', { format: 'xlsx', filter })
+  const { id } = await expectAnswer(contract.reportExports.all, answer)
+  expect(await ended(admin, id)).toMatchObject({ state: 'done', done: 1_000, total: 1_000 })
+  expect(stack.restartsOf('worker')).toBe(0)
+  expect(await peakMemory(pidOf('worker'))).toBeLessThan(256)
+})
 
 test('a job whose worker is killed is taken up again and done once; one asked for meanwhile is not lost', async () => {
   // Both jobs at once would wait for the lock; the second is asked for while the worker is away.

@@ -33,7 +33,8 @@ function sent({ startDate, endDate, company, country, area, username, status, re
   return {
     columns,
     query: sql`
-      select l.*, (l.texts ->> 'items')::integer as items, l.texts ->> 'positive' as positive, l.texts ->> 'negative' as negative,
+      select l.date, l.reporter, l.username, l.position, l.department, l.category, l.company, l.country, l.area, l.site, l.status,
+        l.submitted, (l.texts ->> 'items')::integer as items, l.texts ->> 'positive' as positive, l.texts ->> 'negative' as negative,
         l.texts ->> 'scheduled' as scheduled, l.texts ->> 'other' as other
       from (
         select

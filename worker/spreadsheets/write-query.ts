@@ -4,8 +4,8 @@ import type { Outcome, Running } from '../job.ts'
 import { type Format, formats } from './formats.ts'
 import type { Column, Row } from './spreadsheet.ts'
 
-/** So many rows are read at once. */
-const rowsAtOnce = 1_000
+/** So many rows are read at once: few enough that the longest reports fit into memory together. */
+const rowsAtOnce = 100
 
 interface Sheet {
   format: Format
@@ -16,7 +16,7 @@ interface Sheet {
   query: RawBuilder<unknown>
 }
 
-/** Writes what a query gives its owner into a spreadsheet, a thousand rows at a time. */
+/** Writes what a query gives its owner into a spreadsheet, some rows at a time. */
 export function writeQuery(job: Running, { format, name, columns, query }: Sheet): Promise<Outcome> {
   const { type, open } = formats[format]
   const path = join(job.folder, `result.${format}`)
