@@ -53,6 +53,50 @@ describe('the month', () => {
     expect(await day(page, /May 20, 2031/).getAttribute('aria-pressed')).toBe('true')
   })
 
+  test('goes on by keys where the month ends, to the ends of a week, and from month to month', async () => {
+    const { page } = await portal.openAs('te.paris1', '/calendar?day=2031-05-31')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+    const grid = page.getByRole('grid', { name: 'May 2031' })
+    await shows(grid)
+    expect(await grid.getByRole('gridcell').count()).toBe(35)
+    await day(page, /May 31, 2031/).focus()
+    await page.keyboard.press('Home')
+    expect(await focused()).toBe('2031-05-25')
+    await page.keyboard.press('End')
+    expect(await focused()).toBe('2031-05-31')
+    await page.keyboard.press('ArrowRight')
+    await shows(page.getByRole('grid', { name: 'June 2031' }))
+    expect(await focused()).toBe('2031-06-01')
+    await page.keyboard.press('ArrowLeft')
+    await shows(grid)
+    await page.keyboard.press('PageUp')
+    await shows(page.getByRole('grid', { name: 'April 2031' }))
+    expect(await focused()).toBe('2031-04-30')
+    await page.keyboard.press('PageDown')
+    await shows(grid)
+    expect(await focused()).toBe('2031-05-30')
+    // Nothing was chosen on the way.
+    await shows(page.getByRole('heading', { name: 'Events for Sat, May 31, 2031' }))
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+  test('an event over midnight and a trip of several days stand on each of their days, and say so there', async () => {
+    await query(
+      `insert into public.calendar_events (owner_id, title, starts_at, ends_at, is_all_day)
+       select p.id, $1 || e.name, e.starts_at::timestamptz, e.ends_at::timestamptz, e.is_all_day
+       from public.profiles p, (values
+         (' shift', '2031-05-13 20:00+00', '2031-05-14 04:00+00', false),
+         (' trip', '2031-05-14', '2031-05-16', true)
+       ) as e (name, starts_at, ends_at, is_all_day) where p.username = 'te.paris1'`,
+      [title],
+    )
+    const { page } = await portal.openAs('te.paris1', emptyDay)
+    await shows(page.getByRole('listitem').getByText('Tue, May 13, 2031, 10:00 PM – Wed, May 14, 2031, 06:00 AM'))
+    await shows(page.getByRole('listitem').getByText('Wed, May 14, 2031 – Fri, May 16, 2031'))
+    for (const [date, count] of [['12', 'no events'], ['13', 'one event'], ['14', '2 events'], ['16', 'one event'], ['17', 'no events']])
+      expect(await day(page, new RegExp(`May ${date}, 2031, ${count}`)).count(), date).toBe(1)
+  })
+
   test('[portal §4 overdue] a deadline that has passed is marked', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, is_all_day, category)

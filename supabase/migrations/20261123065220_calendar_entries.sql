@@ -162,6 +162,7 @@ returns table (deadlines bigint, meetings bigint, tasks bigint, active_users big
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   last_day constant date := least(p_end, p_start + 61);
+  edge constant interval := '14 hours';
   keys record;
 begin
   if not access.is_admin() then
@@ -188,7 +189,8 @@ begin
         ) or exists (
           select from public.calendar_events e
           where e.owner_id = p.id and e.country_id = any (keys.countries)
-            and e.starts_at >= p_start and e.starts_at < last_day + 1
+            and e.starts_at >= p_start - edge and e.starts_at < last_day + 1 + edge
+            and e.counted_on between p_start and last_day
         )
       ),
       coalesce((

@@ -109,8 +109,21 @@ select is(
   (select jsonb_object_agg(n.start_day, n.count) from (select e.start_day, count(*) from public.calendar_page('2026-03-01', '2026-03-31', 'FR') e group by 1) as n),
   'the counts are those of the entries'
 );
-
 select tests.clear_authentication();
+insert into public.calendar_events (owner_id, title, starts_at, category) values
+  (tests.person('te.tokyo1'), 'Breakfast', '2026-07-31 20:00+00', 'meeting'), (tests.person('te.newyork1'), 'Supper', '2026-07-01 01:00+00', 'meeting');
+select tests.authenticate_as('adm');
+select results_eq(
+  $$ select o.meetings, o.active_users, o.days from public.calendar_overview('2026-07-01', '2026-07-31') o $$,
+  $$ values (0::bigint, 0::bigint, '{}'::jsonb) $$, 'at the edges of a month events and people are counted on the owner''s day'
+);
+select results_eq(
+  $$ select o.meetings, o.active_users from public.calendar_overview('2026-06-30', '2026-08-01') o $$,
+  $$ values (2::bigint, 2::bigint) $$, 'the day after and the day before'
+);
+select tests.clear_authentication();
+delete from public.calendar_events where title in ('Breakfast', 'Supper');
+
 insert into public.calendar_events (owner_id, title, starts_at, category) values (tests.person('te.tokyo1'), 'Party', '2026-06-05 20:00+00', 'personal');
 update public.sites set time_zone = 'Europe/Paris' where id = (select site_id from public.profiles where username = 'te.tokyo1');
 delete from public.calendar_events where title = 'Party';

@@ -6,6 +6,7 @@ import categories from './category.module.css'
 import { type Clock, inOrder, isOverdue, onDay } from './events.ts'
 import { longDay } from './month.ts'
 import styles from './MonthGrid.module.css'
+import { shownOfADay } from './useCalendar.ts'
 import type { PlaceInTime } from './usePlaceInTime.ts'
 
 interface Props {
@@ -22,7 +23,8 @@ interface Props {
 export function DayCell({ day, place, clock, events, count = 0, isTabStop, onKeyDown }: Props) {
   const { t, i18n } = useTranslation('calendar')
   const all = inOrder(onDay(events, day), clock)
-  const total = Math.max(all.length, count)
+  // The counts are of the owners' days, so that they only stand in where not everything was read.
+  const total = all.length < shownOfADay ? all.length : Math.max(all.length, count)
   const shown = all.slice(0, limits.calendarCellEvents)
   const classes = [styles.cell, !day.startsWith(place.month) && styles.outside, day === clock.today && styles.now]
   return (
@@ -43,9 +45,10 @@ export function DayCell({ day, place, clock, events, count = 0, isTabStop, onKey
       {shown.map((event) => {
         const overdue = isOverdue(event, clock)
         const look = [styles.entry, categories[event.category], overdue && styles.overdue, event.status === 'completed' && styles.done]
+        const text = [event.title, overdue && t('overdue')].filter(Boolean).join(' ')
         return (
-          <span key={event.id} className={look.filter(Boolean).join(' ')}>
-            {event.title} {overdue && t('overdue')}
+          <span key={event.id} className={look.filter(Boolean).join(' ')} title={text}>
+            {text}
           </span>
         )
       })}

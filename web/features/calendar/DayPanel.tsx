@@ -62,8 +62,8 @@ const priorityColors = { high: 'error', medium: 'warning', low: 'default' } as c
 function Entry({ event, isOverdue: overdue, onOpen }: { event: CalendarEvent; isOverdue: boolean; onOpen: () => void }) {
   const { t } = useTranslation('calendar')
   const { id, isAdmin } = useUser()
-  const { timeOf } = useTimes()
-  const { category, priority, status, title, userId, userName } = event
+  const { timeOf, whenOf } = useTimes()
+  const { category, endDay, priority, startDay, status, title, userId, userName } = event
   return (
     <button
       type="button"
@@ -75,7 +75,7 @@ function Entry({ event, isOverdue: overdue, onOpen }: { event: CalendarEvent; is
         {title} {overdue && t('overdue')}
       </span>
       <span className={styles.meta}>
-        <span>{timeOf(event)}</span>
+        <span>{startDay === endDay ? timeOf(event) : whenOf(event)}</span>
         <span>{t(`category.${category}`)}</span>
         {priority && <Tag color={priorityColors[priority]}>{t(`priority.${priority}`)}</Tag>}
         {status !== 'pending' && <Tag>{t(`status.${status}`)}</Tag>}

@@ -52,7 +52,7 @@ function OwnEntry({ event: listed, clock, onEdit, onClose }: Props) {
   const { data, error, refetch } = useQuery({ ...read(calendar.one, { params: { id: listed.id } }), gcTime: 0 })
   const event = data ?? listed
   return (
-    <Dialog title={event.title} footer={null} onCancel={onClose}>
+    <Dialog title={<span className={styles.title}>{event.title}</span>} footer={null} onCancel={onClose}>
       <EventFacts event={event} />
       <p>
         <Tag>{t(`status.${event.status}`)}</Tag> {isOverdue(event, clock) && <Tag color="error">{t('overdue')}</Tag>}
@@ -67,7 +67,7 @@ function OwnEntry({ event: listed, clock, onEdit, onClose }: Props) {
 /** Of another calendar, where it is changed. */
 function ImportedEntry({ event, onClose }: Props) {
   return (
-    <Dialog title={event.title} footer={null} onCancel={onClose}>
+    <Dialog title={<span className={styles.title}>{event.title}</span>} footer={null} onCancel={onClose}>
       <EventFacts event={event} />
       <Description event={event} />
     </Dialog>

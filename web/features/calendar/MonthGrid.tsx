@@ -1,10 +1,11 @@
 import type { CalendarEvent } from '@contract/calendar.ts'
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayCell } from './DayCell.tsx'
 import type { Clock } from './events.ts'
-import { daysAfter, monthTitle, weekdayName } from './month.ts'
+import { monthTitle, weekdayName } from './month.ts'
 import styles from './MonthGrid.module.css'
+import { useDayKeys } from './useDayKeys.ts'
 import type { PlaceInTime } from './usePlaceInTime.ts'
 
 interface Props {
@@ -17,26 +18,18 @@ interface Props {
   counts: Record<string, number> | undefined
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-
-/** The month as weeks; arrow keys go from day to day. */
+/** The month as weeks; the keys of a grid go from day to day. */
 export function MonthGrid({ weeks, place, clock, events = [], counts }: Props) {
   const { i18n } = useTranslation('calendar')
   const table = useRef<HTMLTableElement>(null)
   const days = weeks.flat()
   const tabStop = days.includes(place.day) ? place.day : (days.find((day) => day.startsWith(place.month)) ?? '')
-
-  const follow = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const step = steps[event.key]
-    const from = event.currentTarget.dataset['day']
-    if (step === undefined || !from) return
-    event.preventDefault()
-    table.current?.querySelector<HTMLElement>(`[data-day="${daysAfter(from, step)}"]`)?.focus()
-  }
+  const follow = useDayKeys(table, weeks, place)
 
   return (
     <div className={styles.frame}>
-      <table ref={table} className={styles.grid} aria-label={monthTitle(place.month, i18n.language)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of dates is a table (ARIA Authoring Practices) */}
+      <table ref={table} role="grid" className={styles.grid} aria-label={monthTitle(place.month, i18n.language)}>
         <thead>
           <tr>
             {weeks.at(0)?.map((day) => (

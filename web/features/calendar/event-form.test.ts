@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@contract/calendar.ts'
-import { describe, expect, test } from 'vitest'
-import { eventForm, formOf, inputOf, newForm } from './event-form.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { differingFacts, eventForm, formOf, inputOf, newForm } from './event-form.ts'
+import { instantAt, wallClock } from './times.ts'
 
 test('[portal §9 event-prefill] a new event is from 09:00 to 10:00 and positive', () => {
   expect(newForm('2026-11-21')).toMatchObject({
@@ -40,6 +41,37 @@ describe("times are those of the person's own wall clock", () => {
     }
     expect(formOf(event, zone)).toEqual({ ...newForm(day), title: 'x' })
   })
+})
+
+const browserZone = process.env['TZ']
+afterEach(() => {
+  if (browserZone === undefined) delete process.env['TZ']
+  else process.env['TZ'] = browserZone
+})
+
+describe.each(['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'])('[portal §2 calendar-zone] with a browser in %s', (here) => {
+  test.each([
+    ['Europe/Paris', '2026-03-29'],
+    ['Europe/Paris', '2026-10-25'],
+    ['America/New_York', '2026-03-08'],
+    ['America/New_York', '2026-11-01'],
+    ['Asia/Tokyo', '2026-03-29'],
+    ['Asia/Tokyo', '2026-11-01'],
+  ])('every hour of a day comes back as it was typed in %s, on %s', (zone, day) => {
+    process.env['TZ'] = here
+    const isLeftOut = (time: string) => time === '02:00' && ['Europe/Paris 2026-03-29', 'America/New_York 2026-03-08'].includes(`${zone} ${day}`)
+    for (let hour = 0; hour < 24; hour += 1) {
+      const time = `${String(hour).padStart(2, '0')}:00`
+      expect(wallClock(instantAt(day, time, zone), zone)).toEqual({ day, time: isLeftOut(time) ? '03:00' : time })
+    }
+  })
+})
+
+test('what somebody else has stored differs where it was typed otherwise; the five fields of the time are one fact', () => {
+  const typed = { ...newForm('2026-11-21'), title: 'Mine', endTime: '11:00', description: 'Same' }
+  const stored = { ...newForm('2026-11-22'), title: 'Theirs', category: 'meeting' as const, description: 'Same' }
+  expect(differingFacts(typed, stored, { title: true, endTime: true, description: true })).toEqual(['when', 'title'])
+  expect(differingFacts(typed, stored, { description: true })).toEqual([])
 })
 
 test('whole days are sent as days', () => {

@@ -37,6 +37,18 @@ test('[portal §4 day-ordering] past first, then high, medium, low, none, then b
   expect(ids).toEqual(['past-low', 'past-none', 'early-high', 'late-high', 'medium', 'low', 'none'])
 })
 
+test('[portal §4 day-ordering] the start is that of the own day: what goes on since yesterday, then whole days, then by the clock', () => {
+  const early = { today: '2026-11-21', now: Date.parse('2026-11-20T20:00:00Z') }
+  // Eight in the morning in Tokyo is the evening before by the clock of Greenwich.
+  const events = [
+    timed('', { id: 'morning', startDate: '2026-11-20T23:00:00Z' }),
+    event({ id: 'whole day' }),
+    event({ id: 'trip', startDay: '2026-11-21', endDay: '2026-11-24' }),
+    timed('', { id: 'night shift', startDate: '2026-11-20T21:00:00Z', startDay: '2026-11-20', endDay: '2026-11-21' }),
+  ]
+  expect(inOrder(events, early).map(({ id }) => id)).toEqual(['night shift', 'trip', 'whole day', 'morning'])
+})
+
 describe('[portal §4 overdue] a deadline that starts in the past counts as overdue', () => {
   test.each([
     ['of yesterday', event({ category: 'deadline', startDay: '2026-11-20' }), true],

@@ -19,14 +19,17 @@ export const isOverdue = (event: CalendarEvent, clock: Clock): boolean =>
 const ranks = { high: 0, medium: 1, low: 2 } as const
 const rankOf = ({ priority }: CalendarEvent): number => (priority ? ranks[priority] : 3)
 
+/** Whole days begin when the person's day does: before anything that has a time. */
+const byStart = (a: CalendarEvent, b: CalendarEvent): number => {
+  if (a.startDay !== b.startDay) return a.startDay < b.startDay ? -1 : 1
+  return Number(b.isAllDay) - Number(a.isAllDay) || Date.parse(a.startDate) - Date.parse(b.startDate)
+}
+
 /** Past entries first, then by priority, then by start (spec/portal.md §4). */
 export function inOrder(events: readonly CalendarEvent[], clock: Clock): CalendarEvent[] {
   return events.toSorted(
     (a, b) =>
-      Number(isPast(b, clock)) - Number(isPast(a, clock)) ||
-      rankOf(a) - rankOf(b) ||
-      Date.parse(a.startDate) - Date.parse(b.startDate) ||
-      (a.id < b.id ? -1 : 1),
+      Number(isPast(b, clock)) - Number(isPast(a, clock)) || rankOf(a) - rankOf(b) || byStart(a, b) || (a.id < b.id ? -1 : 1),
   )
 }
 

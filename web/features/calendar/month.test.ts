@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysAfter, monthsFrom, monthTitle, weeksOf } from './month.ts'
+import { daysAfter, monthsFrom, monthTitle, sameDayIn, weeksOf } from './month.ts'
 
 describe('the weeks of a month', () => {
   test('[portal §2 calendar-sunday] go from Sunday to Saturday in English', () => {
@@ -20,6 +20,15 @@ describe('the weeks of a month', () => {
     expect(days).toEqual(Array.from(days, (_, index) => daysAfter(days[0] ?? '', index)))
     expect(days.filter((day) => day.startsWith(month)).length).toBeGreaterThanOrEqual(28)
   })
+})
+
+test.each([
+  ['2026-12-15', 1, '2027-01-15'],
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2028-03-31', -1, '2028-02-29'],
+  ['2026-01-07', -1, '2025-12-07'],
+])('from %s it is %i month to %s', (day, months, other) => {
+  expect(sameDayIn(day, months)).toBe(other)
 })
 
 test('a month leads to the next year and back', () => {

@@ -9,6 +9,14 @@ export const monthsFrom = (month: string, count: number): string => dayjs(`${mon
 /** A day some days after another; both `YYYY-MM-DD`. */
 export const daysAfter = (day: string, count: number): string => dayjs(day).add(count, 'day').format(dayFormat)
 
+const lastDayOf = (month: string): number => dayjs(`${month}-01`).daysInMonth()
+
+/** The same day some months later, or the last one of a month that is shorter. */
+export function sameDayIn(day: string, months: number): string {
+  const month = monthsFrom(monthOf(day), months)
+  return `${month}-${String(Math.min(Number(day.slice(8)), lastDayOf(month))).padStart(2, '0')}`
+}
+
 /** The week begins on Sunday in English (spec/portal.md §2 Calendar), on Monday elsewhere. */
 const firstWeekday = (language: string): number => (language === 'en' ? 0 : 1)
 

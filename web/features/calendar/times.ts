@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { useTranslation } from 'react-i18next'
-import { dayFormat, showDay } from '@/lib/dates.ts'
+import { showDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 
 dayjs.extend(utc)
@@ -14,8 +14,9 @@ export const instantAt = (day: string, time: string, zone: string): string => da
 
 /** Day and time of an instant on the wall clock of a zone. */
 export function wallClock(instant: string, zone: string): { day: string; time: string } {
-  const local = dayjs(instant).tz(zone)
-  return { day: local.format(dayFormat), time: local.format('HH:mm') }
+  // Swedish writes both as the wire does. (A dayjs of another zone stumbles over the clock changes of the browser's.)
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(new Date(instant)).split(' ')
+  return { day, time }
 }
 
 /** Says when entries are, in the person's own zone. */
@@ -25,8 +26,8 @@ export function useTimes() {
   const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', timeZone })
   const time = (instant: string) => clock.format(new Date(instant))
 
-  const timeOf = ({ isAllDay, startDate, endDate, startDay, endDay }: CalendarEvent): string => {
-    if (isAllDay || startDay !== endDay) return isAllDay ? t('allDay') : time(startDate)
+  const timeOf = ({ isAllDay, startDate, endDate }: CalendarEvent): string => {
+    if (isAllDay) return t('allDay')
     return endDate ? t('daysOf', { start: time(startDate), end: time(endDate) }) : time(startDate)
   }
   const whenOf = (event: CalendarEvent): string => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { monthOf, monthsFrom } from './month.ts'
+import { monthOf } from './month.ts'
 
 export interface PlaceInTime {
   /** `YYYY-MM` */
@@ -7,7 +7,8 @@ export interface PlaceInTime {
   /** The selected day, `YYYY-MM-DD`. */
   day: string
   select: (day: string) => void
-  turn: (months: number) => void
+  /** Shows a month, and leaves the selected day. */
+  show: (month: string) => void
 }
 
 const isDay = (text: string | null): text is string => text !== null && /^[12]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(text)
@@ -24,6 +25,6 @@ export function usePlaceInTime(today: string): PlaceInTime {
     month,
     day,
     select: (selected) => setSearch({ day: selected }, { replace: true }),
-    turn: (months) => setSearch({ day, month: monthsFrom(month, months) }, { replace: true }),
+    show: (wanted) => setSearch({ day, month: wanted }, { replace: true }),
   }
 }
