@@ -6,6 +6,7 @@ import { startStack, type Stack } from '../local/index.ts'
 import { actionPlanRows } from './action-plans.ts'
 import { bundleRows } from './bundle.ts'
 import { calendarRows } from './calendar.ts'
+import { calendarFeedRows } from './calendar-feed.ts'
 import { connect } from './caller.ts'
 import { complianceRows } from './compliance.ts'
 import { exportRows } from './exports.ts'
@@ -48,6 +49,7 @@ try {
     ...(await missingRows(small, large)),
     ...(await actionPlanRows(small, large)),
     ...(await calendarRows(small, large)),
+    ...(await calendarFeedRows(small, large)),
   ]
   await small.stop()
   const rows = [...pages, ...(await reportingRows(large)), ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await exportRows(large)), ...(await bundleRows())]

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarIntegration } from '../../supabase/functions/_shared/contract/calendar-integrations.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
@@ -16,10 +15,7 @@ let owner: Client
 let other: Client
 let admin: Client
 
-const clear = async () => {
-  await query('delete from public.calendar_integrations where calendar_name = $1', [calendarName])
-  await query('delete from public.calendar_events where title = $1', [calendarName])
-}
+const clear = () => query('delete from public.calendar_integrations where calendar_name = $1', [calendarName])
 beforeAll(async () => {
   await forgetSignIns()
   owner = await signedIn('te.tokyo1')
@@ -35,8 +31,6 @@ const mine = async (client = owner): Promise<CalendarIntegration[]> => {
   const rows = await expectAnswer(calendarIntegrations.list, await client.get(address))
   return rows.filter((row) => row.calendarName === calendarName)
 }
-const eventsIn = (text: string): ICAL.Event[] =>
-  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 
 describe('[portal §2 calendar-integration] an integration', () => {
   test('is added, switched, renewed and deleted by its owner', async () => {
@@ -99,100 +93,6 @@ describe('[portal §2 calendar-integration] an integration', () => {
   })
 })
 
-describe('[portal §2 feed] the feed', () => {
-  const pathOf = ({ feedUrl }: CalendarIntegration) => new URL(feedUrl ?? '').pathname
-
-  test('holds the owner’s entries and nobody else’s, for who has the address', async () => {
-    const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-    const event = { title: calendarName, startDate: `${day}T23:30:00+09:00`, endDate: `${day}T23:45:00+09:00` }
-    expect((await owner.post('/api/calendar/events', event)).status).toBe(201)
-    expect((await other.post('/api/calendar/events', { ...event, startDate: day, endDate: null, isAllDay: true })).status).toBe(201)
-
-    const response = await anonymous.get(pathOf(await add()))
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
-    const events = eventsIn(await response.text())
-    const own = events.filter(({ summary }) => summary === calendarName)
-    expect(own.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([new Date(`${day}T14:30:00Z`).toISOString()])
-    const items = events.filter(({ uid }) => /^(due|scheduled)-\d+@/.test(uid))
-    expect(items.length).toBeGreaterThan(0)
-    const ids = items.map(({ uid }) => Number(/-(\d+)@/.exec(uid)?.[1]))
-    const authors = await query<{ username: string }>(
-      `select distinct p.username from public.report_items i
-       join public.reports r on r.id = i.report_id join public.profiles p on p.id = r.author_id where i.id = any ($1)`,
-      [ids],
-    )
-    expect(authors).toEqual([{ username: 'te.tokyo1' }])
-  })
-
-  test('an admin’s holds the admin’s own entries only', async () => {
-    const events = eventsIn(await (await anonymous.get(pathOf(await add(admin)))).text())
-    const own = await query<{ uid: string }>(
-      `select d.entry || '-' || d.task_id || '@staff-portal' as uid
-       from public.calendar_days d join public.profiles p on p.id = d.owner_id where p.username = 'adm'`,
-    )
-    const known = new Set(own.map(({ uid }) => uid))
-    expect(events.filter(({ uid }) => /^(due|scheduled|action)-/.test(uid) && !known.has(uid)).map(({ uid }) => uid)).toEqual([])
-    const ownEvents = await query('select e.id from public.calendar_events e join public.profiles p on p.id = e.owner_id where p.username = $1', ['adm'])
-    expect(events.filter(({ uid }) => !/^(due|scheduled|action)-/.test(uid)).length).toBeLessThanOrEqual(ownEvents.length)
-    expect(events.length).toBeGreaterThan(0)
-  })
-
-  test('answers 304 until something changes', async () => {
-    const path = pathOf(await add())
-    const first = await anonymous.get(path)
-    const etag = first.headers.get('ETag') ?? ''
-    expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
-    const again = await anonymous.get(path, { 'If-None-Match': `"other", W/${etag}` })
-    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
-    const today = new Date().toISOString()
-    expect((await owner.post('/api/calendar/events', { title: calendarName, startDate: today, endDate: null })).status).toBe(201)
-    expect((await anonymous.get(path, { 'If-None-Match': etag })).status).toBe(200)
-  })
-
-  test('is not found once it is inactive, replaced or deleted, nor under another name', async () => {
-    const added = await add()
-    const path = pathOf(added)
-    const one = `${address}/${added.id}`
-    const status = async (of = path) => (await anonymous.get(of)).status
-    expect(await status()).toBe(200)
-    await owner.send('PATCH', one, { isActive: false })
-    expect(await status()).toBe(404)
-    await owner.send('PATCH', one, { isActive: true })
-    expect(await status()).toBe(200)
-    const renewed = await expectAnswer(calendarIntegrations.rotate, await owner.post(`${one}/rotate`))
-    expect([await status(), await status(pathOf(renewed))]).toEqual([404, 200])
-    await owner.delete(one)
-    expect(await status(pathOf(renewed))).toBe(404)
-    const names = ['x.ics', `${'0'.repeat(48)}.ics`, '%27.ics', `${path.slice(-52)}x`]
-    expect(await Promise.all(names.map((name) => status(`/api/calendar/feeds/${name}`)))).toEqual([404, 404, 404, 404])
-  })
-
-  test('is not found while its owner is inactive or may not use the calendar', async () => {
-    const path = pathOf(await add())
-    const set = (active: boolean) => query(`update public.profiles set is_active = $1 where username = 'te.tokyo1'`, [active])
-    const permit = (has: boolean) =>
-      query(
-        `update public.application_permissions set has_access = $1
-         where user_id = (select id from public.profiles where username = 'te.tokyo1')`,
-        [has],
-      )
-    try {
-      await set(false)
-      expect((await anonymous.get(path)).status).toBe(404)
-      await set(true)
-      await permit(false)
-      expect((await anonymous.get(path)).status).toBe(404)
-    } finally {
-      await set(true)
-      await permit(true)
-      // Being deactivated has ended the session.
-      owner = await signedIn('te.tokyo1')
-    }
-    expect((await anonymous.get(path)).status).toBe(200)
-  })
-})
-
 describe('another calendar whose events are shown here', () => {
   const events = async (client: Client) => {
     const rows = await expectAnswer(contract.calendar.events, await client.get('/api/calendar/events?startDate=2027-03-01&endDate=2027-03-31'))
@@ -215,6 +115,7 @@ describe('another calendar whose events are shown here', () => {
     expect(added).toMatchObject({ sourceUrl: 'https://calendar.invalid/x.ics', feedUrl: null, webcalUrl: null, refreshedAt: null })
     expect(Date.parse(added.nextReadAt ?? '')).toBeLessThanOrEqual(Date.now())
     expect(await add(owner)).toMatchObject({ sourceUrl: null, nextReadAt: null })
+    expect(await query('select from calendar.feed_of($1, 1)', [added.id])).toEqual([])
   })
 
   test('stands in the calendar of its owner alone, on the days of his zone, and is replaced whole', async () => {

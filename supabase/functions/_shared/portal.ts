@@ -3,6 +3,7 @@ import { type AuthServer, createAuthServer } from './auth/auth-server.ts'
 import { createRefresher, type RefreshSession } from './auth/refresh.ts'
 import { createSeal, type Seal } from './auth/seal.ts'
 import { createSignIn, type SignIn } from './auth/sign-in.ts'
+import { createFeedAddresses, type FeedAddresses } from './calendar/feed-address.ts'
 import { connect, type Connections } from './db/connections.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,6 +13,7 @@ export interface Portal {
   connections: Connections
   auth: AuthServer
   seal: Seal
+  feedAddresses: FeedAddresses
   verifyToken: VerifyToken
   refreshSession: RefreshSession
   signIn: SignIn
@@ -26,6 +28,7 @@ export function createPortal(settings: Settings): Portal {
     connections,
     auth,
     seal,
+    feedAddresses: createFeedAddresses(settings.cookieKey),
     verifyToken: createTokenVerifier(settings),
     refreshSession: createRefresher(connections, auth, seal, Math.floor(settings.databasePool / 2)),
     signIn: createSignIn(connections, auth),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connections, Database } from '../db/connections.ts'
 import { asCaller, asItself, NobodyError } from '../db/transaction.ts'
+import type { FeedVersion } from './feed-address.ts'
 import { type FeedEntry, icsOf } from './ics.ts'
 
 /** How far a feed looks back and ahead, in days. */
@@ -21,19 +22,19 @@ async function readEntries(database: Database): Promise<FeedEntry[] | null> {
     select id, title, description, start_day, end_day, starts_at, ends_at, is_all_day, category, rank, status, updated_at
     from public.calendar_entries
     where user_id = (select access.person()) and entry in ('scheduled', 'due', 'action', 'event')
-      and start_day between (select access.today()) - ${past}::integer and (select access.today()) + ${future}::integer
+      and end_day >= (select access.today()) - ${past}::integer and start_day <= (select access.today()) + ${future}::integer
     order by start_day, id limit ${entriesMaximum}
   `.execute(database)
   return entries.rows
 }
 
 /**
- * The iCalendar text of the feed with this secret, or null when there is none (any more). It is read as its owner, so
+ * The iCalendar text of a feed, or null when there is none at this version of its address (any more). It is read as its owner, so
  * that it never holds more than the owner may see, and nothing once the owner is inactive.
  */
-export async function readFeed(connections: Connections, token: string, address: string): Promise<string | null> {
+export async function readFeed(connections: Connections, { id, version }: FeedVersion, address: string): Promise<string | null> {
   const feed = await asItself(connections, async (database) => {
-    const { rows } = await sql<Feed>`select * from calendar.feed_of(${token})`.execute(database)
+    const { rows } = await sql<Feed>`select * from calendar.feed_of(${id}, ${version})`.execute(database)
     return rows[0]
   })
   if (!feed) return null

@@ -59,7 +59,39 @@ test('texts come back as they were, however long and whatever is in them', () =>
   expect(event?.summary).toBe(title)
   expect(event?.description).toBe(description)
   expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
-  expect(text.endsWith('\r\n') || text.endsWith('END:VCALENDAR')).toBe(true)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test('[portal §2 feed-format] holds no control characters, which RFC 5545 has no way to write', () => {
+  const [event] = eventsIn(icsOf('Work', [entry({ title: 'Ring\u0007 the\tbell', description: 'a\u0000b\r\nc\rd\u007F' })]))
+  expect([event?.summary, event?.description]).toEqual(['Ring the\tbell', 'ab\nc\nd'])
+})
+
+test('[portal §2 feed-format] says what it is, how it is called and when to ask again', () => {
+  const calendar = new ICAL.Component(ICAL.parse(icsOf('Work, home; \\ both', [])))
+  const names = ['method', 'refresh-interval', 'x-published-ttl', 'name', 'x-wr-calname']
+  // The parser does not know the names' properties and leaves their texts escaped, as they are written.
+  const name = 'Work\\, home\\; \\\\ both'
+  expect(names.map((property) => String(calendar.getFirstPropertyValue(property)))).toEqual(['PUBLISH', 'PT1H', 'PT1H', name, name])
+})
+
+test('[portal §2 feed-format] an event that changes is a later one of the same', () => {
+  const sequenceOf = (updatedAt: string) =>
+    eventsIn(icsOf('Work', [entry({ updatedAt })])).map((event) => [event.uid, event.sequence, String(event.component.getFirstPropertyValue('last-modified'))])
+  const [before] = sequenceOf('2026-03-01T08:00:00Z')
+  const [after] = sequenceOf('2026-03-01T08:00:01Z')
+  expect([before?.[0], before?.[2], after?.[0], after?.[2]]).toEqual(['due-17@staff-portal', '2026-03-01T08:00:00Z', 'due-17@staff-portal', '2026-03-01T08:00:01Z'])
+  expect(Number(after?.[1])).toBe(Number(before?.[1]) + 1)
+  expect(Number(sequenceOf('2090-01-01T00:00:00Z')[0]?.[1])).toBeLessThan(2 ** 31)
+})
+
+test('[portal §2 feed-format] a day’s deadline leaves the day free, a time is taken; nothing ends when it begins', () => {
+  const at = '2026-03-29T00:30:00Z'
+  const [due, call] = eventsIn(icsOf('Work', [entry({}), entry({ id: 'x', isAllDay: false, startsAt: at, endsAt: at })]))
+  expect(due?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+  expect(call?.component.getFirstPropertyValue('transp')).toBe('OPAQUE')
+  expect(call?.component.hasProperty('dtend')).toBe(false)
 })
 
 test('a name of several lines adds none to the file', () => {

@@ -284,14 +284,14 @@ isOneToOne: false
                   ]
                 },"calendar_integrations": {
                   Row: {
-                    "calendar_name": string,"created_at": string,"etag": string | null,"failed_at": string | null,"failures": number,"full_read_at": string | null,"id": string,"is_active": boolean,"last_modified": string | null,"next_read_at": string,"owner_id": string,"provider": string,"reading_until": string | null,"refresh_error": string | null,"refreshed_at": string | null,"source_host": string | null,"source_url": string | null,"token": string
+                    "calendar_name": string,"created_at": string,"etag": string | null,"failed_at": string | null,"failures": number,"feed_version": number,"full_read_at": string | null,"id": string,"is_active": boolean,"last_modified": string | null,"next_read_at": string,"owner_id": string,"provider": string,"reading_until": string | null,"refresh_error": string | null,"refreshed_at": string | null,"source_host": string | null,"source_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "calendar_name": string,"created_at"?: string,"etag"?: string | null,"failed_at"?: string | null,"failures"?: number,"full_read_at"?: string | null,"id"?: string,"is_active"?: boolean,"last_modified"?: string | null,"next_read_at"?: string,"owner_id": string,"provider": string,"reading_until"?: string | null,"refresh_error"?: string | null,"refreshed_at"?: string | null,"source_host"?: never,"source_url"?: string | null,"token"?: string
+                    "calendar_name": string,"created_at"?: string,"etag"?: string | null,"failed_at"?: string | null,"failures"?: number,"feed_version"?: number,"full_read_at"?: string | null,"id"?: string,"is_active"?: boolean,"last_modified"?: string | null,"next_read_at"?: string,"owner_id": string,"provider": string,"reading_until"?: string | null,"refresh_error"?: string | null,"refreshed_at"?: string | null,"source_host"?: never,"source_url"?: string | null
                   }
                   Update: {
-                    "calendar_name"?: string,"created_at"?: string,"etag"?: string | null,"failed_at"?: string | null,"failures"?: number,"full_read_at"?: string | null,"id"?: string,"is_active"?: boolean,"last_modified"?: string | null,"next_read_at"?: string,"owner_id"?: string,"provider"?: string,"reading_until"?: string | null,"refresh_error"?: string | null,"refreshed_at"?: string | null,"source_host"?: never,"source_url"?: string | null,"token"?: string
+                    "calendar_name"?: string,"created_at"?: string,"etag"?: string | null,"failed_at"?: string | null,"failures"?: number,"feed_version"?: number,"full_read_at"?: string | null,"id"?: string,"is_active"?: boolean,"last_modified"?: string | null,"next_read_at"?: string,"owner_id"?: string,"provider"?: string,"reading_until"?: string | null,"refresh_error"?: string | null,"refreshed_at"?: string | null,"source_host"?: never,"source_url"?: string | null
                   }
                   Relationships: [
                     {

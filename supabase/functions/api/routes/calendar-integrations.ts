@@ -5,6 +5,7 @@ import {
   createIntegration,
   deleteIntegration,
   listIntegrations,
+  type FeedPlace,
   rotateIntegration,
 } from '../../_shared/calendar/integrations.ts'
 import { readFeed } from '../../_shared/calendar/feed.ts'
@@ -19,8 +20,6 @@ import { reading } from '../../_shared/reports/require-tab.ts'
 
 const { calendarIntegrations } = contract
 
-const feedName = /^(?<token>[0-9a-f]{48})\.ics$/
-
 /** A strong ETag of a text. */
 async function etagOfText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -30,32 +29,35 @@ async function etagOfText(text: string): Promise<string> {
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
-export function calendarIntegrationRoutes(register: Register, { connections, settings }: Portal): void {
-  const originOf = (context: Context): string => (settings.publicUrl ? new URL(settings.publicUrl).origin : seenOrigin(context.req.raw))
+export function calendarIntegrationRoutes(register: Register, { connections, settings, feedAddresses: addresses }: Portal): void {
+  const placeOf = (context: Context): FeedPlace => ({
+    origin: settings.publicUrl ? new URL(settings.publicUrl).origin : seenOrigin(context.req.raw),
+    addresses,
+  })
   /** Who may look at the calendar may take it along. */
   const onTab = <T>(caller: Caller, work: Work<T>): Promise<T> => reading(caller, ['calendar'], work)
 
   register(calendarIntegrations.list, ({ caller, context }) =>
-    onTab(caller, (database) => listIntegrations(database, originOf(context))),
+    onTab(caller, (database) => listIntegrations(database, placeOf(context))),
   )
 
   register(calendarIntegrations.create, ({ caller, body, context }) =>
-    onTab(caller, (database) => createIntegration(database, body, originOf(context))),
+    onTab(caller, (database) => createIntegration(database, body, placeOf(context))),
   )
 
   register(calendarIntegrations.update, ({ caller, params, body, context }) =>
-    onTab(caller, (database) => changeIntegration(database, params.id, body, originOf(context))),
+    onTab(caller, (database) => changeIntegration(database, params.id, body, placeOf(context))),
   )
 
   register(calendarIntegrations.rotate, ({ caller, params, context }) =>
-    onTab(caller, (database) => rotateIntegration(database, params.id, originOf(context))),
+    onTab(caller, (database) => rotateIntegration(database, params.id, placeOf(context))),
   )
 
   register(calendarIntegrations.remove, ({ caller, params }) => onTab(caller, (database) => deleteIntegration(database, params.id)))
 
   register(calendarIntegrations.feed, async ({ params, context }) => {
-    const token = feedName.exec(params.file)?.groups?.['token']
-    const text = token ? await readFeed(connections, token, clientAddress(context.req.raw.headers, settings.trustedProxies)) : null
+    const feed = await addresses.read(params.file)
+    const text = feed && (await readFeed(connections, feed, clientAddress(context.req.raw.headers, settings.trustedProxies)))
     if (text === null) throw new Problem(404, 'There is no such feed')
     const etag = await etagOfText(text)
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
