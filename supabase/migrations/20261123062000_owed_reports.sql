@@ -31,6 +31,127 @@ comment on view compliance.reporters is 'Active people, what their day is, and w
 comment on column compliance.reporters.owes is 'The role requires a daily report and the person can submit one.';
 comment on column compliance.reporters.first_day is 'The first day that began after the account was made: what began before is not owed.';
 
+-- Whoever is made inactive, loses the application or takes a role without reports owes none meanwhile, and the days of a
+-- country that somebody has left stay off. What somebody is now does not say that any more: it is noted when it changes.
+create table compliance.exemptions (
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  first_day date not null,
+  last_day  date not null default 'infinity',
+  reason    text not null default 'not_required' check (reason in ('not_required', 'holiday', 'rest_day')),
+  holiday   text,
+  constraint exemptions_days_in_order check (last_day >= first_day)
+);
+create index exemptions_of_person on compliance.exemptions (person_id, first_day);
+create index exemptions_by_last_day on compliance.exemptions (last_day);
+create unique index exemptions_one_open on compliance.exemptions (person_id) where last_day = 'infinity';
+alter table compliance.exemptions enable row level security;
+comment on table compliance.exemptions is 'Days on which a person owed no report, whatever the person is today. Without an end: who owes none now.';
+
+create view compliance.absences as
+select l.profile_id, l.first_day, l.last_day, 'leave' as reason, null as holiday from public.leave l
+union all
+select e.person_id, e.first_day, e.last_day, e.reason, e.holiday from compliance.exemptions e;
+comment on view compliance.absences is 'Leave and exemptions. They may overlap.';
+
+create function compliance.note_duties(people uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into compliance.exemptions (person_id, first_day)
+  select p.id, (access.now() at time zone access.time_zone_of(p.id))::date
+  from public.profiles p
+  where p.id = any (people) and not exists (select from compliance.reporters r where r.person_id = p.id and r.owes)
+  on conflict (person_id) where last_day = 'infinity' do nothing;
+  -- What is taken back the same day has not been.
+  delete from compliance.exemptions e using compliance.reporters r
+  where e.person_id = any (people) and e.last_day = 'infinity'
+    and r.person_id = e.person_id and r.owes and e.first_day >= r.today;
+  update compliance.exemptions e set last_day = r.today
+  from compliance.reporters r
+  where e.person_id = any (people) and e.last_day = 'infinity' and r.person_id = e.person_id and r.owes;
+end
+$$;
+comment on function compliance.note_duties(uuid[]) is
+  'Notes who of these people owes no reports from today on, and who does from tomorrow on.';
+
+create function compliance.note_move(person uuid, from_country bigint, to_country bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (access.now() at time zone access.time_zone_of(person))::date;
+begin
+  insert into compliance.exemptions (person_id, first_day, last_day, reason, holiday)
+  select person, d.day, d.day, case when h.id is null then 'rest_day' else 'holiday' end, h.name
+  from (select today - n as day from generate_series(1, 366) as n) as d
+  join public.countries old on old.id = from_country
+  join public.countries present on present.id = to_country
+  left join public.holidays h on h.country_id = old.id and h.day = d.day
+  where (h.id is not null or extract(isodow from d.day)::smallint <> all (old.working_days))
+    and extract(isodow from d.day)::smallint = any (present.working_days)
+    and not exists (select from public.holidays n where n.country_id = present.id and n.day = d.day)
+    and not exists (select from compliance.exemptions e where e.person_id = person and d.day between e.first_day and e.last_day);
+end
+$$;
+comment on function compliance.note_move(uuid, bigint, bigint) is
+  'Keeps the days off of the last year in the country that a person leaves, where the other one works.';
+
+create function compliance.people_added() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.note_duties(array(
+    select (to_jsonb(a) ->> case tg_table_name when 'profiles' then 'id' else 'user_id' end)::uuid from added a
+  ));
+  return null;
+end
+$$;
+create trigger profiles_duties_begin after insert on public.profiles
+  referencing new table as added for each statement execute function compliance.people_added();
+create trigger application_permissions_duties_begin after insert on public.application_permissions
+  referencing new table as added for each statement execute function compliance.people_added();
+
+create function compliance.permission_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.note_duties(array[old.user_id]);
+  return null;
+end
+$$;
+create trigger application_permissions_duties after delete or update of has_access on public.application_permissions
+  for each row execute function compliance.permission_changed();
+
+create function compliance.profile_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  headquarters constant bigint := (select c.id from public.countries c where c.is_headquarters);
+begin
+  perform compliance.note_duties(array[new.id]);
+  if coalesce(new.country_id, headquarters) <> coalesce(old.country_id, headquarters) then
+    perform compliance.note_move(new.id, coalesce(old.country_id, headquarters), coalesce(new.country_id, headquarters));
+  end if;
+  return null;
+end
+$$;
+create trigger profiles_duties after update of role_id, is_admin, is_active, company_id, country_id on public.profiles
+  for each row execute function compliance.profile_changed();
+
+create function compliance.role_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.note_duties(array(select p.id from public.profiles p where p.role_id = new.id));
+  return null;
+end
+$$;
+create trigger roles_duties after update of requires_daily_report, is_active on public.roles
+  for each row execute function compliance.role_changed();
+
+create function compliance.application_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.note_duties(array(select p.id from public.profiles p));
+  return null;
+end
+$$;
+create trigger applications_duties after update of is_active on public.applications
+  for each statement execute function compliance.application_changed();
+
 -- Joined by grouping: how many people are asked about is not known before, and a plan for few would take seconds for all.
 create function compliance.days(people uuid[], first_day date, last_day date)
 returns table (person_id uuid, day date, is_owed boolean, state text, off_reason text, holiday text)
@@ -42,11 +163,11 @@ begin
   return query
     with planned as (
       select
-        p.person_id, d.day, p.today, h.name as holiday,
+        p.person_id, d.day, p.today, coalesce(h.name, l.holiday) as holiday,
         case
           when not p.owes then 'not_required'
           when d.day < p.first_day then 'before_account'
-          when l.id is not null then 'leave'
+          when l.reason is not null then l.reason
           when h.id is not null then 'holiday'
           when extract(isodow from d.day)::smallint <> all (p.working_days) then 'rest_day'
         end as off_reason
@@ -56,7 +177,7 @@ begin
         from generate_series(0, least(days.last_day, p.today) - days.first_day) as n
       ) as d
       left join public.holidays h on h.country_id = p.country_id and h.day = d.day
-      left join public.leave l on l.profile_id = p.person_id and d.day between l.first_day and l.last_day
+      left join compliance.absences l on l.profile_id = p.person_id and d.day between l.first_day and l.last_day
       where people is null or p.person_id in (select unnest(people))
     ),
     facts as (
@@ -75,7 +196,7 @@ begin
       select f.person_id, f.day, max(f.today) as today, max(f.off_reason) as off_reason, max(f.holiday) as holiday, bool_and(f.is_late) as is_late
       from facts f
       group by f.person_id, f.day
-      having count(f.today) = 1
+      having count(f.today) > 0
     )
     select
       e.person_id, e.day, e.off_reason is null,

@@ -50,7 +50,7 @@ begin
       where not is_of_many
       union all
       select l.profile_id, null, null, 1 << (reference - day.date), null
-      from public.leave l
+      from compliance.absences l
       cross join lateral (
         select greatest(l.first_day, since) + n as date
         from generate_series(0, least(l.last_day, reference) - greatest(l.first_day, since)) as n
@@ -202,8 +202,8 @@ begin
       where p.owes and p.person_id in (select unnest(seen))
     ),
     away as materialized (
-      select l.profile_id, c.day
-      from public.leave l
+      select distinct l.profile_id, c.day
+      from compliance.absences l
       join calendar c on c.day between l.first_day and l.last_day
       where l.profile_id in (select unnest(seen))
     ),

@@ -32,7 +32,7 @@ begin
     ),
     away as (
       select l.profile_id, bit_or(1 << (reference - (greatest(l.first_day, since) + n))) as days
-      from public.leave l
+      from compliance.absences l
       cross join lateral generate_series(0, least(l.last_day, reference) - greatest(l.first_day, since)) as n
       where l.last_day >= since and l.first_day <= reference
       group by l.profile_id

@@ -38,7 +38,7 @@ begin
     ),
     away as (
       select l.profile_id, bit_or(1::bigint << (missing_days.last_day - (greatest(l.first_day, missing_days.first_day) + n))) as days
-      from public.leave l
+      from compliance.absences l
       cross join lateral generate_series(0, least(l.last_day, missing_days.last_day) - greatest(l.first_day, missing_days.first_day)) as n
       where l.last_day >= missing_days.first_day and l.first_day <= missing_days.last_day
       group by l.profile_id

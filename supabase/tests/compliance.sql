@@ -23,6 +23,8 @@ $$;
 insert into public.leave (profile_id, first_day, last_day)
 select p.id, access.today() - 3, access.today() + 30 from public.profiles p where p.username in ('te.tokyo1', 'te.seattle1');
 update public.profiles set created_at = now() - interval '3 days' where username in ('te.paris2', 'te.osaka1');
+insert into compliance.exemptions (person_id, first_day, last_day, reason)
+select p.id, access.today() - 4, access.today() - 2, 'holiday' from public.profiles p where p.username in ('te.tokyo1', 'te.lyon1', 'som.paris1');
 select tests.freeze_time(date_trunc('day', now()) + interval '1 hour');
 select is(tests.differences(0), 0::bigint, 'at one in the morning');
 select tests.freeze_time(date_trunc('day', now()) + interval '11 hours');

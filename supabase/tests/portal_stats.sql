@@ -30,6 +30,8 @@ $$;
 create function tests.visible() returns uuid[] language sql security definer set search_path = '' as 'select array(select compliance.visible_people())';
 grant execute on all functions in schema tests to authenticated;
 
+insert into compliance.exemptions (person_id, first_day, last_day, reason)
+select p.id, current_date - 9, current_date - 5, 'holiday' from public.profiles p where p.username in ('te.paris1', 'te.osaka1', 'fin.fr');
 select is(tests.week_of(username), tests.standings_of(username), '[portal §2 dashboard-compliance] the week of ' || username)
 from unnest(array['te.paris1', 'te.osaka1', 'som.paris1', 'aom.paris', 'cm.fr', 'fin.fr', 'gm', 'adm']) as username;
 
