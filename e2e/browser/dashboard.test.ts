@@ -1,4 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
+import { signedIn } from '../api/support/client.ts'
+import { removeReportsSince } from '../api/support/database.ts'
+import { validReport } from '../api/support/report.ts'
 import { portalTabs, shows, uniqueWord } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -109,6 +112,27 @@ describe('the dashboard', () => {
     await shows(page.getByLabel('Username'))
     expect(await page.evaluate(() => [localStorage.getItem('kept'), sessionStorage.getItem('kept')])).toEqual([null, null])
     expect((await page.request.get(`${inject('stack').url}/api/auth/user`)).status()).toBe(401)
+  })
+
+  test('figures follow what was changed on another page meanwhile', async () => {
+    const start = new Date()
+    const client = await signedIn('te.paris2')
+    await client.post('/api/reports', await validReport(client))
+    try {
+      const page = await openAs('te.paris2')
+      const today = page.getByRole('list', { name: 'Figures' }).getByRole('listitem').filter({ hasText: "Today's Reports" })
+      await shows(today.getByText('1', { exact: true }))
+      await page.getByRole('link', { name: 'View all reports →' }).click()
+      await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
+      await shows(page.getByText('Report deleted successfully'))
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+      await shows(today.getByText('0', { exact: true }))
+      expect(await today.getByText('1', { exact: true }).count()).toBe(0)
+    } finally {
+      await removeReportsSince(start)
+    }
   })
 
   test('figures that fail say so, and Retry brings them', async () => {

@@ -61,13 +61,16 @@ export default function CalendarIntegrationPage() {
           ))}
         </ul>
       )}
-      <Card title={<h2>{t('about.title')}</h2>}>
-        <ul className={styles.about}>
-          {advantages.map((name) => (
-            <li key={name}>{t(`about.${name}`)}</li>
-          ))}
-        </ul>
-      </Card>
+      {/* Not before the list, which would push it away. */}
+      {(data || error) && (
+        <Card title={<h2>{t('about.title')}</h2>}>
+          <ul className={styles.about}>
+            {advantages.map((name) => (
+              <li key={name}>{t(`about.${name}`)}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Suspense>{isAdding && <AddIntegration onClose={() => setAdding(false)} />}</Suspense>
     </Page>
   )

@@ -48,7 +48,10 @@ export default function CompliancePage() {
       <SummaryCards query={summary} />
       <ComplianceFilters filters={filters} onChange={change} />
       <ComplianceList query={list} filters={filters} onSort={change} onOpen={setPerson} />
-      <CountryDays />
+      {/* Not before the list, which would push it away; its calls go out meanwhile. */}
+      <div hidden={list.isPending}>
+        <CountryDays />
+      </div>
       {person && (
         <Suspense>
           <PersonDrawer person={person} onClose={() => setPerson(undefined)} />

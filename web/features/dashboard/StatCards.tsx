@@ -10,6 +10,9 @@ import { Failure } from '@/ui/Failure.tsx'
 import { type Figure, Figures, type Tone } from '@/ui/Figures.tsx'
 import { signed } from './changes.ts'
 
+/** Keeps the room of a line that is still being read. */
+const blank = '\u00a0'
+
 /** Four figures, each with how it changed (spec/portal.md §2 Dashboard). */
 export function StatCards() {
   const { t, i18n } = useTranslation('dashboard')
@@ -22,7 +25,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
   const number = (count: number) => new Intl.NumberFormat(language).format(count)
   const { changes } = stats ?? {}
   const changed = (key: Extract<keyof Stats['changes'], string>, tone: Tone): Figure['change'] => {
-    if (!changes) return undefined
+    if (!changes) return { text: blank, tone: 'plain' }
     const change = changes[key]
     return change === null ? { text: t('change.none'), tone: 'plain' } : { text: t(`change.${key}`, { change: signed(change, language) }), tone }
   }
@@ -34,7 +37,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
       Icon: FileDoneOutlined,
       value: stats && number(stats.todayReports),
       change: changed('todayReports', toneOf(changes?.todayReports ?? 0)),
-      note: stats?.averageSubmissionTime ? t('stats.submission', { time: stats.averageSubmissionTime }) : undefined,
+      note: stats ? submissionOf(stats, t) : blank,
     },
     {
       key: 'complianceRate',
@@ -57,9 +60,12 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
       Icon: TeamOutlined,
       value: stats && number(stats.activeUsers),
       change: changed('activeUsers', toneOf(changes?.activeUsers ?? 0)),
-      note: stats && t('stats.total', { count: stats.totalUsers }),
+      note: stats ? t('stats.total', { count: stats.totalUsers }) : blank,
     },
   ]
 }
+
+const submissionOf = ({ averageSubmissionTime }: Stats, t: TFunction<'dashboard'>) =>
+  averageSubmissionTime ? t('stats.submission', { time: averageSubmissionTime }) : undefined
 
 const toneOf = (change: number): Tone => (change > 0 ? 'good' : change < 0 ? 'bad' : 'plain')
