@@ -4,9 +4,9 @@ import type { ActionPlan } from '../../supabase/functions/_shared/contract/actio
 import type { OwnEvent } from '../../supabase/functions/_shared/contract/calendar.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { type Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query } from './support/database.ts'
+import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
-import { reporterOf } from './support/report.ts'
+import { general, reporterOf, validReport } from './support/report.ts'
 
 /** Two people who change the same thing: the second one, who read the older version, is told so. */
 
@@ -137,6 +137,27 @@ describe('an item of a report', () => {
     await expectFailure(await creator.put(path, { status: 'completed' }, seen(version)), 412)
     await expectAnswer(reportItems.update, await assignee.put(path, { status: row?.status }, seen(version + 1)))
   })
+})
+
+test('a report is saved while its items are followed up, and nobody waits for the other in vain', async () => {
+  const start = new Date()
+  const author = await signedIn('te.lyon1')
+  const reviewer = await signedIn('aom.south.fr')
+  const items = Array.from({ length: 6 }, (_, index) => ({ ...general(`Pump ${index}`), nextStep: 'Order bearings' }))
+  try {
+    const input = await validReport(author, { items })
+    const report = await expectAnswer(contract.reports.create, await author.post('/api/reports', input))
+    for (const status of ['stopped', 'pending', 'completed', 'in_progress']) {
+      const changed = items.map((item) => ({ ...item, nextStep: `Order bearings, ${status}` }))
+      const answers = await Promise.all([
+        author.put(`/api/reports/${report.id}`, { ...input, items: changed }),
+        ...report.items.slice(3).map(({ id }) => reviewer.put(`/api/report-items/${id}`, { status })),
+      ])
+      expect(answers.map((response) => response.status)).toEqual([200, 200, 200, 200])
+    }
+  } finally {
+    await removeReportsSince(start)
+  }
 })
 
 describe('an own event', () => {

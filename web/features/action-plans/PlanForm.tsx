@@ -23,7 +23,7 @@ interface Props {
 export default function PlanForm({ plan, onClose, onHandedOver = onClose }: Props) {
   const { t } = useTranslation('action-plans')
   const id = useId()
-  const [chosen, setChosen] = useState<ChosenPerson | null>()
+  const [chosen, setChosen] = useState<ChosenPerson>()
   const storedText = useStoredText()
   const { control, submit, isSubmitting, theirs } = usePlanForm(plan, (saved) => (saved ? onClose() : onHandedOver()))
   const stored = theirs?.plan ?? plan
@@ -58,10 +58,11 @@ export default function PlanForm({ plan, onClose, onHandedOver = onClose }: Prop
                   {(props) => (
                     <PersonSelect
                       {...props}
-                      value={chosen === undefined ? stored?.assignee : (chosen ?? undefined)}
+                      value={chosen ?? stored?.assignee}
                       onChange={(person) => {
-                        setChosen(person ?? null)
-                        field.onChange(person?.id)
+                        // Taken away again: who it was, or the creator.
+                        setChosen(person)
+                        field.onChange((person ?? stored?.assignee)?.id)
                       }}
                     />
                   )}

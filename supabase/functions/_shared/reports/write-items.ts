@@ -54,6 +54,14 @@ export async function addItems(database: Database, reportId: number, items: read
   `.execute(database)
 }
 
+/**
+ * Who follows up an item holds it, and then the report whose version counts the change: whoever writes both takes them in
+ * this order, so that neither waits for the other for ever.
+ */
+export async function holdItems(database: Database, reportId: number): Promise<void> {
+  await sql`select from public.report_items where report_id = ${reportId} order by id for no key update`.execute(database)
+}
+
 /** Makes the report's items those that were sent. Matched ones keep their ids, missing ones stay as removed. */
 export async function replaceItems(database: Database, reportId: number, items: readonly Item[]): Promise<void> {
   const stored = await database

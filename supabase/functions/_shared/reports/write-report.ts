@@ -6,7 +6,7 @@ import { requireVersion } from '../http/etag.ts'
 import { Problem, wrongField } from '../http/problem.ts'
 import { findPlace } from './place.ts'
 import { readReport } from './read-reports.ts'
-import { addItems, checkSections, replaceItems } from './write-items.ts'
+import { addItems, checkSections, holdItems, replaceItems } from './write-items.ts'
 
 export type Input = z.output<typeof reportInput>
 
@@ -50,6 +50,7 @@ export async function updateReport(
   input: Input,
   ifMatch: string | undefined,
 ): Promise<Report> {
+  await holdItems(database, id)
   const current = await database
     .selectFrom('reports as r')
     .select((select) => [
@@ -82,6 +83,7 @@ export async function updateReport(
 }
 
 export async function deleteReport(database: Database, id: number): Promise<void> {
+  await holdItems(database, id)
   const deleted = await database.deleteFrom('reports').where('id', '=', id).returning('id').executeTakeFirst()
   if (!deleted) throw await denied(database, id)
 }
