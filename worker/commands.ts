@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { RowError } from '../supabase/functions/_shared/contract/jobs.ts'
 import type { Connections } from '../supabase/functions/_shared/db/connections.ts'
 import { asItself } from '../supabase/functions/_shared/db/transaction.ts'
+import type { Language } from './texts/texts.ts'
 
 export interface Begun {
   kind: string
   ownerId: string
+  language: Language
   arguments: unknown
 }
 

@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import type { RowError } from '../supabase/functions/_shared/contract/jobs.ts'
 import type { Work } from '../supabase/functions/_shared/db/transaction.ts'
 import type { Settings } from './settings.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** What a kind of job has to work with while it runs. */
 export interface Running {
   id: string
   /** Who asked for it. */
   ownerId: string
+  /** What stands in files, in the owner's language. */
+  texts: Texts
   settings: Settings
   /** A folder of the job's own, removed when it ends. */
   folder: string

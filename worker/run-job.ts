@@ -10,6 +10,7 @@ import type { Begun } from './commands.ts'
 import { Cancelled, type Outcome, type Running } from './job.ts'
 import { kinds } from './jobs/index.ts'
 import type { Surroundings } from './surroundings.ts'
+import { texts } from './texts/texts.ts'
 
 const tooOften = 'Something went wrong. Please try again.'
 
@@ -46,6 +47,7 @@ async function work(surroundings: Surroundings, id: string, begun: Begun): Promi
   const job: Running = {
     id,
     ownerId,
+    texts: texts[begun.language],
     settings,
     folder,
     transaction: (statements) =>

@@ -68,6 +68,20 @@ describe('[portal §2 reporting-export] all reports as a spreadsheet', () => {
     expect(rows).toHaveLength((await expectAnswer(contract.missingReports.count, counted)).missing)
   })
 
+  test('with titles and words in the language of who asks', async () => {
+    const speak = (language: string | null) => query(`update public.profiles set language = $1 where username = 'aom.paris'`, [language])
+    await speak('de')
+    try {
+      const [row = {}] = await exported('aom.paris', { status: 'late' })
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(['Datum', 'Verfasst von', 'Erfolge und Positives']))
+      expect(row['Status']).toBe('Verspätet')
+      const [missing = {}] = await exported('aom.paris', { status: 'overdue' })
+      expect(missing['Status']).toBe('Fehlend')
+    } finally {
+      await speak(null)
+    }
+  })
+
   test('the same id again is the same job', async () => {
     const client = await signedIn('cm.fr')
     const body = { id: crypto.randomUUID(), format: 'xlsx' }

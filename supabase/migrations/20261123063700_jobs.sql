@@ -156,14 +156,15 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from jobs.heartbeat h where h.seen_at > clock_timestamp() - interval '30 seconds')
 $$;
 
-create function jobs.begin(job_id uuid) returns table (kind text, owner_id uuid, arguments jsonb)
+create function jobs.begin(job_id uuid) returns table (kind text, owner_id uuid, language text, arguments jsonb)
 language sql security definer set search_path = '' as $$
   update public.jobs j
   set state = 'running', attempts = j.attempts + 1, started_at = coalesce(j.started_at, clock_timestamp()), done = 0
-  where j.id = job_id and j.state in ('queued', 'running')
-  returning j.kind, j.owner_id, j.arguments
+  from public.profiles p
+  where j.id = job_id and j.state in ('queued', 'running') and p.id = j.owner_id
+  returning j.kind, j.owner_id, coalesce(p.language, 'en'), j.arguments
 $$;
-comment on function jobs.begin(uuid) is 'No row: the job is finished or cancelled. A job that was cut off begins again.';
+comment on function jobs.begin(uuid) is 'No row: the job is finished or cancelled. A job that was cut off begins again. The language is its owner''s.';
 
 create function jobs.progress(job_id uuid, done integer, total integer) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { auditConditions } from '../../supabase/functions/_shared/administration/audit-conditions.ts'
-import type { Column } from '../spreadsheets/spreadsheet.ts'
+import type { SheetColumn } from '../spreadsheets/spreadsheet.ts'
 
-const columns: readonly Column[] = [
-  { key: 'at', title: 'Time', type: 'moment' },
-  { key: 'actor', title: 'Who', type: 'text', width: 24 },
-  { key: 'address', title: 'From', type: 'text' },
-  { key: 'action', title: 'Action', type: 'text', width: 14 },
-  { key: 'entity', title: 'Table', type: 'text', width: 22 },
-  { key: 'subject', title: 'What', type: 'text', width: 24 },
-  { key: 'before', title: 'Before', type: 'text', width: 60 },
-  { key: 'after', title: 'After', type: 'text', width: 60 },
+const columns: readonly SheetColumn[] = [
+  { key: 'at', title: 'time', type: 'moment' },
+  { key: 'actor', title: 'who', type: 'text', width: 24 },
+  { key: 'address', title: 'from', type: 'text' },
+  { key: 'action', title: 'action', type: 'text', width: 14 },
+  { key: 'entity', title: 'table', type: 'text', width: 22 },
+  { key: 'subject', title: 'what', type: 'text', width: 24 },
+  { key: 'before', title: 'before', type: 'text', width: 60 },
+  { key: 'after', title: 'after', type: 'text', width: 60 },
 ]
 
 /** Times are those of the owner's zone. */

@@ -1,17 +1,17 @@
 import { selectCompliance } from '../../supabase/functions/_shared/compliance/list-compliance.ts'
-import type { Column } from '../spreadsheets/spreadsheet.ts'
+import type { SheetColumn } from '../spreadsheets/spreadsheet.ts'
 
-const columns: readonly Column[] = [
-  { key: 'name', title: 'Name', type: 'text', width: 28 },
-  { key: 'username', title: 'Username', type: 'text' },
-  { key: 'position', title: 'Position', type: 'text', width: 28 },
-  { key: 'company', title: 'Company', type: 'text', width: 10 },
-  { key: 'country', title: 'Country', type: 'text' },
-  { key: 'area', title: 'Area', type: 'text' },
-  { key: 'owedDays', title: 'Days owed', type: 'number', width: 12 },
-  { key: 'reportedDays', title: 'Days reported', type: 'number', width: 14 },
-  { key: 'complianceRate', title: 'Compliance rate (%)', type: 'number', width: 20 },
-  { key: 'status', title: 'Status', type: 'text', width: 10 },
+const columns: readonly SheetColumn[] = [
+  { key: 'name', title: 'name', type: 'text', width: 28 },
+  { key: 'username', title: 'username', type: 'text' },
+  { key: 'position', title: 'position', type: 'text', width: 28 },
+  { key: 'company', title: 'company', type: 'text', width: 10 },
+  { key: 'country', title: 'country', type: 'text' },
+  { key: 'area', title: 'area', type: 'text' },
+  { key: 'owedDays', title: 'owedDays', type: 'number', width: 12 },
+  { key: 'reportedDays', title: 'reportedDays', type: 'number', width: 14 },
+  { key: 'complianceRate', title: 'complianceRate', type: 'number', width: 20 },
+  { key: 'status', title: 'status', type: 'text', width: 10, words: 'complianceStatus' },
 ]
 
 export const complianceSheet = (choice: Parameters<typeof selectCompliance>[0]) => ({ columns, query: selectCompliance(choice) })

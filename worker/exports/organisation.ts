@@ -1,31 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { listedTables } from '../../supabase/functions/_shared/contract/administration/exports.ts'
-import type { Column } from '../spreadsheets/spreadsheet.ts'
+import type { SheetColumn } from '../spreadsheets/spreadsheet.ts'
 
 type Table = (typeof listedTables)[number]
 
 interface Source {
-  columns: readonly Column[]
+  columns: readonly SheetColumn[]
   /** Calls the table `t`. */
   select: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
 
-const text = (key: string, title: string, width?: number): Column => ({ key, title, type: 'text', ...(width && { width }) })
-const number = (key: string, title: string): Column => ({ key, title, type: 'number', width: 12 })
-const flag = (key: string, title: string): Column => ({ key, title, type: 'flag', width: 14 })
+const text = (key: string, title: SheetColumn['title'], width?: number): SheetColumn => ({ key, title, type: 'text', ...(width && { width }) })
+const number = (key: string, title: SheetColumn['title']): SheetColumn => ({ key, title, type: 'number', width: 12 })
+const flag = (key: string, title: SheetColumn['title']): SheetColumn => ({ key, title, type: 'flag', width: 14 })
 
-const code = text('code', 'Code')
-const name = text('name', 'Name', 30)
-const description = text('description', 'Description', 50)
-const active = flag('isActive', 'Active')
-const manager = text('manager', 'Manager', 24)
+const code = text('code', 'code')
+const name = text('name', 'name', 30)
+const description = text('description', 'description', 50)
+const active = flag('isActive', 'active')
+const manager = text('manager', 'manager', 24)
 const byName = sql`t.name, t.id`
 const managed = sql`left join public.profiles m on m.id = t.manager_id`
 
 const sources: Record<Table, Source> = {
   companies: {
-    columns: [code, name, description, text('reportDeadline', 'Report deadline'), text('reminderTime', 'Reminder'), active],
+    columns: [code, name, description, text('reportDeadline', 'reportDeadline'), text('reminderTime', 'reminder'), active],
     select: sql`
       select t.code, t.name, t.description, to_char(t.report_deadline, 'HH24:MI') as report_deadline,
         to_char(t.reminder_time, 'HH24:MI') as reminder_time, t.is_active
@@ -38,7 +38,7 @@ const sources: Record<Table, Source> = {
     order: byName,
   },
   countries: {
-    columns: [code, name, text('timeZone', 'Time zone', 24), text('workingDays', 'Working days (1 is Monday)'), flag('isHeadquarters', 'Headquarters'), manager, active],
+    columns: [code, name, text('timeZone', 'timeZone', 24), text('workingDays', 'workingDays'), flag('isHeadquarters', 'headquarters'), manager, active],
     select: sql`
       select t.code, t.name, t.time_zone, array_to_string(t.working_days, ', ') as working_days, t.is_headquarters,
         m.full_name as manager, t.is_active
@@ -46,14 +46,14 @@ const sources: Record<Table, Source> = {
     order: byName,
   },
   areas: {
-    columns: [text('country', 'Country'), code, name, manager, active],
+    columns: [text('country', 'country'), code, name, manager, active],
     select: sql`
       select c.name as country, t.code, t.name, m.full_name as manager, t.is_active
       from public.areas t join public.countries c on c.id = t.country_id ${managed}`,
     order: byName,
   },
   sites: {
-    columns: [text('country', 'Country'), text('area', 'Area'), code, name, text('address', 'Address', 40), text('timeZone', 'Time zone', 24), manager, active],
+    columns: [text('country', 'country'), text('area', 'area'), code, name, text('address', 'address', 40), text('timeZone', 'timeZone', 24), manager, active],
     select: sql`
       select c.name as country, a.name as area, t.code, t.name, t.address, coalesce(t.time_zone, c.time_zone) as time_zone,
         m.full_name as manager, t.is_active
@@ -61,7 +61,7 @@ const sources: Record<Table, Source> = {
     order: byName,
   },
   roles: {
-    columns: [code, name, number('hierarchyLevel', 'Level'), text('department', 'Department'), flag('requiresDailyReport', 'Daily report'), flag('isMonitored', 'Monitored'), flag('canViewSubordinateReports', 'Sees reports'), active],
+    columns: [code, name, number('hierarchyLevel', 'level'), text('department', 'department'), flag('requiresDailyReport', 'dailyReport'), flag('isMonitored', 'monitored'), flag('canViewSubordinateReports', 'seesReports'), active],
     select: sql`
       select t.code, t.name, t.hierarchy_level, d.name as department, t.requires_daily_report, t.is_monitored,
         t.can_view_subordinate_reports, t.is_active
@@ -69,7 +69,7 @@ const sources: Record<Table, Source> = {
     order: sql`t.hierarchy_level, t.name, t.id`,
   },
   categories: {
-    columns: [text('department', 'Department'), text('parent', 'Main category', 24), name, description, text('color', 'Color'), number('sortOrder', 'Order'), active],
+    columns: [text('department', 'department'), text('parent', 'mainCategory', 24), name, description, text('color', 'color'), number('sortOrder', 'order'), active],
     select: sql`
       select d.name as department, p.name as parent, t.name, t.description, t.color, t.sort_order, t.is_active
       from public.categories t join public.departments d on d.id = t.department_id

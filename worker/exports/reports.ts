@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { ExportFilter } from '../../supabase/functions/_shared/contract/report-exports.ts'
-import type { Column } from '../spreadsheets/spreadsheet.ts'
+import type { SheetColumn } from '../spreadsheets/spreadsheet.ts'
 
-const columns: readonly Column[] = [
-  { key: 'date', title: 'Date', type: 'day', width: 12 },
-  { key: 'reporter', title: 'Reporter', type: 'text', width: 24 },
-  { key: 'username', title: 'Username', type: 'text' },
-  { key: 'position', title: 'Position', type: 'text', width: 24 },
-  { key: 'department', title: 'Department', type: 'text' },
-  { key: 'category', title: 'Category', type: 'text' },
-  { key: 'company', title: 'Company', type: 'text', width: 10 },
-  { key: 'country', title: 'Country', type: 'text' },
-  { key: 'area', title: 'Area', type: 'text' },
-  { key: 'site', title: 'Site', type: 'text', width: 24 },
-  { key: 'status', title: 'Status', type: 'text', width: 10 },
-  { key: 'submitted', title: 'Submitted', type: 'moment' },
-  { key: 'items', title: 'Items', type: 'number', width: 8 },
-  { key: 'positive', title: 'Positive Items & Achievements', type: 'text', width: 60 },
-  { key: 'negative', title: 'Challenges & Issues', type: 'text', width: 60 },
-  { key: 'scheduled', title: 'Scheduled Plans', type: 'text', width: 60 },
-  { key: 'other', title: 'Department report', type: 'text', width: 60 },
+const columns: readonly SheetColumn[] = [
+  { key: 'date', title: 'date', type: 'day', width: 12 },
+  { key: 'reporter', title: 'reporter', type: 'text', width: 24 },
+  { key: 'username', title: 'username', type: 'text' },
+  { key: 'position', title: 'position', type: 'text', width: 24 },
+  { key: 'department', title: 'department', type: 'text' },
+  { key: 'category', title: 'category', type: 'text' },
+  { key: 'company', title: 'company', type: 'text', width: 10 },
+  { key: 'country', title: 'country', type: 'text' },
+  { key: 'area', title: 'area', type: 'text' },
+  { key: 'site', title: 'site', type: 'text', width: 24 },
+  { key: 'status', title: 'status', type: 'text', width: 10, words: 'reportStatus' },
+  { key: 'submitted', title: 'submitted', type: 'moment' },
+  { key: 'items', title: 'items', type: 'number', width: 8 },
+  { key: 'positive', title: 'positive', type: 'text', width: 60 },
+  { key: 'negative', title: 'negative', type: 'text', width: 60 },
+  { key: 'scheduled', title: 'scheduled', type: 'text', width: 60 },
+  { key: 'other', title: 'other', type: 'text', width: 60 },
 ]
 
 /** As much text as a cell of a spreadsheet holds. */
@@ -39,7 +39,7 @@ function sent({ startDate, endDate, company, country, area, username, status, re
       from (
         select
           r.date, p.full_name as reporter, p.username, p.position, d.name as department, c.name as category, b.code as company,
-          o.name as country, a.name as area, s.name as site, case r.status when 'late' then 'Late' else 'On Time' end as status,
+          o.name as country, a.name as area, s.name as site, r.status,
           to_char(r.submitted_at at time zone r.time_zone, 'YYYY-MM-DD HH24:MI:SS') as submitted,
           access.item_texts(r.id, ${cellMaximum}) as texts
         from public.reports r
@@ -73,7 +73,7 @@ function missing({ startDate, endDate, company, country, area, username }: Expor
     query: sql`
       select
         m.day as date, p.full_name as reporter, p.username, p.position, d.name as department, b.code as company,
-        o.name as country, a.name as area, s.name as site, 'Missing' as status
+        o.name as country, a.name as area, s.name as site, 'overdue' as status
       from access.summary_days(${startDate ?? null}, ${endDate ?? null}, 62) as r
       cross join lateral compliance.missing_of_caller(r.first_day, r.last_day) as m
       join public.profiles p on p.id = m.person_id

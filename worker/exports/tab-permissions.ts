@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Column } from '../spreadsheets/spreadsheet.ts'
+import type { SheetColumn } from '../spreadsheets/spreadsheet.ts'
 
-const columns: readonly Column[] = [
-  { key: 'username', title: 'Username', type: 'text' },
-  { key: 'name', title: 'Name', type: 'text', width: 28 },
-  { key: 'application', title: 'Application', type: 'text', width: 24 },
-  { key: 'hasApplication', title: 'Application access', type: 'flag' },
-  { key: 'tab', title: 'Tab', type: 'text', width: 24 },
-  { key: 'accessLevel', title: 'Access', type: 'text', width: 10 },
+const columns: readonly SheetColumn[] = [
+  { key: 'username', title: 'username', type: 'text' },
+  { key: 'name', title: 'name', type: 'text', width: 28 },
+  { key: 'application', title: 'application', type: 'text', width: 24 },
+  { key: 'hasApplication', title: 'applicationAccess', type: 'flag' },
+  { key: 'tab', title: 'tab', type: 'text', width: 24 },
+  { key: 'accessLevel', title: 'access', type: 'text', width: 10, words: 'accessLevel' },
 ]
 
 /** Every person with every application and tab; full access where nothing else was said, and none without the application. */

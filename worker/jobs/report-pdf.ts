@@ -19,7 +19,7 @@ export const reportPdf = defineKind({
     })
     if (!report) throw new Problem(404, 'There is no such report')
     const path = join(job.folder, 'report.pdf')
-    await writeReport(path, report, submitted)
+    await writeReport(path, report, submitted, job.texts)
     return { file: { path, name: `report-${report.date}-${reportId}.pdf`, type: 'application/pdf' } }
   },
 })

@@ -76,7 +76,7 @@ export const synthesisPdf = defineKind({
   run: async (job, { date }) => {
     const synthesis = await job.transaction((database) => readSynthesis(database, date))
     const path = join(job.folder, 'synthesis.pdf')
-    await writeSynthesis(path, synthesis, new Date())
+    await writeSynthesis(path, synthesis, new Date(), job.texts)
     return { file: { path, name: `synthesis-${date}.pdf`, type: 'application/pdf' } }
   },
 })

@@ -22,8 +22,8 @@ export class Pdf {
   readonly #written: Promise<void>
 
   /** `created` stands in the file's properties: the same content at the same instant makes the same file. */
-  constructor(path: string, title: string, created: Date) {
-    this.#document = new PDFDocument({ size: 'A4', margin, info: { Title: title, Producer: 'Enterprise Portal', CreationDate: created }, lang: 'en' })
+  constructor(path: string, title: string, created: Date, language: string) {
+    this.#document = new PDFDocument({ size: 'A4', margin, info: { Title: title, Producer: 'Enterprise Portal', CreationDate: created }, lang: language })
     for (const [name, file] of Object.entries(fonts)) this.#document.registerFont(name, file)
     const file = createWriteStream(path)
     this.#written = finished(file)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleReport, sampleSynthesis } from './samples.fixture.ts'
 import { writeReport } from './report.ts'
 import { writeSynthesis } from './synthesis.ts'
+import { texts } from '../texts/texts.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -45,7 +46,7 @@ const textOf = (document: mupdf.Document): string =>
 describe('[portal §2 reporting-pdf] a report on paper', () => {
   test('looks as it was looked at, in every script', async () => {
     const path = join(folder, 'report.pdf')
-    await writeReport(path, sampleReport, '2026-11-20 17:00')
+    await writeReport(path, sampleReport, '2026-11-20 17:00', texts.en)
     const document = await open(path)
     expect(await changeOf('report', document)).toBeLessThan(0.001)
     expect(textOf(document)).toContain('小林 大地')
@@ -56,7 +57,7 @@ describe('[portal §2 reporting-pdf] a report on paper', () => {
     const path = join(folder, 'long.pdf')
     const [item] = sampleReport.items
     const items = Array.from({ length: 200 }, (_, index) => ({ ...item, id: index, description: `Line ${index} of a long report` }))
-    await writeReport(path, { ...sampleReport, items: items as typeof sampleReport.items }, '2026-11-20 17:00')
+    await writeReport(path, { ...sampleReport, items: items as typeof sampleReport.items }, '2026-11-20 17:00', texts.en)
     const document = await open(path)
     expect(document.countPages()).toBeGreaterThan(5)
     expect(textOf(document)).toContain('Line 199 of a long report')
@@ -65,8 +66,21 @@ describe('[portal §2 reporting-pdf] a report on paper', () => {
 
 test('[portal §2 reporting-synthesis] the synthesis of a day looks as it was looked at', async () => {
   const path = join(folder, 'synthesis.pdf')
-  await writeSynthesis(path, sampleSynthesis, new Date(0))
+  await writeSynthesis(path, sampleSynthesis, new Date(0), texts.en)
   const document = await open(path)
   expect(await changeOf('synthesis', document)).toBeLessThan(0.001)
   expect(textOf(document)).toContain('and 2 more')
+})
+
+test.each([
+  [texts.fr, ['Rapport Operations', 'Points positifs et réussites', 'Prochaine étape : Share the photos', 'En retard'], ['Synthèse journalière', 'Par pays', 'et 2 de plus']],
+  [texts.de, ['Bericht Operations', 'Erfolge und Positives', 'Nächster Schritt: Share the photos', 'Verspätet'], ['Tagessynthese', 'Nach Land', 'und 2 weitere']],
+])('[portal §2 reporting-pdf] both are written in the language of who asks', async (language, ofReport, ofSynthesis) => {
+  const path = join(folder, `translated-${language.language}.pdf`)
+  await writeReport(path, sampleReport, '2026-11-20 17:00', language)
+  const report = textOf(await open(path))
+  for (const text of ofReport) expect(report).toContain(text)
+  await writeSynthesis(path, sampleSynthesis, new Date(0), language)
+  const synthesis = textOf(await open(path))
+  for (const text of ofSynthesis) expect(synthesis).toContain(text)
 })

@@ -1,3 +1,4 @@
+import type { Texts } from '../texts/texts.ts'
 import { Pdf } from './document.ts'
 
 export interface Group {
@@ -21,33 +22,36 @@ export interface Synthesis {
 }
 
 /** The synthesis of a day on paper, made at `created`. */
-export async function writeSynthesis(path: string, day: Synthesis, created: Date): Promise<void> {
+export async function writeSynthesis(path: string, day: Synthesis, created: Date, texts: Texts): Promise<void> {
   const { date, submitted, late, missing } = day
-  const pdf = new Pdf(path, `Daily Synthesis Report, ${date}`, created)
-  pdf.title('Daily Synthesis Report', date)
+  const { reportStatus: status } = texts.value
+  const text = texts.synthesis
+  const pdf = new Pdf(path, `${text.title}, ${date}`, created, texts.language)
+  pdf.title(text.title, date)
   pdf.facts([
-    ['Reports', String(submitted + late)],
-    ['On Time', String(submitted)],
-    ['Late', String(late)],
-    ['Missing', String(missing)],
+    [text.reports, String(submitted + late)],
+    [status.submitted, String(submitted)],
+    [status.late, String(late)],
+    [status.overdue, String(missing)],
   ])
-  writeGroups(pdf, 'By country', day.countries)
-  writeGroups(pdf, 'By department', day.departments)
-  writeList(pdf, 'Highlights', day.highlights, 'No highlights were reported.')
-  writeList(pdf, 'Issues', day.issues, 'No issues were reported.')
-  writeList(pdf, 'Missing reports', day.missingPeople, 'Nobody who owed a report is missing.')
-  if (missing > day.missingPeople.length) pdf.text(`and ${missing - day.missingPeople.length} more`)
+  writeGroups(pdf, text.byCountry, day.countries, texts)
+  writeGroups(pdf, text.byDepartment, day.departments, texts)
+  writeList(pdf, text.highlights, day.highlights, text.noHighlights)
+  writeList(pdf, text.issues, day.issues, text.noIssues)
+  writeList(pdf, text.missing, day.missingPeople, text.nobodyMissing)
+  if (missing > day.missingPeople.length) pdf.text(text.more(missing - day.missingPeople.length))
   await pdf.end()
 }
 
-function writeGroups(pdf: Pdf, heading: string, groups: Group[]): void {
+function writeGroups(pdf: Pdf, heading: string, groups: Group[], { column, value }: Texts): void {
+  const { submitted, late, overdue } = value.reportStatus
   pdf.heading(heading)
   pdf.table(
     [
-      { title: 'Name', share: 0.49 },
-      { title: 'On Time', share: 0.17, isNumber: true },
-      { title: 'Late', share: 0.17, isNumber: true },
-      { title: 'Missing', share: 0.17, isNumber: true },
+      { title: column.name, share: 0.49 },
+      { title: submitted, share: 0.17, isNumber: true },
+      { title: late, share: 0.17, isNumber: true },
+      { title: overdue, share: 0.17, isNumber: true },
     ],
     groups.map((group) => [group.name, String(group.submitted), String(group.late), String(group.missing)]),
   )

@@ -1,4 +1,5 @@
-import { type Filling, isMailKind, type Language, mailTexts } from './texts.ts'
+import type { Language } from '../texts/texts.ts'
+import { type Filling, isMailKind, mailTexts } from './texts.ts'
 
 /** A notification that goes out as mail, as the database hands it over. */
 export interface DueMail {

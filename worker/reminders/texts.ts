@@ -1,6 +1,4 @@
-import type { languages } from '../../supabase/functions/_shared/contract/people.ts'
-
-export type Language = (typeof languages)[number]
+import type { Language } from '../texts/texts.ts'
 
 /** What a mail says; `day` is written out, `count` people are missing, some of them by `names`. */
 export interface Filling {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '../texts/texts.ts'
 import { formats, type Format } from './formats.ts'
 import type { Column, Row } from './spreadsheet.ts'
 import { openXlsx } from './xlsx.ts'
@@ -25,7 +26,7 @@ const columns: Column[] = [
 
 async function write(format: Format, rows: Iterable<Row>): Promise<string> {
   const path = join(folder, `file.${format}`)
-  const writer = formats[format].open(path, columns)
+  const writer = formats[format].open(path, columns, texts.en.flag)
   for (const row of rows) await writer.add(row)
   await writer.end()
   return path
