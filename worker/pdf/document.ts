@@ -7,6 +7,10 @@ const margin = 56
 const ink = '#14252a'
 const quiet = '#4f6066'
 const petrol = '#0f6a6c'
+/** Of a table, in points. */
+const cellSize = 9.5
+const rowHeight = 19
+const columnGap = 8
 
 interface Style {
   size?: number
@@ -16,6 +20,12 @@ interface Style {
   gap?: number
 }
 
+interface Column {
+  title: string
+  share: number
+  isNumber?: boolean
+}
+
 /** A PDF of headings, facts, lists and tables on A4, written to a file as it grows. */
 export class Pdf {
   readonly #document: PDFKit.PDFDocument
@@ -23,7 +33,8 @@ export class Pdf {
 
   /** `created` stands in the file's properties: the same content at the same instant makes the same file. */
   constructor(path: string, title: string, created: Date, language: string) {
-    this.#document = new PDFDocument({ size: 'A4', margin, info: { Title: title, Producer: 'Enterprise Portal', CreationDate: created }, lang: language })
+    const info = { Title: title, Producer: 'Enterprise Portal', CreationDate: created }
+    this.#document = new PDFDocument({ size: 'A4', margin, bufferPages: true, info, lang: language })
     for (const [name, file] of Object.entries(fonts)) this.#document.registerFont(name, file)
     const file = createWriteStream(path)
     this.#written = finished(file)
@@ -57,7 +68,7 @@ export class Pdf {
   text(text: string, { size = 10, isBold = false, color = ink, indent = 0, gap = 2 }: Style = {}): void {
     const document = this.#document
     const runs = runsOf(text)
-    const width = document.page.width - 2 * margin - indent
+    const width = this.#width() - indent
     document.fillColor(color).fontSize(size)
     document.x = margin + indent
     // On one baseline, whatever the heights of the scripts.
@@ -70,28 +81,50 @@ export class Pdf {
     document.y += gap - size
   }
 
-  /** Columns are shares of the width; numbers stand at the right. */
-  table(columns: readonly { title: string; share: number; isNumber?: boolean }[], rows: readonly (readonly string[])[]): void {
-    const document = this.#document
-    const width = document.page.width - 2 * margin
-    const line = (cells: readonly string[], isHead: boolean) => {
-      this.#makeRoom(22)
-      const { y } = document
-      let x = margin
-      for (const [index, { share, isNumber }] of columns.entries()) {
-        const cell = cells[index] ?? ''
-        const isJapanese = runsOf(cell).some((run) => run.isJapanese)
-        document.font(`${isHead ? 'bold' : 'text'}${isJapanese ? 'Jp' : ''}`).fontSize(9.5).fillColor(isHead ? quiet : ink)
-        document.text(cell, x, y, { width: share * width - 8, align: isNumber ? 'right' : 'left', lineBreak: false, ellipsis: true })
-        x += share * width
-      }
-      document.moveTo(margin, y + 15).lineTo(margin + width, y + 15).lineWidth(0.5).strokeColor('#ccd4d2').stroke()
-      document.x = margin
-      document.y = y + 19
+  /** Columns are shares of the width; numbers stand at the right. The head stands on each page that the table goes on on. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const head = columns.map(({ title }) => title)
+    this.#makeRoom(2 * rowHeight + cellSize)
+    this.#row(columns, head, true)
+    for (const row of rows) {
+      if (this.#makeRoom(this.#heightOf(columns, row, false) + cellSize)) this.#row(columns, head, true)
+      this.#row(columns, row, false)
     }
-    line(columns.map(({ title }) => title), true)
-    for (const row of rows) line(row, false)
     this.space(10)
+  }
+
+  #row(columns: readonly Column[], cells: readonly string[], isHead: boolean): void {
+    const document = this.#document
+    const width = this.#width()
+    const height = this.#heightOf(columns, cells, isHead)
+    const { y } = document
+    let x = margin
+    for (const [index, { share, isNumber }] of columns.entries()) {
+      const cell = cells[index] ?? ''
+      this.#useCellFont(cell, isHead)
+      document.fillColor(isHead ? quiet : ink)
+      // On one baseline, whatever the heights of the scripts.
+      document.text(cell, x, y + cellSize + 1, { width: share * width - columnGap, align: isNumber ? 'right' : 'left', baseline: 'alphabetic' })
+      x += share * width
+    }
+    const line = y + height - 4
+    document.moveTo(margin, line).lineTo(margin + width, line).lineWidth(0.5).strokeColor('#ccd4d2').stroke()
+    document.x = margin
+    document.y = y + height
+  }
+
+  #heightOf(columns: readonly Column[], cells: readonly string[], isHead: boolean): number {
+    const heights = columns.map(({ share }, index) => {
+      const cell = cells[index] ?? ''
+      this.#useCellFont(cell, isHead)
+      return this.#document.heightOfString(cell, { width: share * this.#width() - columnGap }) - this.#document.currentLineHeight(true)
+    })
+    return rowHeight + Math.max(0, ...heights)
+  }
+
+  #useCellFont(cell: string, isHead: boolean): void {
+    const isJapanese = runsOf(cell).some((run) => run.isJapanese)
+    this.#document.font(`${isHead ? 'bold' : 'text'}${isJapanese ? 'Jp' : ''}`).fontSize(cellSize)
   }
 
   space(points: number): void {
@@ -100,12 +133,33 @@ export class Pdf {
 
   /** Answers when the file is whole. */
   async end(): Promise<void> {
+    this.#numberPages()
     this.#document.end()
     await this.#written
   }
 
-  /** What belongs together does not stand on two pages. */
-  #makeRoom(points: number): void {
-    if (this.#document.y + points > this.#document.page.height - margin) this.#document.addPage()
+  /** Pages are numbered where there are several. */
+  #numberPages(): void {
+    const document = this.#document
+    const { count } = document.bufferedPageRange()
+    if (count < 2) return
+    for (let page = 0; page < count; page += 1) {
+      document.switchToPage(page)
+      // What stands in the margin would otherwise begin another page.
+      document.page.margins.bottom = 0
+      document.font('text').fontSize(8).fillColor(quiet)
+      document.text(`${page + 1} / ${count}`, margin, document.page.height - margin / 2 - 8, { width: this.#width(), align: 'right', lineBreak: false })
+    }
+  }
+
+  #width(): number {
+    return this.#document.page.width - 2 * margin
+  }
+
+  /** What belongs together does not stand on two pages. True where a new page was begun for it. */
+  #makeRoom(points: number): boolean {
+    if (this.#document.y + points <= this.#document.page.height - margin) return false
+    this.#document.addPage()
+    return true
   }
 }

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as mupdf from 'mupdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Pdf } from './document.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-pdf-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+interface Line {
+  text: string
+  bbox: { x: number; y: number; w: number; h: number }
+}
+
+/** The lines of each page, with where they stand. */
+async function linesOf(write: (pdf: Pdf) => void): Promise<Line[][]> {
+  const path = join(folder, `${crypto.randomUUID()}.pdf`)
+  const pdf = new Pdf(path, 'A test', new Date(0), 'en')
+  write(pdf)
+  await pdf.end()
+  const document = mupdf.Document.openDocument(await readFile(path), 'application/pdf')
+  return Array.from({ length: document.countPages() }, (_, page) => {
+    const { blocks } = JSON.parse(document.loadPage(page).toStructuredText('').asJSON(1)) as { blocks: { lines: Line[] }[] }
+    return blocks.flatMap(({ lines }) => lines)
+  })
+}
+
+const columns = [
+  { title: 'Name', share: 0.5 },
+  { title: 'Late', share: 0.5, isNumber: true },
+]
+
+/** Whether two lines stand on each other by more than the room between letters. */
+const overlap = ({ bbox: one }: Line, { bbox: other }: Line): boolean =>
+  Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > 1 &&
+  Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > 3
+
+test('a name that is too long for its column has the lines that it needs to itself', async () => {
+  const names = ['The Democratic Republic of a Name that Does not Fit into Half a Page', 'France', '東京都の'.repeat(20), 'Japan']
+  const [lines = []] = await linesOf((pdf) => pdf.table(columns, names.map((name) => [name, '1'])))
+  const pairs = lines.flatMap((line, index) => lines.slice(index + 1).map((other) => [line, other] as const))
+  expect(lines.length).toBeGreaterThan(10)
+  expect(pairs.filter(([line, other]) => overlap(line, other)).map(([line, other]) => `${line.text} | ${other.text}`)).toEqual([])
+})
+
+test('a table that goes on on another page has its head there too, and pages are numbered', async () => {
+  const pages = await linesOf((pdf) => pdf.table(columns, Array.from({ length: 90 }, (_, index) => [`Country ${index}`, String(index)])))
+  expect(pages).toHaveLength(3)
+  for (const [index, lines] of pages.entries()) {
+    const texts = lines.map(({ text }) => text)
+    expect(texts.filter((text) => text === 'Name')).toHaveLength(1)
+    expect(texts).toContain(`${index + 1} / 3`)
+  }
+  expect(pages.flat().filter(({ text }) => text.startsWith('Country'))).toHaveLength(90)
+})
+
+test.each([0, 4, 8, 12, 16])('a row stands on one page, wherever its table begins: %i points lower', async (points) => {
+  const rows = Array.from({ length: 45 }, (_, index) => [`Country ${index}`, `Late ${index}`])
+  const pages = await linesOf((pdf) => {
+    pdf.space(points)
+    pdf.table(columns, rows)
+  })
+  const texts = pages.map((lines) => lines.map(({ text }) => text))
+  expect(pages).toHaveLength(2)
+  for (const [country = '', late = ''] of rows) expect(texts.filter((page) => page.includes(country)).flat()).toContain(late)
+})
+
+test('a page alone has no number', async () => {
+  const [lines] = await linesOf((pdf) => pdf.text('All there is'))
+  expect(lines?.map(({ text }) => text)).toEqual(['All there is'])
+})
