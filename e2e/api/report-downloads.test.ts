@@ -1,9 +1,10 @@
+import * as mupdf from 'mupdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
-import { daysFrom } from './support/report.ts'
+import { daysFrom, general, validReport } from './support/report.ts'
 
 beforeAll(forgetSignIns)
 afterAll(() => query('delete from public.jobs'))
@@ -14,6 +15,11 @@ async function pdfOf(response: Response): Promise<Buffer> {
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   return bytes
+}
+
+const linesOf = (pdf: Buffer): string[] => {
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf')
+  return Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText('').asText()).join('\n').split('\n')
 }
 
 const todayOf = async (client: Client): Promise<string> => (await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))).user.today
@@ -30,6 +36,33 @@ describe('[portal §7 report-download] one report as a PDF', () => {
     await expectFailure(await new Client().get(path), 401)
   })
 
+  test('has what was written, in the scripts it was written in; a deleted one has none', async () => {
+    const author = await signedIn('te.osaka1')
+    const body = await validReport(author, { items: [general('東京タワーの点検が終わりました'), { ...general('The pump leaks'), category: 'negative' }] })
+    const { id } = await expectAnswer(contract.reports.create, await author.post('/api/reports', body))
+    const path = `/api/reports/${id}/download`
+    const lines = linesOf(await pdfOf(await author.get(path)))
+    expect(lines).toEqual(expect.arrayContaining(['• 東京タワーの点検が終わりました', 'Challenges & Issues', '• The pump leaks']))
+    expect((await author.delete(`/api/reports/${id}`)).status).toBe(204)
+    await expectFailure(await author.get(path), 404)
+    await expectFailure(await (await signedIn('adm')).get(path), 404)
+  })
+
+  test('is not for a person without the tab', async () => {
+    const client = await signedIn('te.hamburg1')
+    const [own] = await expectAnswer(contract.reports.list, await client.get('/api/reports?limit=1'))
+    await query(
+      `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+       select p.id, a.application_id, a.id, 'none' from public.profiles p, public.application_tabs a
+       where p.username = 'te.hamburg1' and a.code = 'reports'`,
+    )
+    try {
+      await expectFailure(await client.get(`/api/reports/${own?.id}/download`), 403)
+    } finally {
+      await query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.hamburg1')`)
+    }
+  })
+
   test('a wrong id names itself', async () => {
     const client = await signedIn('aom.paris')
     await expectFailure(await client.get('/api/reports/zero/download'), 400, { field: 'id' })
@@ -44,6 +77,29 @@ describe('[portal §7 synthesis-download] the synthesis of a day', () => {
     const response = await admin.get(`/api/reports/synthesis/${yesterday}/download`)
     expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="synthesis-${yesterday}.pdf"`)
     await pdfOf(response)
+  })
+
+  test('tells the totals of the day, who is missing, and each country and department', async () => {
+    const admin = await signedIn('adm')
+    const [latest] = await expectAnswer(contract.reports.list, await admin.get('/api/reports?limit=1'))
+    const day = latest?.date ?? ''
+    const range = `startDate=${day}&endDate=${day}`
+    const [total] = await expectAnswer(contract.reports.summary, await admin.get(`/api/reports/summary?${range}`))
+    const { missing } = await expectAnswer(contract.missingReports.count, await admin.get(`/api/reports/missing/count?${range}`))
+    const countries = await expectAnswer(contract.reports.summary, await admin.get(`/api/reports/summary?${range}&groupBy=country`))
+    const lines = linesOf(await pdfOf(await admin.get(`/api/reports/synthesis/${day}/download`)))
+    const after = (name: string) => lines[lines.indexOf(name) + 1]
+    expect([after('Reports'), after('On Time'), after('Late'), after('Missing')]).toEqual([total?.reports, total?.submitted, total?.late, missing].map(String))
+    expect(lines).toEqual(expect.arrayContaining(['By country', 'By department', ...countries.map(({ name }) => name)]))
+  })
+
+  test('of today, and of a day without reports, can be made too', async () => {
+    const admin = await signedIn('adm')
+    await pdfOf(await admin.get(`/api/reports/synthesis/${await todayOf(admin)}/download`))
+    const lines = linesOf(await pdfOf(await admin.get('/api/reports/synthesis/2020-02-29/download')))
+    expect(lines).toEqual(
+      expect.arrayContaining(['No highlights were reported.', 'No issues were reported.', 'Nobody who owed a report is missing.']),
+    )
   })
 
   test('[portal §6 synthesis-admin] is refused to everybody else, before anything else is looked at', async () => {

@@ -12,12 +12,12 @@ const choices: Partial<Record<string, readonly string[]>> = { status: listStatus
 
 const isKnown = (name: string, value: string): boolean => choices[name]?.includes(value) ?? true
 
-/** The filters that an address names. */
+/** The filters that an address names; 'all' is none (spec/portal.md §7). */
 export const filtersIn = (search: URLSearchParams): Filters =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = search.get(name)
-      return value && isKnown(name, value) ? [[name, value] as const] : []
+      return value && value !== 'all' && isKnown(name, value) ? [[name, value] as const] : []
     }),
   )
 
