@@ -35,6 +35,11 @@ test('[portal §2 calendar-integration] an integration is added, switched off, g
   const address = await card.getByLabel('Feed address').inputValue()
   expect((await page.request.get(address)).status()).toBe(200)
   expect(await card.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')).toBe(address.replace(/^http:/, 'webcal:'))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await card.getByRole('button', { name: 'Copy address' }).click()
+  await shows(page.getByText('Address copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await shows(card.getByText(/In Outlook: Add calendar, then Subscribe from web, and paste the address\./))
   expect(await seriousFindings(page)).toEqual([])
 
   await card.getByRole('switch').click()

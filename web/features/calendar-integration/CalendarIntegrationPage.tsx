@@ -1,8 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { DesktopOutlined, LinkOutlined, PlusOutlined, SyncOutlined } from '@ant-design/icons'
 import { Button, Card, Empty } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '@/ui/Failure.tsx'
+import { Figures } from '@/ui/Figures.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import styles from './CalendarIntegration.module.css'
@@ -18,12 +19,7 @@ export default function CalendarIntegrationPage() {
   const { t, i18n } = useTranslation('calendar-integration')
   const { data, error, refetch } = useIntegrations()
   const [isAdding, setAdding] = useState(false)
-  const active = data?.filter(({ isActive }) => isActive).length ?? 0
-  const tiles = [
-    ['active', new Intl.NumberFormat(i18n.language).format(active)],
-    ['autoSync', t('tiles.autoSyncValue')],
-    ['crossPlatform', t('tiles.crossPlatformValue')],
-  ] as const
+  const active = data && new Intl.NumberFormat(i18n.language).format(data.filter(({ isActive }) => isActive).length)
 
   return (
     <Page
@@ -35,14 +31,16 @@ export default function CalendarIntegrationPage() {
         </Button>
       }
     >
-      <dl className={styles.tiles}>
-        {tiles.map(([name, value]) => (
-          <div key={name} className={styles.tile}>
-            <dt>{t(`tiles.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {!error && (
+        <Figures
+          label={t('tiles.label')}
+          figures={[
+            { key: 'active', Icon: LinkOutlined, title: t('tiles.active'), value: active },
+            { key: 'sync', Icon: SyncOutlined, title: t('tiles.autoSync'), value: t('tiles.autoSyncValue') },
+            { key: 'platforms', Icon: DesktopOutlined, title: t('tiles.crossPlatform'), value: t('tiles.crossPlatformValue') },
+          ]}
+        />
+      )}
       {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Waiting rows={4} />}
       {data?.length === 0 && (

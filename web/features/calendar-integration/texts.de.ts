@@ -9,6 +9,7 @@ export default {
   empty: 'Noch keine Anbindungen',
   failed: 'Die Anbindungen konnten nicht geladen werden',
   tiles: {
+    label: 'Anbindungen auf einen Blick',
     active: 'Aktive Anbindungen',
     autoSync: 'Automatischer Abgleich',
     autoSyncValue: 'Rund um die Uhr',

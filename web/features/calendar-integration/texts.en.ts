@@ -6,6 +6,7 @@ export default {
   empty: 'No integrations yet',
   failed: 'The integrations could not be loaded',
   tiles: {
+    label: 'Integrations at a glance',
     active: 'Active Integrations',
     autoSync: 'Auto Sync',
     autoSyncValue: '24/7',

@@ -9,6 +9,7 @@ export default {
   empty: 'Aucune intégration pour le moment',
   failed: "Les intégrations n'ont pas pu être chargées",
   tiles: {
+    label: 'Les intégrations en bref',
     active: 'Intégrations actives',
     autoSync: 'Synchronisation automatique',
     autoSyncValue: '24 h/24',
