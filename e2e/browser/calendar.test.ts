@@ -128,7 +128,7 @@ describe('an own event', () => {
     await shows(page.getByText('Event added successfully'))
     const entry = page.getByRole('listitem').getByRole('button', { name: new RegExp(title) })
     await shows(entry)
-    expect(await entry.textContent()).toContain('09:00 AM – 10:00 AM')
+    expect(await entry.textContent()).toContain('9:00 AM – 10:00 AM')
 
     await entry.click()
     await page.getByRole('button', { name: 'Mark in progress' }).click()

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
 import { seriousFindings } from './support/axe.ts'
+import { cutOffTexts, smallTargets } from './support/looks.ts'
 import { shows, type Tab, portalTabs } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -62,6 +63,8 @@ test.each(pages)('$path is accessible and fits in every look, and stays within t
     expect(await seriousFindings(page), look).toEqual([])
     expect(await overflow(tab), look).toBeLessThanOrEqual(0)
     expect(await page.title(), look).toContain('Enterprise Portal')
+    expect(await cutOffTexts(page), look).toEqual([])
+    expect(await smallTargets(page), look).toEqual([])
   }
   expect(await page.getAttribute('html', 'lang')).toBe('en')
   expect(tab.complaints).toEqual([])

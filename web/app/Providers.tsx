@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { nonce } from '@/lib/csp.ts'
-import { useMedia } from '@/lib/narrow.ts'
+import { useMedia, useNarrow } from '@/lib/narrow.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useIsDark } from '@/lib/theme-choice.ts'
 import { localeOf } from './texts.ts'
@@ -23,7 +23,7 @@ export function Providers({ children }: { children: ReactNode }) {
     document.documentElement.lang = language
   }, [language])
   return (
-    <ConfigProvider locale={localeOf(language)} theme={themeOf(isDark, isStill)} csp={nonce ? { nonce } : {}}>
+    <ConfigProvider locale={localeOf(language)} theme={themeOf(isDark, isStill, useNarrow())} csp={nonce ? { nonce } : {}}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>{children}</BrowserRouter>
       </QueryClientProvider>

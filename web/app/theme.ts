@@ -87,7 +87,8 @@ const dark: ThemeConfig = {
 /** The class that carries a look's CSS variables; on the body, so that the portal's own styles can use them everywhere. */
 export const tokensClass = (isDark: boolean): string => (isDark ? 'tokens-dark' : 'tokens-light')
 
-export function themeOf(isDark: boolean, isStill: boolean): ThemeConfig {
+/** On a narrow screen, controls are high enough for a finger. */
+export function themeOf(isDark: boolean, isStill: boolean, isNarrow: boolean): ThemeConfig {
   const look = isDark ? dark : light
-  return { ...look, token: { ...look.token, motion: !isStill }, cssVar: { key: tokensClass(isDark) } }
+  return { ...look, token: { ...look.token, motion: !isStill, ...(isNarrow && { controlHeight: 44 }) }, cssVar: { key: tokensClass(isDark) } }
 }

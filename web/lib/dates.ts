@@ -9,16 +9,20 @@ export const daysBefore = (day: string, count: number): string => dayjs(day).sub
 const formatter = (options: Intl.DateTimeFormatOptions) => (language: string) => new Intl.DateTimeFormat(language, options)
 
 const dayText = formatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const instantParts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-const instantText = formatter(instantParts)
-const datedText = formatter({ year: 'numeric', ...instantParts })
+const instant: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
+const instantText = formatter(instant)
+const oldInstantText = formatter({ ...instant, year: 'numeric' })
+const clockText = formatter({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
 /** A calendar day for people, such as 'Sat, Nov 21, 2026'. */
 export const showDay = (day: string, language: string): string => dayText(language).format(new Date(`${day}T00:00:00Z`))
 
-/** An instant for people, in the browser's zone; the year is said where it is another than this one. */
-export const showInstant = (instant: string | number, language: string): string => {
-  const at = new Date(instant)
-  const isOfThisYear = at.getFullYear() === new Date().getFullYear()
-  return (isOfThisYear ? instantText : datedText)(language).format(at)
+/** An instant for people, in the browser's zone; with its year where that is not this one. */
+export function showInstant(instant: string | number, language: string): string {
+  const date = new Date(instant)
+  const text = date.getFullYear() === new Date().getFullYear() ? instantText : oldInstantText
+  return text(language).format(date)
 }
+
+/** A time of the day as the wire has it (`HH:mm`), for people, such as '4:40 PM'. */
+export const showClock = (time: string, language: string): string => clockText(language).format(new Date(`1970-01-01T${time}Z`))

@@ -10,6 +10,7 @@ interface Props {
 /** One line of text that ends in an ellipsis where there is no room, and then shows itself whole in a tooltip. */
 export function Clipped({ children, className }: Props) {
   const [isOpen, setOpen] = useState(false)
+  if (!children) return null
   return (
     <Tooltip title={children} open={isOpen}>
       <span

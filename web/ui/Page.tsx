@@ -25,8 +25,10 @@ export function Page({ title, subtitle, actions, children }: Props) {
   )
 }
 
+const portal = 'Enterprise Portal'
+
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Enterprise Portal`
+    document.title = title === portal ? portal : `${title} · ${portal}`
   }, [title])
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@contract/administration/audit-log.ts'
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '@/lib/dates.ts'
+import { useNarrow } from '@/lib/narrow.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { DataTable } from '@/ui/DataTable.tsx'
 
@@ -24,6 +25,7 @@ const colors = {
 /** The entries, one row each. */
 export function AuditTable({ entries, isStale, onOpen }: Props) {
   const { t, i18n } = useTranslation('audit-log')
+  const isNarrow = useNarrow()
   return (
     <DataTable
       label={t('title')}
@@ -52,7 +54,7 @@ export function AuditTable({ entries, isStale, onOpen }: Props) {
           width: '110px',
           render: (entry) =>
             (entry.before ?? entry.after) && (
-              <Button size="small" aria-label={t('show', { subject: entry.subject ?? entry.entity })} onClick={() => onOpen(entry)}>
+              <Button size={isNarrow ? 'middle' : 'small'} aria-label={t('show', { subject: entry.subject ?? entry.entity })} onClick={() => onOpen(entry)}>
                 {t('details')}
               </Button>
             ),

@@ -1,7 +1,7 @@
 import type { ComplianceRow } from '@contract/compliance.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { showDay } from '@/lib/dates.ts'
+import { showClock, showDay } from '@/lib/dates.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Person } from '@/ui/Person.tsx'
@@ -26,7 +26,7 @@ export function ComplianceTable({ rows, isStale, filters, onSort, onOpen }: Prop
     {
       key: 'name',
       title: t('column.person'),
-      width: '25%',
+      width: '24%',
       isSortable: true,
       render: ({ user }) => (
         <Button type="link" className={styles.open ?? ''} title={t('open', { name: user.name })} onClick={() => onOpen(user)}>
@@ -39,20 +39,25 @@ export function ComplianceTable({ rows, isStale, filters, onSort, onOpen }: Prop
       title: t('column.place'),
       isMinor: true,
       isSortable: true,
-      render: ({ user: { country, area } }) => <Clipped>{[country, area].filter(Boolean).join(' - ')}</Clipped>,
+      render: ({ user: { country, area } }) => (
+        <>
+          <Clipped>{country ?? ''}</Clipped>
+          <Clipped className={styles.quiet}>{area ?? ''}</Clipped>
+        </>
+      ),
     },
     { key: 'week', title: t('column.week'), width: '248px', render: ({ days }) => <Week days={days} /> },
     { key: 'rate', title: t('column.rate'), width: '170px', isSortable: true, render: (row) => <RateBar {...row} /> },
     {
       key: 'last',
       title: t('column.last'),
-      width: '150px',
+      width: '164px',
       isMinor: true,
       render: ({ lastSubmission: last }) =>
         last ? (
           <>
             <div>{showDay(last.date, i18n.language)}</div>
-            <div className={styles.quiet}>{last.time}</div>
+            <div className={styles.quiet}>{showClock(last.time, i18n.language)}</div>
           </>
         ) : (
           <span className={styles.quiet}>{t('never')}</span>

@@ -7,7 +7,7 @@ export default {
     label: 'Summary',
     rate: 'Overall compliance',
     active: 'Active',
-    atRisk: 'At risk',
+    atRisk: 'At Risk',
     critical: 'Critical',
     people_one: '{{count, number}} person',
     people_other: '{{count, number}} people',
@@ -15,7 +15,7 @@ export default {
     pending_other: '{{count, number}} reports of today still open',
     activeAbout: '90% or more of the days owed',
     atRiskAbout: '70% to below 90%',
-    criticalAbout: 'below 70%',
+    criticalAbout: 'Below 70%',
   },
   filter: {
     label: 'Filters',

@@ -5,6 +5,7 @@ import type { Stats } from '@contract/stats.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { showClock } from '@/lib/dates.ts'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { type Figure, Figures, type Tone } from '@/ui/Figures.tsx'
@@ -37,7 +38,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
       Icon: FileDoneOutlined,
       value: stats && number(stats.todayReports),
       change: changed('todayReports', toneOf(changes?.todayReports ?? 0)),
-      note: stats ? submissionOf(stats, t) : blank,
+      note: stats ? submissionOf(stats, t, language) : blank,
     },
     {
       key: 'complianceRate',
@@ -65,7 +66,7 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
   ]
 }
 
-const submissionOf = ({ averageSubmissionTime }: Stats, t: TFunction<'dashboard'>) =>
-  averageSubmissionTime ? t('stats.submission', { time: averageSubmissionTime }) : undefined
+const submissionOf = ({ averageSubmissionTime }: Stats, t: TFunction<'dashboard'>, language: string) =>
+  averageSubmissionTime ? t('stats.submission', { time: showClock(averageSubmissionTime, language) }) : undefined
 
 const toneOf = (change: number): Tone => (change > 0 ? 'good' : change < 0 ? 'bad' : 'plain')

@@ -11,6 +11,7 @@ export function TemplateCard({ table }: { table: ImportTable }) {
   const { t } = useTranslation('imports')
   return (
     <Card
+      className={styles.format ?? ''}
       title={t('format')}
       extra={
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => downloadTemplate(table)}>
@@ -27,7 +28,7 @@ export function TemplateCard({ table }: { table: ImportTable }) {
         columns={[
           { key: 'name', title: t('column.column'), width: '200px', render: ({ name }) => <code>{name}</code> },
           { key: 'need', title: t('column.need'), width: '140px', render: ({ isRequired }) => isRequired && <Tag>{t('required')}</Tag> },
-          { key: 'example', title: t('column.example'), render: ({ example }) => example },
+          { key: 'example', title: t('column.example'), render: ({ example }) => <span className={styles.example}>{example}</span> },
         ]}
       />
     </Card>

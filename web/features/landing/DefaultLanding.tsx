@@ -16,7 +16,7 @@ const points = [
 export function DefaultLanding() {
   const { t } = useTranslation('landing')
   const { t: common } = useTranslation('ui')
-  useTitle(common('signIn'))
+  useTitle(t('title'))
   return (
     <div className={styles.landing}>
       <header className={styles.bar}>

@@ -33,7 +33,7 @@ export function RecentReports({ company }: { company: string | undefined }) {
           ))}
         </ul>
       )}
-      <Link to="/reports">{t('recent.all')}</Link>
+      <Link to="/reports" className={styles.all}>{t('recent.all')}</Link>
     </section>
   )
 }

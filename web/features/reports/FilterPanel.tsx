@@ -1,9 +1,12 @@
+import { FilterOutlined } from '@ant-design/icons'
 import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
 import type { Report } from '@contract/reports.ts'
 import { Button, Card, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
+import { useNarrow } from '@/lib/narrow.ts'
 import { Field } from '@/ui/Field.tsx'
 import type { Filters } from './filters.ts'
 import styles from './FilterPanel.module.css'
@@ -23,9 +26,17 @@ const distinct = (values: (string | null)[]): string[] => [...new Set(values.fil
 export function FilterPanel({ filters, seen, onChange, onClear }: Props) {
   const { t } = useTranslation('reports')
   const { startDate, endDate, status } = filters
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(false)
+  const count = Object.keys(filters).filter((name) => name !== 'review').length
   return (
     <Card>
-      <form className={styles.filters} aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
+      {isNarrow && (
+        <Button block icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {count > 0 ? `${t('filter.label')} (${count})` : t('filter.label')}
+        </Button>
+      )}
+      <form hidden={isNarrow && !isOpen} className={styles.filters} aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
         <Field label={t('filter.from')} error={undefined}>
           {(props) => (
             <DatePicker

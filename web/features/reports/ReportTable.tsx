@@ -5,7 +5,6 @@ import { showDay, showInstant } from '@/lib/dates.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Person } from '@/ui/Person.tsx'
-import { placeOf } from './place.ts'
 import styles from './ReportList.module.css'
 import { ReviewTag } from './ReviewTag.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -55,13 +54,23 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
         </>
       ),
     },
-    { key: 'place', title: t('column.location'), width: '17%', render: (report) => <Clipped>{placeOf(report)}</Clipped> },
+    {
+      key: 'place',
+      title: t('column.location'),
+      width: '15%',
+      render: ({ country, area }) => (
+        <>
+          <Clipped>{country ?? ''}</Clipped>
+          <Clipped className={styles.quiet}>{area ?? ''}</Clipped>
+        </>
+      ),
+    },
     { key: 'at', title: t('column.submitted'), width: '160px', isMinor: true, render: ({ submittedAt }) => showInstant(submittedAt, language) },
     { key: 'items', title: t('column.items'), width: '80px', align: 'end', isMinor: true, render: ({ items }) => items.length },
     {
       key: 'status',
       title: t('column.status'),
-      width: '150px',
+      width: '130px',
       render: ({ status, reviewState }) => (
         <span className={styles.stacked}>
           <StatusTag status={status} />

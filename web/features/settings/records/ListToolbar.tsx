@@ -44,10 +44,12 @@ export function ListToolbar({ search, onSearch, status, onStatus, children, expo
         options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={onStatus}
       />
-      <span className={styles.export}>{exported && <ExportTable rows={exported} />}</span>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-        {addText}
-      </Button>
+      <span className={styles.end}>
+        {exported && <ExportTable rows={exported} />}
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+          {addText}
+        </Button>
+      </span>
     </search>
   )
 }

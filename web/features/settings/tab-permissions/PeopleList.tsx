@@ -46,7 +46,7 @@ export function PeopleList({ chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <Pagination simple size="small" current={page} pageSize={pageSize} total={total} hideOnSinglePage onChange={setPage} />
+      <Pagination simple showSizeChanger={false} current={page} pageSize={pageSize} total={total} hideOnSinglePage onChange={setPage} />
     </Card>
   )
 }

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
 import type { Column } from '@/ui/DataTable.tsx'
 import { Person } from '@/ui/Person.tsx'
-
-const placeOf = ({ country, area, site }: ManagedUser): string => [country, area, site].filter(Boolean).join(' · ')
+import styles from './Users.module.css'
 
 /** What the list says about a person. */
 export function useUserColumns(): Column<ManagedUser>[] {
@@ -14,7 +13,7 @@ export function useUserColumns(): Column<ManagedUser>[] {
     {
       key: 'name',
       title: t('field.name'),
-      width: '26%',
+      width: '25%',
       isSortable: true,
       render: ({ name, email }) => <Person name={name} detail={email} />,
     },
@@ -25,7 +24,7 @@ export function useUserColumns(): Column<ManagedUser>[] {
       isSortable: true,
       render: ({ roleName, isAdmin }) => (
         <>
-          <Clipped>{roleName}</Clipped>
+          <div>{roleName}</div>
           {isAdmin && <Tag color="processing">{t('users.admin')}</Tag>}
         </>
       ),
@@ -36,6 +35,16 @@ export function useUserColumns(): Column<ManagedUser>[] {
       isSortable: true,
       render: ({ department }) => <Clipped>{department ?? ''}</Clipped>,
     },
-    { key: 'country', title: t('field.country'), isSortable: true, render: (user) => <Clipped>{placeOf(user)}</Clipped> },
+    {
+      key: 'country',
+      title: t('field.country'),
+      isSortable: true,
+      render: ({ country, area, site }) => (
+        <>
+          <Clipped>{country ?? ''}</Clipped>
+          <Clipped className={styles.quiet}>{[area, site].filter(Boolean).join(' · ')}</Clipped>
+        </>
+      ),
+    },
   ]
 }
