@@ -9,10 +9,10 @@ export const daysBefore = (day: string, count: number): string => dayjs(day).sub
 const formatter = (options: Intl.DateTimeFormatOptions) => (language: string) => new Intl.DateTimeFormat(language, options)
 
 const dayText = formatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const instant: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }
-const instantText = formatter(instant)
-const oldInstantText = formatter({ ...instant, year: 'numeric' })
-const clockText = formatter({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const clockText = formatter({ timeStyle: 'short', timeZone: 'UTC' })
+
+/** Hours of 12 have one digit, those of 24 two. */
+const hoursOf = (language: string) => (new Intl.DateTimeFormat(language, { timeStyle: 'short' }).resolvedOptions().hour12 ? 'numeric' : '2-digit')
 
 /** A calendar day for people, such as 'Sat, Nov 21, 2026'. */
 export const showDay = (day: string, language: string): string => dayText(language).format(new Date(`${day}T00:00:00Z`))
@@ -20,8 +20,8 @@ export const showDay = (day: string, language: string): string => dayText(langua
 /** An instant for people, in the browser's zone; with its year where that is not this one. */
 export function showInstant(instant: string | number, language: string): string {
   const date = new Date(instant)
-  const text = date.getFullYear() === new Date().getFullYear() ? instantText : oldInstantText
-  return text(language).format(date)
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
+  return date.toLocaleString(language, { year, day: 'numeric', month: 'short', hour: hoursOf(language), minute: '2-digit' })
 }
 
 /** A time of the day as the wire has it (`HH:mm`), for people, such as '4:40 PM'. */

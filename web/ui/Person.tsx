@@ -12,7 +12,7 @@ interface Props {
 export function Person({ name, detail }: Props) {
   return (
     <div className={styles.person}>
-      <Avatar aria-hidden size={36} className={styles.avatar}>
+      <Avatar aria-hidden className={styles.avatar}>
         {initials(name)}
       </Avatar>
       <div className={styles.words}>

@@ -12,17 +12,17 @@ interface Props {
 
 /** What an entry changed: each field before and after. */
 export function AuditDetail({ entry, onClose }: Props) {
-  const { t } = useTranslation('audit-log')
+  const { t, i18n } = useTranslation('audit-log')
   const title = t('detail.title', { action: t(`action.${entry.action}`), subject: entry.subject ?? entry.entity })
   return (
     <Dialog width={720} title={title} footer={null} onCancel={onClose}>
       <DataTable
         label={title}
         stacks
-        rows={changesOf(entry)}
+        rows={changesOf(entry, i18n.language)}
         rowKey={({ field }) => field}
         columns={[
-          { key: 'field', title: t('detail.field'), render: ({ field }) => field.replaceAll('_', ' ') },
+          { key: 'field', title: t('detail.field'), render: ({ field }) => field },
           { key: 'before', title: t('detail.before'), render: ({ before }) => <span className={styles.value}>{before}</span> },
           { key: 'after', title: t('detail.after'), render: ({ after }) => <span className={styles.value}>{after}</span> },
         ]}

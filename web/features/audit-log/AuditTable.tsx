@@ -5,6 +5,7 @@ import { showInstant } from '@/lib/dates.ts'
 import { useNarrow } from '@/lib/narrow.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { DataTable } from '@/ui/DataTable.tsx'
+import { wordsOf } from './changes.ts'
 
 interface Props {
   entries: AuditEntry[]
@@ -45,7 +46,7 @@ export function AuditTable({ entries, isStale, onOpen }: Props) {
         {
           key: 'subject',
           title: t('column.subject'),
-          render: ({ entity, subject }) => <Clipped>{[entity.replaceAll('_', ' '), subject].filter(Boolean).join(': ')}</Clipped>,
+          render: ({ entity, subject }) => <Clipped>{[wordsOf(entity), subject].filter(Boolean).join(': ')}</Clipped>,
         },
         { key: 'address', title: t('column.address'), width: '150px', render: ({ address }) => <Clipped>{address ?? ''}</Clipped> },
         {

@@ -23,7 +23,7 @@ export function wallClock(instant: string, zone: string): { day: string; time: s
 export function useTimes() {
   const { t, i18n } = useTranslation('calendar')
   const { timeZone } = useUser()
-  const clock = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit', timeZone })
+  const clock = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone })
   const time = (instant: string) => clock.format(new Date(instant))
 
   const timeOf = ({ isAllDay, startDate, endDate }: CalendarEvent): string => {

@@ -34,6 +34,7 @@ export default {
     new: 'Neu',
     same: 'Schon eingetragen',
     renames: 'Eingetragen als {{name}}',
+    add_zero: 'Tage hinzufügen',
     add_one: '{{count}} Tag hinzufügen',
     add_other: '{{count}} Tage hinzufügen',
     done: 'Feiertage importiert: {{added}} neu, {{changed}} umbenannt',

@@ -31,6 +31,7 @@ export default {
     new: 'New',
     same: 'Entered already',
     renames: 'Entered as {{name}}',
+    add_zero: 'Add days',
     add_one: 'Add {{count}} day',
     add_other: 'Add {{count}} days',
     done: 'Holidays imported: {{added}} added, {{changed}} renamed',

@@ -34,6 +34,7 @@ export default {
     new: 'Nouveau',
     same: 'Déjà saisi',
     renames: 'Saisi comme {{name}}',
+    add_zero: 'Ajouter des jours',
     add_one: 'Ajouter {{count}} jour',
     add_other: 'Ajouter {{count}} jours',
     done: 'Jours fériés importés : {{added}} ajoutés, {{changed}} renommés',
