@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.tools}>
           <Bell />
           <ThemeSwitch />
-          <Link to="/profile" className={styles.account} aria-label={isNarrow ? name : undefined}>
+          <Link to="/profile" className={styles.account}>
             <Person name={name} detail={roleName} />
           </Link>
         </div>

@@ -13,12 +13,12 @@ import { AuditDetail } from './AuditDetail.tsx'
 import { AuditFilterPanel } from './AuditFilterPanel.tsx'
 import styles from './AuditLog.module.css'
 import { AuditTable } from './AuditTable.tsx'
-import { type AuditFilters, useAuditLog } from './useAuditLog.ts'
+import { useAuditFilters, useAuditLog } from './useAuditLog.ts'
 
 /** /settings/audit-log: who changed what, when and from where. */
 export default function AuditLogPage() {
   const { t } = useTranslation('audit-log')
-  const [filters, setFilters] = useState<AuditFilters>({})
+  const [filters, change] = useAuditFilters()
   const [open, setOpen] = useState<AuditEntry>()
   const query = useAuditLog(filters)
   return (
@@ -32,7 +32,7 @@ export default function AuditLogPage() {
         </>
       }
     >
-      <AuditFilterPanel filters={filters} onChange={(changed) => setFilters((before) => ({ ...before, ...changed }))} />
+      <AuditFilterPanel filters={filters} onChange={change} />
       <AuditEntries query={query} onOpen={setOpen} />
       {open && <AuditDetail entry={open} onClose={() => setOpen(undefined)} />}
     </Page>

@@ -1,8 +1,10 @@
-import type { AuditEntry } from '@contract/administration/audit-log.ts'
+import { type AuditEntry, auditActions } from '@contract/administration/audit-log.ts'
 import type { Request } from '@contract/endpoint.ts'
 import { contract } from '@contract/index.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
 import { request } from '@/lib/api.ts'
+import { useKept } from '@/lib/kept.ts'
 import { keyOf } from '@/lib/query.ts'
 import { useSettled } from '@/lib/settled.ts'
 
@@ -11,6 +13,30 @@ export type AuditFilters = Pick<Request<typeof contract.auditLog.list>['query'],
 interface AuditPage {
   entries: AuditEntry[]
   next: string | null
+}
+
+const isDay = (text: string | undefined): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && dayjs(text).isValid()
+
+/** What narrows the log down, kept in the page's address. */
+export function useAuditFilters(): [AuditFilters, (changed: AuditFilters) => void] {
+  const [search, setSearch] = useKept('search')
+  const [action, setAction] = useKept('action')
+  const [from, setFrom] = useKept('from')
+  const [to, setTo] = useKept('to')
+  const filters: AuditFilters = {
+    search,
+    action: auditActions.find((known) => known === action),
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+  }
+  const change = (changed: AuditFilters) => {
+    const after = { ...filters, ...changed }
+    setSearch(after.search)
+    setAction(after.action)
+    setFrom(after.from)
+    setTo(after.to)
+  }
+  return [filters, change]
 }
 
 /** Entries that match, newest first, page by page. */

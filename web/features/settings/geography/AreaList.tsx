@@ -1,7 +1,7 @@
 import { type Area, areaInput, type AreaInput } from '@contract/administration/geography.ts'
 import { contract } from '@contract/index.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptNumber } from '@/lib/kept.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { PersonField } from '../fields/PersonField.tsx'
@@ -23,7 +23,7 @@ function valuesOf(area: Area | undefined, countryId = 0): AreaInput {
 export function AreaList() {
   const { t } = useTranslation('settings')
   const { data: countries } = useCountries()
-  const [countryId, setCountryId] = useState<number>()
+  const [countryId, setCountryId] = useKeptNumber('country')
   const countryOf = ({ countryId: id }: Area) => nameOf(countries, id)
   return (
     <RecordList

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { AreaList } from './AreaList.tsx'
 import { CountryList } from './CountryList.tsx'
 import { SiteList } from './SiteList.tsx'
@@ -13,7 +14,8 @@ const lists: Record<PlaceKind, ComponentType> = { country: CountryList, area: Ar
 /** Step 3: the places, from the large to the small. */
 export default function GeographyTab() {
   const { t } = useTranslation('settings')
-  const [kind, setKind] = useState<PlaceKind>('country')
+  const [search, setSearch] = useSearchParams()
+  const kind = kinds.find((known) => known === search.get('list')) ?? 'country'
   const List = lists[kind]
   return (
     <>
@@ -22,7 +24,8 @@ export default function GeographyTab() {
           aria-label={t('geography.list')}
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`records.${value}.many`) }))}
-          onChange={setKind}
+          // What narrowed the other list down is not for this one.
+          onChange={(list) => setSearch({ tab: 'geography', list })}
         />
       </div>
       <List key={kind} />

@@ -1,7 +1,7 @@
 import { type Site, siteInput, type SiteInput } from '@contract/administration/geography.ts'
 import { contract } from '@contract/index.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeptNumber } from '@/lib/kept.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { choicesOf, nameOf, useAreas, useCountries, useSites } from '../organisation.ts'
 import { FilterSelect } from '../records/FilterSelect.tsx'
@@ -30,7 +30,7 @@ export function SiteList() {
   const { t } = useTranslation('settings')
   const { data: countries } = useCountries()
   const { data: areas } = useAreas()
-  const [countryId, setCountryId] = useState<number>()
+  const [countryId, setCountryId] = useKeptNumber('country')
   const countryOf = ({ countryId: id }: Site) => nameOf(countries, id)
   const areaOf = ({ areaId }: Site) => nameOf(areas, areaId)
   return (

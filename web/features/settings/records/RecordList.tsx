@@ -1,12 +1,13 @@
 import type { listedTables } from '@contract/administration/exports.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '@/lib/kept.ts'
 import type { Column } from '@/ui/DataTable.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { ListToolbar, type Status } from './ListToolbar.tsx'
+import { ListToolbar, statuses } from './ListToolbar.tsx'
 import { type LocalList, useLocalList } from './local-list.ts'
 import type { Listed } from './record-calls.ts'
 import { RecordTable } from './RecordTable.tsx'
@@ -36,7 +37,8 @@ export function RecordList<Row extends Listed, Values extends FieldValues, Sent>
   const { kind, query, columns, filters } = props
   const table = tables[kind]
   const { t } = useTranslation('settings')
-  const [status, setStatus] = useState<Status>('all')
+  const [keptStatus, setStatus] = useKept('status')
+  const status = statuses.find((known) => known === keptStatus) ?? 'all'
   const editing = useEditing(props)
   const wanted = (query.data ?? []).filter(
     (row) => (status === 'all' || row.isActive === (status === 'active')) && (filters?.passes(row) ?? true),
@@ -51,7 +53,7 @@ export function RecordList<Row extends Listed, Values extends FieldValues, Sent>
         search={list.search}
         onSearch={list.setSearch}
         status={status}
-        onStatus={setStatus}
+        onStatus={(chosen) => setStatus(chosen === 'all' ? undefined : chosen)}
         exported={table && { table, ids: list.found.map(({ id }) => Number(id)) }}
         addText={editing.addText}
         onAdd={editing.add}

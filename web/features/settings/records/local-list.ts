@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useKept, useKeptNumber } from '@/lib/kept.ts'
 
 export const pageSize = 20
 
@@ -42,11 +42,30 @@ export const sortedAfter = (by: string, before: Sorting): Sorting => ({
   isDescending: before.by === by && !before.isDescending,
 })
 
+/** The order of a list, kept in the address; what nothing can be sorted by is as good as nothing. */
+export function useSorting(known: readonly string[], first: string): [Sorting, (by: string) => void] {
+  const [by = first, setBy] = useKept('sort')
+  const [order, setOrder] = useKept('order')
+  const sorting = known.includes(by) ? { by, isDescending: order === 'desc' } : { by: first, isDescending: false }
+  const sort = (wanted: string) => {
+    const after = sortedAfter(wanted, sorting)
+    setBy(after.by === first ? undefined : after.by)
+    setOrder(after.isDescending ? 'desc' : undefined)
+  }
+  return [sorting, sort]
+}
+
+/** The page of a list, kept in the address; the first is not. */
+export function usePageNumber(): [number, (page: number) => void] {
+  const [page = 1, setPage] = useKeptNumber('page')
+  return [Math.max(1, page), (wanted) => setPage(wanted === 1 ? undefined : wanted)]
+}
+
 /** Search, order and pages of a list that is here as a whole. */
 export function useLocalList<Row>(rows: Row[], list: LocalList<Row>) {
-  const [search, setSearch] = useState('')
-  const [sorting, setSorting] = useState<Sorting>({ by: list.sortedBy, isDescending: false })
-  const [wantedPage, setPage] = useState(1)
+  const [search = '', setSearch] = useKept('search')
+  const [sorting, sort] = useSorting(Object.keys(list.sorts), list.sortedBy)
+  const [wantedPage, setPage] = usePageNumber()
   const found = arrange(rows, list, search, sorting)
   const page = Math.min(wantedPage, Math.max(1, Math.ceil(found.length / pageSize)))
   return {
@@ -56,7 +75,7 @@ export function useLocalList<Row>(rows: Row[], list: LocalList<Row>) {
       setPage(1)
     },
     sorting,
-    sort: (by: string) => setSorting((before) => sortedAfter(by, before)),
+    sort,
     page,
     setPage,
     total: found.length,

@@ -1,6 +1,6 @@
 import { Segmented, Select } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { useDepartments } from '../organisation.ts'
 import { CategoryList } from './CategoryList.tsx'
@@ -11,9 +11,12 @@ import { SectionList } from './SectionList.tsx'
 export default function ReportTypesTab() {
   const { t } = useTranslation('settings')
   const { data: departments } = useDepartments()
-  const [chosen, setChosen] = useState<number>()
-  const [list, setList] = useState<'categories' | 'sections'>('categories')
-  const department = departments?.find(({ id }) => id === chosen) ?? departments?.at(0)
+  const [search, setSearch] = useSearchParams()
+  const list = search.get('list') === 'sections' ? 'sections' : 'categories'
+  const department = departments?.find(({ id }) => String(id) === search.get('department')) ?? departments?.at(0)
+  // What narrowed the other list down is not for this one.
+  const open = (wanted: { list?: string; department?: string }) =>
+    setSearch({ tab: 'report-types', list, ...(department && { department: String(department.id) }), ...wanted })
   if (!departments) return <Waiting rows={8} />
   return (
     <>
@@ -23,7 +26,7 @@ export default function ReportTypesTab() {
           aria-label={t('reportTypes.department')}
           value={department?.id ?? null}
           options={departments.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id: number) => setChosen(id)}
+          onChange={(id: number) => open({ department: String(id) })}
         />
         <Segmented
           aria-label={t('reportTypes.list')}
@@ -32,7 +35,7 @@ export default function ReportTypesTab() {
             { value: 'categories' as const, label: t('reportTypes.categories') },
             { value: 'sections' as const, label: t('reportTypes.sections') },
           ]}
-          onChange={setList}
+          onChange={(wanted) => open({ list: wanted })}
         />
       </div>
       {department && (list === 'categories' ? <CategoryList department={department} /> : <SectionList department={department} />)}

@@ -2,29 +2,28 @@ import type { TableChoice } from '@contract/administration/exports.ts'
 import { isManaged, type ManagedUser, type UserQuery, userSorts } from '@contract/administration/users.ts'
 import { contract } from '@contract/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { request } from '@/lib/api.ts'
+import { useKept, useKeptNumber } from '@/lib/kept.ts'
 import { keyOf } from '@/lib/query.ts'
 import { useSettled } from '@/lib/settled.ts'
-import { pageSize, sortedAfter, type Sorting } from '../records/local-list.ts'
+import { pageSize, usePageNumber, useSorting } from '../records/local-list.ts'
 
 interface UserPage {
   users: ManagedUser[]
   total: number
 }
 
-export type UserFilters = Pick<UserQuery, 'search' | 'role' | 'departmentId' | 'companyId' | 'countryId' | 'isActive'>
+export type UserFilters = Pick<UserQuery, 'search' | 'role' | 'companyId' | 'countryId' | 'isActive'>
 
 type Order = Pick<UserQuery, 'sort' | 'order'>
 
 /** The same people, as an export takes them. */
-function exportOf({ search, role, departmentId, companyId, countryId, isActive }: UserFilters, order: Order): TableChoice {
+function exportOf({ search, role, companyId, countryId, isActive }: UserFilters, order: Order): TableChoice {
   const number = (id: unknown) => (id === undefined ? undefined : Number(id))
   return {
     table: 'users',
     search,
     role,
-    departmentId: number(departmentId),
     companyId: number(companyId),
     countryId: number(countryId),
     isActive: isActive === undefined ? undefined : isActive === 'true',
@@ -32,11 +31,19 @@ function exportOf({ search, role, departmentId, companyId, countryId, isActive }
   }
 }
 
+const flags = ['true', 'false'] as const
+
 /** People as the server searches, filters, sorts and pages them. */
 export function useUsers() {
-  const [filters, setFilters] = useState<UserFilters>({})
-  const [sorting, setSorting] = useState<Sorting>({ by: 'name', isDescending: false })
-  const [page, setPage] = useState(1)
+  const [typed, setTyped] = useKept('search')
+  const [role, setRole] = useKept('role')
+  const [companyId, setCompanyId] = useKeptNumber('company')
+  const [countryId, setCountryId] = useKeptNumber('country')
+  const [active, setActive] = useKept('active')
+  const [sorting, sort] = useSorting(userSorts, 'name')
+  const [page, setPage] = usePageNumber()
+  const isActive = flags.find((flag) => flag === active)
+  const filters: UserFilters = { search: typed, role, companyId, countryId, isActive }
   const order = {
     sort: userSorts.find((sort) => sort === sorting.by),
     order: sorting.isDescending ? ('desc' as const) : ('asc' as const),
@@ -57,11 +64,16 @@ export function useUsers() {
     filters,
     exported: exportOf(filters, order),
     change: (changed: UserFilters) => {
-      setFilters((before) => ({ ...before, ...changed }))
+      const after = { ...filters, ...changed }
+      setTyped(after.search)
+      setRole(after.role)
+      setCompanyId(after.companyId === undefined ? undefined : Number(after.companyId))
+      setCountryId(after.countryId === undefined ? undefined : Number(after.countryId))
+      setActive(after.isActive)
       setPage(1)
     },
     sorting,
-    sort: (by: string) => setSorting((before) => sortedAfter(by, before)),
+    sort,
     page,
     setPage,
   }
