@@ -56,6 +56,8 @@ const dark: ThemeConfig = {
     colorPrimary: '#128283',
     colorInfo: '#6cc5c0',
     colorLink: '#6cc5c0',
+    colorLinkHover: '#6cc5c0',
+    colorLinkActive: '#6cc5c0',
     colorSuccess: '#6cc596',
     colorWarning: '#d99a3d',
     colorError: '#e5675d',

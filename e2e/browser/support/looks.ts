@@ -32,11 +32,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 /** Texts that are cut off although nothing shows them whole: neither an ellipsis with a tooltip nor an entry that opens. */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => element instanceof HTMLElement && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
       .filter((element) => {
         const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
-        return overflowX === 'hidden' && textOverflow !== 'ellipsis' && clipPath === 'none' && element.innerText !== undefined
+        return overflowX === 'hidden' && textOverflow !== 'ellipsis' && clipPath === 'none' && element.textContent.trim() !== ''
       })
-      .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && element.innerText.trim() !== '')
-      .map((element) => `${element.className}: ${element.innerText.slice(0, 80)}`),
+      .map((element) => `${element.className}: ${element.textContent.slice(0, 80)}`),
   )

@@ -30,90 +30,94 @@ export function FilterPanel({ filters, seen, onChange, onClear }: Props) {
   const [isOpen, setOpen] = useState(false)
   const count = Object.keys(filters).filter((name) => name !== 'review').length
   return (
-    <Card>
+    <>
       {isNarrow && (
         <Button block icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {count > 0 ? `${t('filter.label')} (${count})` : t('filter.label')}
         </Button>
       )}
-      <form hidden={isNarrow && !isOpen} className={styles.filters} aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
-        <Field label={t('filter.from')} error={undefined}>
-          {(props) => (
-            <DatePicker
-              {...props}
-              value={startDate ? dayjs(startDate) : null}
-              maxDate={endDate ? dayjs(endDate) : undefined}
-              onChange={(day) => onChange({ startDate: day?.format(dayFormat) ?? '' })}
+      {(isOpen || !isNarrow) && (
+        <Card>
+          <form className={styles.filters} aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
+            <Field label={t('filter.from')} error={undefined}>
+              {(props) => (
+                <DatePicker
+                  {...props}
+                  value={startDate ? dayjs(startDate) : null}
+                  maxDate={endDate ? dayjs(endDate) : undefined}
+                  onChange={(day) => onChange({ startDate: day?.format(dayFormat) ?? '' })}
+                />
+              )}
+            </Field>
+            <Field label={t('filter.to')} error={undefined}>
+              {(props) => (
+                <DatePicker
+                  {...props}
+                  value={endDate ? dayjs(endDate) : null}
+                  minDate={startDate ? dayjs(startDate) : undefined}
+                  onChange={(day) => onChange({ endDate: day?.format(dayFormat) ?? '' })}
+                />
+              )}
+            </Field>
+            <TextFilter
+              label={t('filter.country')}
+              value={filters.country}
+              suggestions={distinct(seen.map(({ country }) => country))}
+              onChange={(country) => onChange({ country })}
             />
-          )}
-        </Field>
-        <Field label={t('filter.to')} error={undefined}>
-          {(props) => (
-            <DatePicker
-              {...props}
-              value={endDate ? dayjs(endDate) : null}
-              minDate={startDate ? dayjs(startDate) : undefined}
-              onChange={(day) => onChange({ endDate: day?.format(dayFormat) ?? '' })}
+            <TextFilter
+              label={t('filter.area')}
+              value={filters.area}
+              suggestions={distinct(seen.map(({ area }) => area))}
+              onChange={(area) => onChange({ area })}
             />
-          )}
-        </Field>
-        <TextFilter
-          label={t('filter.country')}
-          value={filters.country}
-          suggestions={distinct(seen.map(({ country }) => country))}
-          onChange={(country) => onChange({ country })}
-        />
-        <TextFilter
-          label={t('filter.area')}
-          value={filters.area}
-          suggestions={distinct(seen.map(({ area }) => area))}
-          onChange={(area) => onChange({ area })}
-        />
-        <TextFilter
-          label={t('filter.username')}
-          value={filters.username}
-          suggestions={distinct(seen.map(({ user }) => user.username))}
-          onChange={(username) => onChange({ username })}
-        />
-        <Field label={t('filter.status')} error={undefined}>
-          {(props) => (
-            <Select
-              {...props}
-              value={status ?? ''}
-              options={[
-                { value: '', label: t('filter.any') },
-                ...listStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-              ]}
-              onChange={(chosen) => onChange({ status: chosen })}
+            <TextFilter
+              label={t('filter.username')}
+              value={filters.username}
+              suggestions={distinct(seen.map(({ user }) => user.username))}
+              onChange={(username) => onChange({ username })}
             />
-          )}
-        </Field>
-        <Field label={t('filter.groupBy')} error={undefined}>
-          {(props) => (
-            <Select
-              {...props}
-              value={filters.groupBy ?? 'none'}
-              options={groupings.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
-              onChange={(chosen) => onChange({ groupBy: chosen === 'none' ? '' : chosen })}
-            />
-          )}
-        </Field>
-        <Field label={t('filter.consolidateBy')} error={undefined}>
-          {(props) => (
-            <Select
-              {...props}
-              value={filters.consolidateBy ?? 'none'}
-              options={periods.map((value) => ({ value, label: t(`consolidateBy.${value}`) }))}
-              onChange={(chosen) => onChange({ consolidateBy: chosen === 'none' ? '' : chosen })}
-            />
-          )}
-        </Field>
-        {Object.keys(filters).length > 0 && (
-          <Button className={styles.clear ?? ''} onClick={onClear}>
-            {t('filter.clear')}
-          </Button>
-        )}
-      </form>
-    </Card>
+            <Field label={t('filter.status')} error={undefined}>
+              {(props) => (
+                <Select
+                  {...props}
+                  value={status ?? ''}
+                  options={[
+                    { value: '', label: t('filter.any') },
+                    ...listStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+                  ]}
+                  onChange={(chosen) => onChange({ status: chosen })}
+                />
+              )}
+            </Field>
+            <Field label={t('filter.groupBy')} error={undefined}>
+              {(props) => (
+                <Select
+                  {...props}
+                  value={filters.groupBy ?? 'none'}
+                  options={groupings.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
+                  onChange={(chosen) => onChange({ groupBy: chosen === 'none' ? '' : chosen })}
+                />
+              )}
+            </Field>
+            <Field label={t('filter.consolidateBy')} error={undefined}>
+              {(props) => (
+                <Select
+                  {...props}
+                  value={filters.consolidateBy ?? 'none'}
+                  options={periods.map((value) => ({ value, label: t(`consolidateBy.${value}`) }))}
+                  onChange={(chosen) => onChange({ consolidateBy: chosen === 'none' ? '' : chosen })}
+                />
+              )}
+            </Field>
+            {Object.keys(filters).length > 0 && (
+              <Button className={styles.clear ?? ''} onClick={onClear}>
+                {t('filter.clear')}
+              </Button>
+            )}
+          </form>
+        </Card>
+      )}
+    </>
   )
 }

@@ -7,6 +7,8 @@ import { ApplicationMatrix } from './ApplicationMatrix.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import styles from './TabPermissions.module.css'
 
+const comeIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** Step 7: what one person may use, application by application and tab by tab. */
 export default function TabPermissionsTab() {
   const { t } = useTranslation('settings')
@@ -19,7 +21,10 @@ export default function TabPermissionsTab() {
       <div className={styles.columns}>
         <PeopleList chosen={person} onChoose={setPerson} />
         {person ? (
-          <ApplicationMatrix key={person.id} person={person} />
+          // On a narrow screen it stands below the people: it comes into sight by itself.
+          <div key={person.id} ref={comeIntoSight}>
+            <ApplicationMatrix person={person} />
+          </div>
         ) : (
           <Card>
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('permissions.select')} />

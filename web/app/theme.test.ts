@@ -1,0 +1,36 @@
+import { theme } from 'antd'
+import { describe, expect, test } from 'vitest'
+import { themeOf } from './theme.ts'
+
+/** The relative luminance of WCAG of a colour as `#rrggbb`. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.039_28 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+const texts = ['colorLink', 'colorLinkHover', 'colorLinkActive', 'colorPrimaryText', 'colorTextSecondary', 'colorTextTertiary', 'colorErrorText', 'colorSuccessText', 'colorWarningText'] as const
+const grounds = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'] as const
+
+describe.each([
+  ['light', false],
+  ['dark', true],
+])('the %s look', (_, isDark) => {
+  const tokens = theme.getDesignToken(themeOf(isDark, false, false))
+  const pairs = texts.flatMap((text) => grounds.map((ground) => [text, ground] as const))
+  test.each(pairs)('%s can be read on %s', (text, ground) => {
+    expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+test('controls are higher on a narrow screen', () => {
+  expect(theme.getDesignToken(themeOf(false, false, true)).controlHeight).toBe(44)
+  expect(theme.getDesignToken(themeOf(false, false, false)).controlHeight).toBe(36)
+})
