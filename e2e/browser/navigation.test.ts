@@ -16,7 +16,7 @@ describe('a change of page', () => {
     const steps = [
       { link: 'Reporting', heading: 'Reporting Dashboard', title: 'Reporting Dashboard · Enterprise Portal' },
       { link: 'Daily Report', heading: 'Submit Daily Report', title: 'Submit Daily Report · Enterprise Portal' },
-      { link: 'Portal Home', heading: 'Enterprise Portal', title: 'Enterprise Portal · Enterprise Portal' },
+      { link: 'Portal Home', heading: 'Enterprise Portal', title: 'Enterprise Portal' },
     ]
     for (const { link, heading, title } of steps) {
       await side.getByRole('link', { name: link }).focus()
@@ -43,6 +43,23 @@ describe('a change of page', () => {
     await shows(page.getByRole('link', { name: 'Sign In' }))
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
+})
+
+test('the way back leads to where a list was left', async () => {
+  const { page } = await portal.openAs('adm', '/reports')
+  const content = page.locator('#content')
+  const place = () => content.evaluate((main) => Math.round(main.scrollTop))
+  await shows(page.getByRole('table', { name: 'Reports' }))
+  await content.evaluate((main) => main.scrollTo(0, 900))
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await shows(page.getByRole('heading', { name: 'Calendar', level: 1 }))
+  expect(await place()).toBe(0)
+  await page.goBack()
+  await shows(page.getByRole('table', { name: 'Reports' }))
+  await expect.poll(place).toBe(900)
+  await page.goForward()
+  await shows(page.getByRole('heading', { name: 'Calendar', level: 1 }))
+  await expect.poll(place).toBe(0)
 })
 
 describe('signing in in one tab', () => {

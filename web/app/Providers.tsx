@@ -13,7 +13,8 @@ import { themeOf, tokensClass } from './theme.ts'
 /** Everything that every screen stands on. */
 export function Providers({ children }: { children: ReactNode }) {
   const { language } = useTranslation().i18n
-  const isDark = useIsDark()
+  const isPrinted = useMedia('print')
+  const isDark = useIsDark() && !isPrinted
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light'

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 const control = 'a, button, [role="button"], [role="switch"], [role="tab"], .ant-input, .ant-select, .ant-picker, .ant-segmented-item'
 /** What answers to a finger in a control's place. */
 const area = 'label:not(.ant-segmented-item), .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-segmented, .ant-tabs-tab'
-/** Seen by a mouse or a keyboard only, inside a line of text, or a field's own small signs, whose field is the target. */
-const exempt = '[href="#content"], .ant-picker-clear, .ant-select-clear, p a, .ant-alert a'
+/** Seen by a keyboard only, inside a line of text, a field's own small signs, whose field is the target, or the days of a map, which is dense by nature. */
+const exempt = '[href="#content"], .ant-picker-clear, .ant-select-clear, p a, .ant-alert a, ol > li > button:empty'
 
 /**
  * The controls of a page on a narrow screen that a finger cannot hit well: less than 44 px of height answer to it (WCAG 2.5.5).

@@ -16,6 +16,7 @@ import { useIsOutdated } from '../versions.ts'
 import { Bell } from './Bell.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { useScrollBack } from './useScrollBack.ts'
 
 const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'))
 
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNarrow = useNarrow()
   const isOutdated = useIsOutdated()
   const [isOpen, setOpen] = useState(false)
+  useScrollBack()
 
   return (
     <div className={styles.shell}>
