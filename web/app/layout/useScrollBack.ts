@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** How far down each step of the history stood, by its key. */
 const places = new Map<string, number>()
@@ -9,10 +9,10 @@ const patienceMilliseconds = 1000
 /** The way back leads to where a page was left: a browser knows only of documents that scroll, not of a main area. */
 export function useScrollBack(): void {
   const { key } = useLocation()
-  const isWayBack = useNavigationType() === 'POP'
+  const isWayBack = useNavigationType() === NavigationType.Pop
   useEffect(() => {
     const main = document.getElementById('content')
-    if (!main) return
+    if (!main) return undefined
     const keep = () => places.set(key, main.scrollTop)
     const listen = () => main.addEventListener('scroll', keep, { passive: true })
     const wanted = isWayBack ? places.get(key) : undefined
