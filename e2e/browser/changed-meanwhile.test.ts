@@ -100,6 +100,24 @@ test('a plan is not assigned past somebody who did so before', async () => {
   expect(await assignee()).toEqual({ username: 'som.paris1' })
 })
 
+test('a plan that went to somebody else while it was open is changed no more, and leaves the list', async () => {
+  const { page, complaints } = await portal.openAs('te.paris1', `/action-plans?plan=${planId}`)
+  await shows(page.getByRole('row').filter({ hasText: title }))
+  await shows(dialog(page).getByRole('button', { name: 'Mark completed' }))
+  await query(
+    `update public.action_plans set assignee_id = (select p.id from public.profiles p where p.username = 'te.berlin1') where id = $1`,
+    [planId],
+  )
+  await press(page, 'Mark completed')
+  await toast(page, 'Failed to update task')
+  await shows(page.locator('.ant-notification').getByText('There is no such item'))
+  await shows(dialog(page).getByText('There is no such action plan'))
+  await page.keyboard.press('Escape')
+  await vanishes(page.getByRole('row').filter({ hasText: title }))
+  expect(await planNow()).toMatchObject({ status: 'pending' })
+  expect(complaints).toEqual([])
+})
+
 test('an own event that another window changed keeps what was typed here', async () => {
   await query(
     `insert into public.calendar_events (owner_id, title, starts_at, ends_at)

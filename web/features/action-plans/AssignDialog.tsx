@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { ifMatch, isOutdated } from '@/lib/if-match.ts'
+import { ifMatch, isOutdated, isOver } from '@/lib/if-match.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { type ChosenPerson, PersonSelect } from '@/ui/PersonSelect.tsx'
@@ -37,7 +37,7 @@ export function AssignDialog({ plan, onClose, onHandedOver }: Props) {
     },
     onError: async (failure) => {
       toasts.error(t('assign.failed'), errorText(failure))
-      if (isOutdated(failure)) await refreshTasks()
+      if (isOver(failure)) await refreshTasks()
     },
   })
 

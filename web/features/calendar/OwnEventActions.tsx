@@ -4,7 +4,7 @@ import { Button, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { call } from '@/lib/api.ts'
-import { ifMatch, isOutdated } from '@/lib/if-match.ts'
+import { ifMatch, isOutdated, isOver } from '@/lib/if-match.ts'
 import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
 import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -38,7 +38,7 @@ export function OwnEventActions({ event, onEdit, onClose }: Props) {
     },
     onError: async (error) => {
       toasts.error(t('form.updateFailed'), errorText(error))
-      if (isOutdated(error)) await refreshTasks()
+      if (isOver(error)) await refreshTasks()
     },
   })
   const removal = useMutation({

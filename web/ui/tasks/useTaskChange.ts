@@ -2,7 +2,7 @@ import { reportItems, type TaskState } from '@contract/report-items.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { ifMatch, isOutdated } from '@/lib/if-match.ts'
+import { ifMatch, isOutdated, isOver } from '@/lib/if-match.ts'
 import { useErrorText } from '../useErrorText.ts'
 import { useToasts } from '../Toasts.tsx'
 import { refreshTasks } from './refresh-tasks.ts'
@@ -24,7 +24,7 @@ export function useTaskChange({ id, version }: Task) {
     },
     onError: async (failure) => {
       toasts.error(t('failed'), errorText(failure))
-      if (isOutdated(failure)) await refreshTasks()
+      if (isOver(failure)) await refreshTasks()
     },
   })
   return { change: mutate, isPending: isPending || version === undefined, isOutdated: isOutdated(error) }
