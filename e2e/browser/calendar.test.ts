@@ -26,8 +26,30 @@ describe('the month', () => {
     await page.getByRole('button', { name: 'Next month' }).click()
     await shows(page.getByRole('heading', { name: 'June 2031', exact: true }))
     await page.getByRole('button', { name: 'Previous month' }).click()
-    await page.getByRole('button', { name: 'Previous month' }).click()
-    await shows(page.getByRole('heading', { name: 'April 2031', exact: true }))
+    await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
+  })
+
+  test('turns as often as it was told to, however fast', async () => {
+    const { page } = await portal.openAs('te.paris1', emptyDay)
+    await page.getByRole('button', { name: 'Previous month' }).evaluate((button: HTMLElement) => {
+      for (let click = 0; click < 3; click += 1) button.click()
+    })
+    await shows(page.getByRole('heading', { name: 'February 2031', exact: true }))
+    expect(new URL(page.url()).search).toBe('?day=2031-05-14&month=2031-02')
+  })
+
+  test('[portal §2 calendar-today] marks today and the selected day; Manage Integrations leads to them', async () => {
+    const { page } = await portal.openAs('te.tokyo1', '/calendar')
+    const [row] = await query<{ day: string }>(`select to_char(now() at time zone 'Asia/Tokyo', 'FMMonth FMDD, YYYY') as day`)
+    const today = page.locator('[aria-current="date"]')
+    await shows(today)
+    expect(await today.count()).toBe(1)
+    expect(await today.textContent()).toContain(row?.day)
+    expect(await today.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('gridcell').nth(10).getByRole('button').click()
+    expect(await page.locator('[aria-pressed="true"]').count()).toBe(1)
+    await page.getByRole('link', { name: 'Manage Integrations' }).click()
+    await page.waitForURL('**/calendar-integration')
   })
 
   test('[portal §2 calendar-cell] a day shows two entries and how many more there are', async () => {

@@ -54,6 +54,11 @@ test('only the known files of the portal use the service role', () => {
   expect([...new Set(users)]).toEqual(privileged)
 })
 
+test('the web app makes its ids where there is no TLS, too', () => {
+  const app = files.filter((file) => file.startsWith('web/') && !/\.test\./.test(file))
+  expect(matches(/\brandomUUID\(/, app)).toEqual([])
+})
+
 test('a file of code is at most 250 lines long', () => {
   const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('database.types.ts'))
   expect(code.filter((file) => read(file).split('\n').length > 251)).toEqual([])

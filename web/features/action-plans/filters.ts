@@ -21,6 +21,9 @@ export const filtersIn = (search: URLSearchParams): Filters => ({
   assignee: named(known.assignee, search.get('assignee')) ?? initial.assignee,
 })
 
+/** The address, which is ahead of what is drawn: of two quick choices neither is lost. */
+const presentSearch = (): URLSearchParams => new URLSearchParams(window.location.search)
+
 /** The filters, kept in the page's address; `isInitial` when nobody has changed them. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams()
@@ -30,8 +33,8 @@ export function useFilters() {
     isInitial: Object.entries(initial).every(([name, value]) => filters[name as keyof Filters] === value),
     change: (changed: Partial<Filters>) =>
       setSearch(
-        (before) => {
-          const after = new URLSearchParams(before)
+        () => {
+          const after = presentSearch()
           for (const [name, value] of Object.entries(changed)) {
             if (value === initial[name as keyof Filters]) after.delete(name)
             else after.set(name, value)
@@ -50,8 +53,8 @@ export function useOpenPlan(): [number | undefined, (id: number | undefined) => 
   const id = Number(search.get('plan'))
   const open = (wanted: number | undefined) =>
     setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
+      () => {
+        const after = presentSearch()
         if (wanted === undefined) after.delete('plan')
         else after.set('plan', String(wanted))
         return after

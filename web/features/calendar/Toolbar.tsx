@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import styles from './Calendar.module.css'
-import { monthsFrom, monthTitle } from './month.ts'
+import { monthTitle } from './month.ts'
 import type { PlaceInTime } from './usePlaceInTime.ts'
 
 interface Props {
@@ -21,9 +21,9 @@ export function Toolbar({ place, today, country, onCountry }: Props) {
   const { t, i18n } = useTranslation('calendar')
   return (
     <div className={styles.toolbar}>
-      <Button icon={<LeftOutlined />} aria-label={t('previous')} onClick={() => place.show(monthsFrom(place.month, -1))} />
+      <Button icon={<LeftOutlined />} aria-label={t('previous')} onClick={() => place.turn(-1)} />
       <h2 aria-live="polite">{monthTitle(place.month, i18n.language)}</h2>
-      <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => place.show(monthsFrom(place.month, 1))} />
+      <Button icon={<RightOutlined />} aria-label={t('next')} onClick={() => place.turn(1)} />
       <Button onClick={() => place.select(today)}>{t('today')}</Button>
       {country !== undefined && <CountryFilter country={country} onCountry={onCountry} />}
     </div>

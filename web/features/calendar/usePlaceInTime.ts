@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { monthOf } from './month.ts'
+import { monthOf, monthsFrom } from './month.ts'
 
 export interface PlaceInTime {
   /** `YYYY-MM` */
@@ -9,22 +9,29 @@ export interface PlaceInTime {
   select: (day: string) => void
   /** Shows a month, and leaves the selected day. */
   show: (month: string) => void
+  turn: (months: number) => void
 }
 
 const isDay = (text: string | null): text is string => text !== null && /^[12]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(text)
 const isMonth = (text: string | null): text is string => isDay(`${text}-01`)
 
-/** Month and selected day, kept in the page's address so that a link and the back button bring them back. */
-export function usePlaceInTime(today: string): PlaceInTime {
-  const [search, setSearch] = useSearchParams()
+function placeIn(search: URLSearchParams, today: string): Pick<PlaceInTime, 'day' | 'month'> {
   const asked = search.get('day')
   const day = isDay(asked) ? asked : today
   const shown = search.get('month')
-  const month = isMonth(shown) ? shown : monthOf(day)
+  return { day, month: isMonth(shown) ? shown : monthOf(day) }
+}
+
+/** Month and selected day, kept in the page's address so that a link and the back button bring them back. */
+export function usePlaceInTime(today: string): PlaceInTime {
+  const [search, setSearch] = useSearchParams()
+  // The address is ahead of what is drawn: two quick clicks turn two months.
+  const latest = () => placeIn(new URLSearchParams(window.location.search), today)
+  const show = (month: string) => setSearch({ day: latest().day, month }, { replace: true })
   return {
-    month,
-    day,
-    select: (selected) => setSearch({ day: selected }, { replace: true }),
-    show: (wanted) => setSearch({ day, month: wanted }, { replace: true }),
+    ...placeIn(search, today),
+    select: (day) => setSearch({ day }, { replace: true }),
+    show,
+    turn: (months) => show(monthsFrom(latest().month, months)),
   }
 }
