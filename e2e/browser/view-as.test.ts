@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSignIns } from '../api/support/database.ts'
+import { forgetSignIns, query } from '../api/support/database.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows } from './support/portal.ts'
 import { dialog, press, search } from './support/settings.ts'
@@ -38,4 +38,23 @@ test.each([
   await shows(page.getByRole('table', { name: 'Users' }))
   expect(await page.getByText('Viewing as').count()).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test('an administrator who is demoted meanwhile is oneself at the next page, and still signed in', async () => {
+  await query(`update public.profiles set is_admin = true where username = 'gm'`)
+  const end = () => query(`update public.profiles set is_admin = false where username = 'gm'`)
+  try {
+    const { page } = await portal.openAs('gm', '/settings?tab=users')
+    await search(page).fill('te.paris1')
+    await press(page, 'View as Amélie Faure')
+    await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+    await shows(page.getByText('Viewing as Amélie Faure, read only'))
+    await end()
+    await page.goto('/reports')
+    await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
+    await shows(page.getByText('Matteo Rossi'))
+    expect(await page.getByText('Viewing as').count()).toBe(0)
+  } finally {
+    await end()
+  }
 })

@@ -88,7 +88,7 @@ describe('viewing as somebody else', () => {
     Object.assign(copy, { session: admin.session, view: admin.view })
     expect((await admin.delete('/api/admin/view-as')).status).toBe(204)
     expect(await whoIs(admin)).toMatchObject({ user: { username: 'adm' }, isViewed: false })
-    await expectFailure(await copy.get('/api/auth/user'), 403)
+    await expectFailure(await copy.get('/api/reports'), 403)
     expect((await whoIs(copy)).user.username).toBe('adm')
 
     const entries = await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?search=te.paris1&limit=5'))
@@ -104,7 +104,8 @@ describe('viewing as somebody else', () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
-    await expectFailure(await admin.get('/api/auth/user'), 403)
+    expect(await whoIs(admin)).toMatchObject({ user: { username: 'adm' }, isViewed: false })
+    await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?limit=1'))
 
     await query(`update public.profiles set is_admin = true where username = 'gm'`)
     const demoted = await viewer('gm')
@@ -112,6 +113,22 @@ describe('viewing as somebody else', () => {
     expect((await whoIs(demoted)).user.username).toBe('te.paris1')
     await query(`update public.profiles set is_admin = false where username = 'gm'`)
     await expectFailure(await demoted.get('/api/reports'), 403)
+  })
+
+  test('over, a page that is loaded is one\'s own: who one is and what one may', async () => {
+    const admin = await viewer('adm')
+    await admin.post(startPath(technician))
+    await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
+    // All at once and with the same cookies, as a page asks.
+    const copies = ['/api/auth/user', '/api/user-permissions', '/api/applications'].map(async (path) => {
+      const copy = Object.assign(new Viewer(), { session: admin.session, view: admin.view })
+      return [path, await (await copy.get(path)).json(), copy.view] as const
+    })
+    const own = await signedIn('adm')
+    for (const [path, body, view] of await Promise.all(copies)) {
+      expect([path, body]).toEqual([path, await (await own.get(path)).json()])
+      expect(view).toBe('')
+    }
   })
 
   test.each([

@@ -108,15 +108,21 @@ test('[portal §2 compliance-cards] the cards count the same people', async () =
 })
 
 test('an export has everyone who matches, in the order of the list, and nobody whom one may not see', async () => {
-  const exported = async (client: Client, rows: Record<string, string>) => {
+  const linesOf = async (client: Client, rows: Record<string, string>): Promise<Record<string, string>[]> => {
     const job = await expectAnswer(complianceExports.all, await client.post('/api/compliance/exports', { format: 'csv', rows }))
-    const lines: string[][] = parse(await resultOf(await ended(client, job.id)), { bom: true })
-    return lines.slice(1).map(([, username]) => username)
+    return parse(await resultOf(await ended(client, job.id)), { bom: true, columns: true })
   }
+  const exported = async (client: Client, rows: Record<string, string>) => (await linesOf(client, rows)).map((line) => line['Username'])
   expect(await exported(admin, { country: 'FR', sort: 'rate', order: 'desc' })).toEqual(
     names(await read(admin, 'country=FR&sort=rate&order=desc&limit=200')),
   )
-  expect(await exported(technician, {})).toEqual(['te.paris1'])
+  const [line, ...others] = await linesOf(technician, {})
+  const [row] = await read(technician)
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ Username: 'te.paris1', Day: row?.days.at(-1)?.date, 'Last submission': row?.lastSubmission?.date, At: row?.lastSubmission?.time })
+  const states = { submitted: 'Submitted', late: 'Submitted late', missing: 'Missing', pending: 'Still open', off: 'Day off' }
+  const week = ['6 days', '5 days', '4 days', '3 days', '2 days', '1 day'].map((count) => line?.[`${count} before`])
+  expect([...week, line?.['That day']]).toEqual(row?.days.map(({ state }) => states[state]))
   await expectFailure(await admin.post('/api/compliance/exports', { format: 'pdf', rows: {} }), 400, { field: 'format' })
   await expectFailure(await admin.post('/api/compliance/exports', { format: 'csv', rows: { status: 'fine' } }), 400, { field: 'rows.status' })
 })

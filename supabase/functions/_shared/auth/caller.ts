@@ -11,7 +11,7 @@ import { linkOpenedAt } from './mailed-link.ts'
 import { isStale } from './refresh.ts'
 import type { Session } from './session.ts'
 import { clearSession, readSession, sessionCookie, writeSession } from './session-cookie.ts'
-import { clearViewing, isOver, notShown, readViewing, type Viewing, viewingOver } from './viewing.ts'
+import { clearViewing, isOver, notShown, readViewing, type Viewing, ViewingOver } from './viewing.ts'
 
 /** Who asks, and the only way to the database for a route. */
 export interface Caller {
@@ -25,6 +25,8 @@ export interface Caller {
   isViewed: boolean
   /** Runs `work` in one transaction under the caller's rights, 403 without the need; answers after the commit. */
   transaction<T>(work: Work<T>, need?: Need): Promise<T>
+  /** The same for what says who one is and may: after a viewing that is over, one is oneself, not nobody. */
+  whoeverItIs<T>(work: Work<T>): Promise<T>
 }
 
 /**
@@ -38,7 +40,8 @@ export async function identify(portal: Portal, context: Context, viewing?: Endpo
     const claims = await claimsOf(portal, context, accessToken)
     const view = viewing === 'own' ? null : await readViewing(context, portal.seal, claims.sub)
     if (view && viewing === 'private') throw notShown()
-    return view ? viewed(portal, context, claims, view) : callerWith(portal, context, accessToken, claims)
+    const own = callerWith(portal, context, accessToken, claims)
+    return view ? viewed(portal, context, claims, own, view) : own
   }
   const accessToken = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
   const claims = await portal.verifyToken(accessToken)
@@ -59,27 +62,30 @@ async function claimsOf(portal: Portal, context: Context, accessToken: string): 
 
 function callerWith({ connections, settings }: Portal, context: Context, accessToken: string, claims: VerifiedClaims): Caller {
   const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
+  const transaction: Caller['transaction'] = async (work, need) => {
+    try {
+      return await asCaller(connections, { claims, address }, work, need)
+    } catch (error) {
+      throw error instanceof NobodyError ? over(context) : error
+    }
+  }
   return {
     personId: claims.sub,
     accessToken,
     expiresAt: claims.exp,
     linkOpenedAt: linkOpenedAt(claims),
     isViewed: false,
-    async transaction(work, need) {
-      try {
-        return await asCaller(connections, { claims, address }, work, need)
-      } catch (error) {
-        throw error instanceof NobodyError ? over(context) : error
-      }
-    },
+    transaction,
+    whoeverItIs: transaction,
   }
 }
 
 /** The person whom an administrator views the portal as: reads are that person's, and nothing can be changed. */
-function viewed({ connections, settings }: Portal, context: Context, claims: VerifiedClaims, { id, personId }: Viewing): Caller {
+function viewed(portal: Portal, context: Context, claims: VerifiedClaims, own: Caller, { id, personId }: Viewing): Caller {
   if (context.req.method !== 'GET') throw readOnly()
+  const { connections, settings } = portal
   const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
-  return {
+  const caller: Caller = {
     personId,
     accessToken: '',
     expiresAt: claims.exp,
@@ -91,10 +97,20 @@ function viewed({ connections, settings }: Portal, context: Context, claims: Ver
       } catch (error) {
         if (!isOver(error)) throw error
         clearViewing(context)
-        throw viewingOver()
+        throw new ViewingOver()
+      }
+    },
+    async whoeverItIs(work) {
+      try {
+        return await caller.transaction(work)
+      } catch (error) {
+        if (!(error instanceof ViewingOver)) throw error
+        caller.isViewed = false
+        return own.transaction(work)
       }
     },
   }
+  return caller
 }
 
 /** The session of the cookie, renewed if need be. Other sites may not use it to change anything. */

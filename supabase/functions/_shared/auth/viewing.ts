@@ -34,6 +34,10 @@ export function clearViewing(context: Context): void {
 /** What the database says of a viewing that has ended. */
 export const isOver = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'PTEND'
 
-export const viewingOver = (): Problem => new Problem(403, 'You no longer view the portal as somebody else. Load the page again.')
+export class ViewingOver extends Problem {
+  constructor() {
+    super(403, 'You no longer view the portal as somebody else. Load the page again.')
+  }
+}
 
 export const notShown = (): Problem => new Problem(403, 'This is not shown while you view the portal as somebody else')

@@ -60,11 +60,17 @@ export async function listCompliance(database: Database, query: Query, after: Co
   return rows.map(told)
 }
 
+/** Today and the days before it, each a column of its own: `before6` to `before0`. */
+const week = sql.join(Array.from({ length: 7 }, (_, index) => sql`d.days -> ${sql.lit(index)} ->> 'state' as ${sql.ref(`before${6 - index}`)}`))
+
 /** Everyone who matches, in the list's order: a column each for a spreadsheet. */
 export const selectCompliance = (choice: z.output<typeof complianceChoice>) => sql`
-  select c.name, c.username, c.position, c.company, c.country, c.area, c.owed_days, c.reported_days, c.compliance_rate, c.status
-  from public.compliance c
-  where ${matching(choice)}
+  with chosen as materialized (select c.* from public.compliance c where ${matching(choice)})
+  select
+    c.name, c.username, c.position, c.company, c.country, c.area, c.last_day, ${week}, c.owed_days, c.reported_days,
+    c.compliance_rate, d.submitted_date, d.submitted_time, c.status
+  from chosen c
+  join compliance.last_days(array(select person_id from chosen)) d on d.person_id = c.person_id
   order by ${sorts[choice.sort]} ${directions[choice.order].by}, c.name, c.person_id`
 
 export const keyOf = ({ sort }: Query, { user, complianceRate }: ComplianceRow): ComplianceKey => [

@@ -7,7 +7,7 @@ const { permissions } = contract
 
 export function permissionRoutes(register: Register): void {
   register(permissions.applications, ({ caller }) =>
-    caller.transaction((database) =>
+    caller.whoeverItIs((database) =>
       database
         .selectFrom('applications')
         .select(['id', 'code', 'name', 'category', 'description', 'isActive'])
@@ -17,7 +17,7 @@ export function permissionRoutes(register: Register): void {
   )
 
   register(permissions.mine, ({ caller }) =>
-    caller.transaction(async (database) => {
+    caller.whoeverItIs(async (database) => {
       const { rows } = await sql<UserPermission>`
         select
           access.person() as user_id, a.id as application_id, a.code as application_code,
