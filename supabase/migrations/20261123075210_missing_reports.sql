@@ -22,6 +22,9 @@ declare
   length constant integer := last_day - first_day + 1;
   is_of_many constant boolean := cardinality(people) > 500;
 begin
+  if cardinality(people) = 0 then
+    return;
+  end if;
   return query
     with reporters as materialized (
       select p.person_id, p.country_id, p.working_days, p.first_day, p.today
