@@ -61,5 +61,32 @@ select is(
   (select count(*) from public.action_plan_details where status = 'overdue'), 'overdue actions are those of the plans'
 );
 
+-- changes, in the afternoon after a working day in France: that day counts as far as it had come at that time
+select tests.clear_authentication();
+create temporary table moment as
+select max(w.date) + 1 as today
+from (
+  select r.date from public.reports r join public.countries c on c.id = r.country_id
+  where c.code = 'FR' and r.date < current_date group by r.date having count(*) > 4
+) as w;
+select tests.freeze_time((select today + time '16:15' from moment) at time zone 'Europe/Paris');
+update public.profiles set created_at = access.now() - interval '1 hour' where username = 'te.paris2';
+update public.profiles set created_at = access.now() - interval '1 hour', is_active = false where username = 'te.hamburg1';
+select tests.authenticate_as('cm.fr');
+create temporary table day_before as
+select count(*) filter (where submitted_at <= access.now() - interval '1 day') as by_now, count(*) as whole
+from public.reports where date = access.today() - 1;
+select ok(by_now between 1 and whole - 1, 'some reports of the day before came in time for the comparison, some later') from day_before;
+select is(reports_by_now_yesterday, by_now, '[portal §2 dashboard-change-reports] reports are compared with yesterday''s at this time of day')
+from public.portal_stats(), day_before;
+select is(
+  overdue_since_yesterday,
+  (select count(*) from public.action_plan_details where status = 'overdue' and coalesce(due_date, scheduled_date) = access.today() - 1),
+  '[portal §2 dashboard-change-actions] actions are overdue since yesterday that were due then'
+) from public.portal_stats();
+select is(new_users, 1::bigint, '[portal §2 dashboard-change-users] new this month are the active people whose accounts were made in it')
+from public.portal_stats();
+select tests.clear_authentication();
+
 select * from finish();
 rollback;
