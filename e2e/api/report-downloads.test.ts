@@ -93,6 +93,28 @@ describe('[portal §7 synthesis-download] the synthesis of a day', () => {
     expect(lines).toEqual(expect.arrayContaining(['By country', 'By department', ...countries.map(({ name }) => name)]))
   })
 
+  test('quotes what was said in words, and not all of what is long', async () => {
+    const [admin, author] = [await signedIn('adm'), await signedIn('te.osaka1')]
+    const long = `${'word '.repeat(150)}last-of-all`
+    const items = [
+      { ...general('Crane is late'), category: 'negative', importance: 'critical' as const },
+      { ...general(long), category: 'negative', importance: 'critical' as const },
+    ]
+    const { id, date } = await expectAnswer(contract.reports.create, await author.post('/api/reports', await validReport(author, { items })))
+    try {
+      const text = linesOf(await pdfOf(await admin.get(`/api/reports/synthesis/${date}/download`))).join(' ')
+      expect(text).toContain('Crane is late')
+      expect(text).toContain('word …')
+      expect(text).not.toContain('last-of-all')
+    } finally {
+      await author.delete(`/api/reports/${id}`)
+    }
+    const [latest] = await expectAnswer(contract.reports.list, await admin.get('/api/reports?limit=1'))
+    const words = linesOf(await pdfOf(await admin.get(`/api/reports/synthesis/${latest?.date}/download`))).join(' ')
+    expect(words).toContain('Feedback Task: ')
+    expect(words).not.toContain('Feedback Due Date: ')
+  })
+
   test('of today, and of a day without reports, can be made too', async () => {
     const admin = await signedIn('adm')
     await pdfOf(await admin.get(`/api/reports/synthesis/${await todayOf(admin)}/download`))

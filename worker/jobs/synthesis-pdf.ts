@@ -14,15 +14,20 @@ interface Missing {
   department: string | null
 }
 
+/** As much of an item as is quoted, in characters. */
+const quoted = 500
+
+/** What was said in words: the days and numbers that a template asks for beside them say nothing alone. */
 const textsOf = (database: Database, date: string, kind: 'positive' | 'negative') =>
   sql<{ text: string }>`
-    select p.full_name || ', ' || d.name || ' (' || o.name || '): ' || i.description as text
+    select p.full_name || ', ' || d.name || ' (' || o.name || '): ' || left(i.description, ${quoted}) || case when length(i.description) > ${quoted} then '…' else '' end as text
     from public.reports r
     join public.report_items i on i.report_id = r.id and i.kind = ${kind} and i.removed_at is null
     join public.profiles p on p.id = r.author_id
     join public.departments d on d.id = r.department_id
     join public.countries o on o.id = r.country_id
-    where r.date = ${date}
+    left join public.template_sections t on t.id = i.section_id
+    where r.date = ${date} and coalesce(t.type, 'text') in ('text', 'textarea', 'select', 'multiselect')
     order by array_position(array['critical', 'urgent', 'high', 'medium', 'low'], i.importance), r.id, i.position
     limit ${listed}
   `.execute(database)
