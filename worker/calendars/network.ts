@@ -1,4 +1,4 @@
-import { Resolver } from 'node:dns/promises'
+import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises'
 import type { Agent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
@@ -19,18 +19,20 @@ export interface Network {
   patience: number
 }
 
-/** A name has four seconds for each kind of address. */
-const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+/** What name servers answer when a name has no address of a kind, or is nobody's. */
+const without = new Set<unknown>([NODATA, NOTFOUND])
 
 /**
- * Asks the name servers, and not the system's own function: that one takes one of the four threads of the process for as long
- * as a slow name server likes, and whatever else the worker opens would wait for it.
+ * Asks the name servers that the system names now, four seconds at most, and not the system's own function: that one takes one
+ * of the four threads of the process for as long as a slow name server likes, and whatever else the worker opens would wait.
  */
 async function resolve(name: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  if (addresses.length === 0) throw new UnreadableCalendar(sourceProblems.unknownName)
-  return addresses
+  if (addresses.length > 0) return addresses
+  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : []))
+  throw reasons.find(({ code }) => !without.has(code)) ?? new UnreadableCalendar(sourceProblems.unknownName)
 }
 
 export const internet: Network = { resolve, agent: false, patience: 15_000 }
