@@ -26,7 +26,7 @@ const quote = (value: string | null, type: string) =>
   value === null ? `null::${type}` : `${pg.escapeLiteral(value)}::${type}`
 
 /** The value of an SQL expression, as the person of the session sees it, as a literal. */
-async function literal(person: pg.Client, expression: string): Promise<string> {
+export async function literal(person: pg.Client, expression: string): Promise<string> {
   const { rows } = await person.query<{ value: string | null; type: string }>(
     `select answer::text as value, pg_typeof(answer)::text as type from (select ${expression} as answer) as asked`,
   )
@@ -40,7 +40,16 @@ async function literalRows(person: pg.Client, query: string): Promise<string> {
   return `(values ${rows.map(({ row }) => row).join(', ')})`
 }
 
-async function replaceEach(text: string, pattern: RegExp, value: (match: string) => Promise<string>): Promise<string> {
+/** The text of the only function of this name in a schema. */
+export async function definitionOf(owner: pg.Client, schema: string, name: string): Promise<string> {
+  const { rows } = await owner.query<{ definition: string }>(
+    `select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = $1::regnamespace and proname = $2`,
+    [schema, name],
+  )
+  return rows[0]?.definition ?? ''
+}
+
+export async function replaceEach(text: string, pattern: RegExp, value: (match: string) => Promise<string>): Promise<string> {
   let answer = text
   for (const [match] of text.matchAll(pattern)) {
     const replacement = await value(match)
@@ -62,13 +71,19 @@ export async function predicateOf(person: pg.Client, table: string): Promise<str
   )
 }
 
-/** Where the person's page can come from: the row of access.report_page_keys as a subquery of literals. */
-async function keysOf(person: pg.Client): Promise<string> {
-  const call = 'access.report_page_keys(null, null, null, null)'
-  const { fields } = await person.query(`select * from ${call}`)
-  const columns: string[] = []
-  for (const { name } of fields) columns.push(`${await literal(person, `(${call}).${name}`)} as ${name}`)
-  return `(select ${columns.join(', ')}) as answered`
+const keysCall = 'access.report_page_keys'
+
+/** access.report_page_keys with who is asking written into it: what the filters mean is looked up as ever. */
+async function createKeysWithConstants(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
+  const scope = await literal(owner, `(select s from access.scopes s where s.reviews and s.person_id = ${await literal(person, 'access.person()')})`)
+  const managed = await literalRows(person, 'select * from access.managed_departments()')
+  const definition = (await definitionOf(owner, 'access', 'report_page_keys'))
+    .replace(keysCall, () => `bench.${name}`)
+    .replace(/select \* into scope from access\.scopes[^;]*;/, () => `scope := ${scope};`)
+    .replaceAll('access.managed_departments() m', () => `${managed} as m (department_id, company_id)`)
+  const answered = await replaceEach(definition, /access\.person\(\)/g, (match) => literal(person, match))
+  await owner.query(`create schema if not exists bench; ${answered}`)
+  return `bench.${name}`
 }
 
 /**
@@ -76,16 +91,12 @@ async function keysOf(person: pg.Client): Promise<string> {
  * Throws when it asks something about the caller that has no answer here.
  */
 export async function createPageWithConstants(owner: pg.Client, person: pg.Client, page: PageFunction, name: string): Promise<string> {
-  const { rows } = await owner.query<{ definition: string }>(
-    `select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
-    [page.name],
-  )
   const predicate = await predicateOf(person, page.table)
-  const keys = await keysOf(person)
-  const answered = await replaceEach(rows[0]?.definition ?? '', /access\.\w+\(\)/g, (match) => literal(person, match))
+  const keys = await createKeysWithConstants(owner, person, `keys_of_${name}`)
+  const answered = await replaceEach(await definitionOf(owner, 'public', page.name), /access\.\w+\(\)/g, (match) => literal(person, match))
   const definition = answered
     .replace(`public.${page.name}`, `bench.${name}`)
-    .replaceAll(/access\.report_page_keys\([^)]*\)/g, () => keys)
+    .replaceAll(keysCall, () => keys)
     .replaceAll(page.rows, (match) => `${match}(${predicate}) and `)
 
   const question = new RegExp(`access\\.(?!${page.neutral}\\b)\\w+`).exec(definition)?.[0]

@@ -9,6 +9,7 @@ import { calendarRows } from './calendar.ts'
 import { calendarFeedRows } from './calendar-feed.ts'
 import { connect } from './caller.ts'
 import { complianceRows } from './compliance.ts'
+import { dashboardRows } from './dashboard.ts'
 import { exportRows } from './exports.ts'
 import { missingRows } from './missing.ts'
 import { notificationRows } from './notifications.ts'
@@ -49,6 +50,7 @@ try {
     ...(await missingRows(small, large)),
     ...(await actionPlanRows(small, large)),
     ...(await calendarRows(small, large)),
+    ...(await dashboardRows(small, large)),
     ...(await calendarFeedRows(small, large)),
   ]
   await small.stop()

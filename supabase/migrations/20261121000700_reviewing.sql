@@ -2,6 +2,14 @@
 -- caller's companies, places and department. Rule 2: the caller manages the report's department there.
 -- Empty and null for who may not review.
 
+create function access.reviews() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from access.scopes s where s.person_id = (select auth.uid()) and s.reviews);
+end
+$$;
+comment on function access.reviews() is 'Whether the caller may review anybody''s reports. Where only reviewers see rows, a statement that asks it first looks at none for others.';
+
 create function access.review_companies() returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -59,5 +67,5 @@ end
 $$;
 comment on function access.managed_departments() is 'Rule 2: what the caller manages, one row a department and company.';
 
-grant execute on function access.review_companies(), access.review_countries(), access.review_areas(), access.review_sites(),
+grant execute on function access.reviews(), access.review_companies(), access.review_countries(), access.review_areas(), access.review_sites(),
   access.review_level(), access.review_department(), access.managed_departments() to authenticated;

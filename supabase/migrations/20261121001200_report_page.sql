@@ -203,19 +203,20 @@ begin
             and (keys.only_areas is null or r.area_id = any (keys.only_areas))
           order by r.date desc, r.id desc limit page_size
         ) as r
-        union
+        union all
         select r.*
         from unnest(keys.countries) as country (id)
         cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.country_id = country.id and r.company_id = company.id
+            and r.author_id <> all (keys.authors)
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
           order by r.date desc, r.id desc limit page_size
         ) as r
         where keys.departments is null
-        union
+        union all
         select r.*
         from unnest(keys.countries) as country (id)
         cross join unnest(keys.departments) as department (id)
@@ -223,11 +224,12 @@ begin
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.country_id = country.id and r.department_id = department.id and r.company_id = company.id
+            and r.author_id <> all (keys.authors)
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
           order by r.date desc, r.id desc limit page_size
         ) as r
-        union
+        union all
         select r.*
         from unnest(keys.areas) as area (id)
         cross join unnest(keys.each_department) as department (id)
@@ -235,12 +237,13 @@ begin
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.area_id = area.id and r.department_id = department.id and r.company_id = company.id
+            and r.author_id <> all (keys.authors)
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))
           order by r.date desc, r.id desc limit page_size
         ) as r
-        union
+        union all
         select r.*
         from unnest(keys.sites) as site (id)
         cross join unnest(keys.each_department) as department (id)
@@ -248,6 +251,7 @@ begin
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.site_id = site.id and r.department_id = department.id and r.company_id = company.id
+            and r.author_id <> all (keys.authors)
             and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
             and (p_status is null or r.status = p_status)
             and (keys.only_countries is null or r.country_id = any (keys.only_countries))

@@ -4,6 +4,7 @@
 create view public.counted_reports with (security_invoker = true) as
 select t.date, t.company_id, t.country_id, t.area_id, t.department_id, t.status, t.reports, t.items, t.seconds
 from public.report_totals t
+where (select access.reviews())
 union all
 select
   r.date, r.company_id, r.country_id, r.area_id, r.department_id, r.status,
@@ -12,7 +13,8 @@ from public.reports r
 where r.author_id = (select access.person())
   and not exists (
     select from public.report_totals t
-    where (t.date, t.company_id, t.country_id, t.department_id, t.author_level, t.author_is_reviewer, t.status)
+    where (select access.reviews())
+      and (t.date, t.company_id, t.country_id, t.department_id, t.author_level, t.author_is_reviewer, t.status)
         = (r.date, r.company_id, r.country_id, r.department_id, r.author_level, r.author_is_reviewer, r.status)
       and t.area_id is not distinct from r.area_id and t.site_id is not distinct from r.site_id
   );

@@ -24,10 +24,10 @@ create table public.tasks (
 );
 create index tasks_of_creator on public.tasks (creator_id, status, priority, sort_date, id);
 create index tasks_of_assignee on public.tasks (assignee_id, status, priority, sort_date, id);
-create index tasks_of_country on public.tasks (country_id, company_id, status, priority, sort_date, id);
+create index tasks_of_country on public.tasks (country_id, status, priority, sort_date, id);
 create index tasks_of_area on public.tasks (area_id, department_key, company_id, status, priority, sort_date, id);
 create index tasks_of_site on public.tasks (site_id, department_key, company_id, status, priority, sort_date, id);
-create index tasks_of_department on public.tasks (department_id, country_id, company_id, status, priority, sort_date, id);
+create index tasks_of_department on public.tasks (department_id, country_id, status, priority, sort_date, id);
 comment on column public.tasks.is_item is 'A report item; else an action plan of its own.';
 comment on column public.tasks.creator_id is 'An item''s author.';
 comment on column public.tasks.sort_date is 'The due date; tasks without one come last.';
@@ -162,7 +162,7 @@ create policy "creator, assignee, reviewers and admins read" on public.tasks for
   and (
     person_level + (not person_is_reviewer)::integer > (select access.review_level())
     and company_id = any ((select access.review_companies())::bigint[])
-    and ((select access.review_department()) is null or department_id = (select access.review_department()))
+    and department_key = coalesce((select access.review_department()), department_key)
     or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)
   )
 );

@@ -64,41 +64,41 @@ begin
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
           order by t.sort_date, t.id limit page_size
         ) as t
-        union
+        union all
         select t.id, t.sort_date
         from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.creator_id = me and t.status = range.status and t.priority = range.priority
+          where t.creator_id = me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
           order by t.sort_date, t.id limit page_size
         ) as t
         where not p_mine
-        union
+        union all
         select t.id, t.sort_date
         from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.countries) as country (id)
-        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.country_id = country.id and t.company_id = company.id and t.status = range.status and t.priority = range.priority
+          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
+            and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
           order by t.sort_date, t.id limit page_size
         ) as t
         where keys.departments is null
-        union
+        union all
         select t.id, t.sort_date
         from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.countries) as country (id)
         cross join unnest(keys.departments) as department (id)
-        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.department_id = department.id and t.country_id = country.id and t.company_id = company.id and t.status = range.status and t.priority = range.priority
+          where t.department_id = department.id and t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
+            and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
           order by t.sort_date, t.id limit page_size
         ) as t
-        union
+        union all
         select t.id, t.sort_date
         from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.areas) as area (id)
@@ -106,11 +106,12 @@ begin
         cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id and t.status = range.status and t.priority = range.priority
+          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me
+            and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
           order by t.sort_date, t.id limit page_size
         ) as t
-        union
+        union all
         select t.id, t.sort_date
         from access.task_ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join unnest(keys.sites) as site (id)
@@ -118,7 +119,8 @@ begin
         cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id and t.status = range.status and t.priority = range.priority
+          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me
+            and t.status = range.status and t.priority = range.priority
             and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
           order by t.sort_date, t.id limit page_size
         ) as t
@@ -169,10 +171,9 @@ begin
         union all
         select from access.task_ranges(shown.status) as range
         cross join unnest(keys.countries) as country (id)
-        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select from public.tasks t
-          where t.country_id = country.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
+          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
           limit maximum
         ) as t
@@ -181,10 +182,9 @@ begin
         select from access.task_ranges(shown.status) as range
         cross join unnest(keys.countries) as country (id)
         cross join unnest(keys.departments) as department (id)
-        cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select from public.tasks t
-          where t.department_id = department.id and t.country_id = country.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me
+          where t.department_id = department.id and t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
             and t.status = range.status and t.priority = range.priority
             and t.sort_date between range.from_date and range.last_date
           limit maximum

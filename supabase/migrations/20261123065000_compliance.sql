@@ -5,7 +5,7 @@ create function compliance.standings(people uuid[], days_ago integer default 0)
 returns table (
   person_id uuid, last_day date, owed_days integer, reported_days integer, is_pending boolean, compliance_rate integer, status text
 )
-language plpgsql stable set search_path = '' set jit = off as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
 declare
   week constant integer := 127;

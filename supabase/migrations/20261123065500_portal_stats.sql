@@ -87,15 +87,19 @@ returns table (
   overdue_actions bigint, overdue_since_yesterday bigint,
   active_users bigint, total_users bigint, new_users bigint
 )
-language plpgsql stable set search_path = '' set jit = off as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   today constant date := access.today();
   by_now_yesterday constant timestamptz := access.now() - interval '1 day';
 begin
   return query
     select
-      (select count(*) from public.reports r where r.date = today),
-      (select count(*) from public.reports r where r.date = today - 1 and r.submitted_at <= by_now_yesterday),
+      -- Who is nobody has no day looked through.
+      (select count(*) from public.reports r where r.date = today and (select access.person()) is not null),
+      (
+        select count(*) from public.reports r
+        where r.date = today - 1 and r.submitted_at <= by_now_yesterday and (select access.person()) is not null
+      ),
       (select (sum(c.seconds) / sum(c.reports))::bigint from public.counted_reports c where c.date between today - 6 and today),
       week.owed, week.reported, week.owed_before, week.reported_before,
       actions.overdue, actions.since_today,
