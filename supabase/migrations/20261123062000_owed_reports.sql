@@ -234,6 +234,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   if access.is_admin() then
     return query select p.id from public.profiles p where p.is_active;
+    return;
   end if;
   return query
     select access.person() where access.person() is not null

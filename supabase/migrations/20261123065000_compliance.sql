@@ -125,11 +125,9 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   seen constant uuid[] := compliance.visible_among(people);
-  first_day date;
-  last_day date;
+  -- Today is a day earlier or later in some zones; days to come are not among those of anybody.
+  utc constant date := (access.now() at time zone 'UTC')::date;
 begin
-  select min(p.today) - 6, max(p.today) into first_day, last_day
-  from compliance.reporters p where p.person_id in (select unnest(seen));
   return query
     select week.person_id, week.days, last.at::date, to_char(last.at, 'HH24:MI')
     from (
@@ -139,7 +137,7 @@ begin
         ) as days
       from (
         select each.*, max(each.day) over (partition by each.person_id) as today
-        from compliance.days(seen, first_day, last_day) as each
+        from compliance.days(seen, utc - 7, utc + 1) as each
       ) as d
       where d.day > d.today - 7
       group by d.person_id

@@ -54,6 +54,13 @@ select is(tests.standing('te.berlin1'), '0 of 0, 100, active', 'who owed nothing
 select is(tests.standing('gm'), null, 'roles that are not monitored do not appear');
 
 -- who sees which rows
+select tests.authenticate_as('adm');
+select set_config('role', 'none', true);
+select results_eq(
+  'select id from compliance.visible_people() as seen (id) order by id', 'select id from public.profiles where is_active order by id',
+  'an administrator sees everyone who is active, each once'
+);
+select tests.clear_authentication();
 select tests.authenticate_as('som.paris1');
 select set_eq(
   'select username from public.compliance',

@@ -54,7 +54,7 @@ async function send(port: number, due: DueMail[], limits: Partial<{ silence: num
     { next: async () => waiting.shift(), sent: async (id) => sent.push(due.find((one) => one.id === id)?.name ?? '') },
     { host: '127.0.0.1', port, user: undefined, password: '', from: 'portal@b.example' },
     'https://portal.example',
-    { silence: 300, round: 60_000, atOnce: 2, patience: 3, ...limits },
+    { silence: 20_000, round: 60_000, atOnce: 2, patience: 3, ...limits },
   )
   return { sent: sent.toSorted(), left: waiting.length, took: performance.now() - started }
 }
@@ -68,10 +68,10 @@ test('all that is due goes out', async () => {
 
 test.each(['CONNECT', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'])('a server that falls silent at %s is left alone soon', async (word) => {
   const port = await listening((line) => (line.startsWith(word) ? null : polite(line)))
-  const { sent, left, took } = await send(port, twenty)
+  const { sent, left, took } = await send(port, twenty, { silence: 300 })
   expect(sent).toEqual([])
   expect(left).toBeGreaterThan(10)
-  expect(took).toBeLessThan(5_000)
+  expect(took).toBeLessThan(10_000)
 })
 
 test('a server that refuses, or is not there, is not asked for everyone', async () => {
