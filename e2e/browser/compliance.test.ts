@@ -26,6 +26,18 @@ describe('submission tracking', () => {
     expect(complaints).toEqual([])
   })
 
+  test('a day is told in words to who points at it', async () => {
+    const { page } = await portal.openAs('adm', '/compliance')
+    const week = page.getByRole('list', { name: 'Last 7 days' }).first()
+    await shows(week)
+    for (const index of [1, 2]) {
+      const day = week.getByRole('listitem').nth(index)
+      await day.locator('span').first().hover()
+      const [words = ''] = (await day.innerText()).split('\n')
+      await expect.poll(() => page.getByRole('tooltip').allInnerTexts()).toEqual([words])
+    }
+  })
+
   test('filters and order stand in the address, and come back with it', async () => {
     const { page } = await portal.openAs('adm', '/compliance')
     await page.getByRole('searchbox', { name: 'Search a person' }).fill('te.')

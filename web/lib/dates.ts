@@ -6,13 +6,21 @@ export const dayFormat = 'YYYY-MM-DD'
 /** A day some days before another; both `YYYY-MM-DD`. */
 export const daysBefore = (day: string, count: number): string => dayjs(day).subtract(count, 'day').format(dayFormat)
 
-const formatter = (options: Intl.DateTimeFormatOptions) => (language: string) => new Intl.DateTimeFormat(language, options)
+/** Each is made once for a language: making one takes longer than hundreds of its answers. */
+function formatter(options: Intl.DateTimeFormatOptions): (language: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (language) => {
+    const known = made.get(language) ?? new Intl.DateTimeFormat(language, options)
+    made.set(language, known)
+    return known
+  }
+}
 
 const dayText = formatter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const clockText = formatter({ timeStyle: 'short', timeZone: 'UTC' })
 
 /** Hours of 12 have one digit, those of 24 two. */
-const hoursOf = (language: string) => (new Intl.DateTimeFormat(language, { timeStyle: 'short' }).resolvedOptions().hour12 ? 'numeric' : '2-digit')
+const hoursOf = (language: string) => (clockText(language).resolvedOptions().hour12 ? 'numeric' : '2-digit')
 
 /** A calendar day for people, such as 'Sat, Nov 21, 2026'. */
 export const showDay = (day: string, language: string): string => dayText(language).format(new Date(`${day}T00:00:00Z`))

@@ -1,6 +1,7 @@
 import type { DayOfPerson } from '@contract/compliance.ts'
 import { CheckOutlined, ClockCircleOutlined, CloseOutlined, EllipsisOutlined, MinusOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDayText } from './useDayText.ts'
 import styles from './Week.module.css'
@@ -18,24 +19,26 @@ export function Week({ days }: { days: DayOfPerson[] }) {
   const { t, i18n } = useTranslation('compliance')
   const textOf = useDayText()
   const initial = new Intl.DateTimeFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' })
+  // One tooltip a week, not one a day: hundreds of them would hold up the list.
+  const [pointed, setPointed] = useState<DayOfPerson>()
   return (
-    <ol className={styles.week} aria-label={t('column.week')}>
-      {days.map((day) => {
-        const Mark = marks[day.state]
-        return (
-          <li key={day.date}>
-            <Tooltip title={textOf(day)}>
-              <span className={`${styles.day} ${styles[day.state]}`}>
+    <Tooltip title={pointed && textOf(pointed)}>
+      <ol className={styles.week} aria-label={t('column.week')}>
+        {days.map((day) => {
+          const Mark = marks[day.state]
+          return (
+            <li key={day.date}>
+              <span className={`${styles.day} ${styles[day.state]}`} onMouseEnter={() => setPointed(day)}>
                 <Mark aria-hidden />
                 <span className={styles.words}>{textOf(day)}</span>
               </span>
-            </Tooltip>
-            <span aria-hidden className={styles.initial}>
-              {initial.format(new Date(day.date))}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+              <span aria-hidden className={styles.initial}>
+                {initial.format(new Date(day.date))}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Tooltip>
   )
 }
