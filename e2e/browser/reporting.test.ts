@@ -50,7 +50,9 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     expect(await countries.getByRole('listitem').count()).toBe(5)
     await shows(page.getByText('Average items per report'))
     await shows(page.getByRole('list', { name: 'Reports by department' }))
-    expect(await page.getByRole('table', { name: 'Reports by day' }).getByRole('row').count()).toBe(31)
+    const days = page.getByRole('table', { name: 'Reports by day' })
+    await days.waitFor({ state: 'attached' })
+    expect(await days.getByRole('row').count()).toBe(31)
     expect(await seriousFindings(page)).toEqual([])
   })
 
