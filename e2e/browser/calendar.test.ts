@@ -113,7 +113,7 @@ describe('the month', () => {
       [title],
     )
     const { page } = await portal.openAs('te.paris1', emptyDay)
-    await shows(page.getByRole('listitem').getByText('Tue, May 13, 2031, 10:00 PM – Wed, May 14, 2031, 06:00 AM'))
+    await shows(page.getByRole('listitem').getByText('Tue, May 13, 2031, 10:00 PM – Wed, May 14, 2031, 6:00 AM'))
     await shows(page.getByRole('listitem').getByText('Wed, May 14, 2031 – Fri, May 16, 2031'))
     for (const [date, count] of [['12', 'no events'], ['13', 'one event'], ['14', '2 events'], ['16', 'one event'], ['17', 'no events']])
       expect(await day(page, new RegExp(`May ${date}, 2031, ${count}`)).count(), date).toBe(1)

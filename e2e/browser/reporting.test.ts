@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { choose, portalTabs, shows, vanishes } from './support/portal.ts'
 import { seriousFindings } from './support/axe.ts'
@@ -12,6 +13,8 @@ const openAs = async (username: string, path = '/reports') => {
   return page
 }
 
+const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
 describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
   test('Overview lists reports in a table, each row leads to its details', async () => {
     const page = await openAs('cm.fr')
@@ -20,6 +23,25 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     const dialog = page.getByRole('dialog')
     await shows(dialog.getByText('Location'))
     expect(await dialog.getByText('Submitted', { exact: true }).isVisible()).toBe(true)
+  })
+
+  test('an open report stands in the address: a reload keeps it, closing it takes it away', async () => {
+    const page = await openAs('cm.fr', '/reports?status=submitted')
+    await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
+    await shows(page.getByRole('dialog').getByText('Location'))
+    await expect.poll(() => page.url()).toMatch(/[?&]report=\d+/)
+    await page.reload()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await vanishes(page.getByRole('dialog'))
+    await expect.poll(() => asked(page)).toEqual({ status: 'submitted' })
+  })
+
+  test('of two choices at once neither is lost', async () => {
+    const page = await openAs('cm.fr')
+    const review = await page.getByRole('radio', { name: 'To review' }).elementHandle()
+    const tab = await page.getByRole('tab', { name: 'Individual Reports' }).elementHandle()
+    await page.evaluate((choices) => choices.forEach((choice) => (choice as HTMLElement).click()), [review, tab])
+    await expect.poll(() => asked(page)).toEqual({ review: 'to_review', tab: 'individual' })
   })
 
   test('Individual Reports shows what was written, by kind', async () => {

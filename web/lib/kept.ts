@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from './address.ts'
 
 /**
  * State that stands in the page's address under a name, so that a reload, a link and the way back bring it back; undefined
  * and '' are not there. It follows what is typed without a step for the back button.
  */
 export function useKept(name: string): [string | undefined, (value: string | number | undefined) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const [value, setValue] = useState(search.get(name) ?? undefined)
   // A tab that is being left writes nothing into the address of the next one.
   const [tab] = useState(search.get('tab'))
   const isKept = search.get('tab') !== tab || (value ?? '') === (search.get(name) ?? '')
   useEffect(() => {
-    if (isKept) return
-    const after = new URLSearchParams(search)
-    if (value) after.set(name, value)
-    else after.delete(name)
-    setSearch(after, { replace: true })
-  }, [isKept, name, search, setSearch, value])
+    if (!isKept) changeAddress({ [name]: value })
+  }, [changeAddress, isKept, name, value])
   return [value, (changed) => setValue(changed === undefined ? undefined : String(changed))]
 }
 

@@ -1,5 +1,5 @@
 import { planFilters, planPriorities } from '@contract/action-plans.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '@/lib/address.ts'
 
 /** What an address may name; what is open comes first, so that nobody has to look for what is to be done. */
 export interface Filters {
@@ -21,45 +21,22 @@ export const filtersIn = (search: URLSearchParams): Filters => ({
   assignee: named(known.assignee, search.get('assignee')) ?? initial.assignee,
 })
 
-/** The address, which is ahead of what is drawn: of two quick choices neither is lost. */
-const presentSearch = (): URLSearchParams => new URLSearchParams(window.location.search)
-
 /** The filters, kept in the page's address; `isInitial` when nobody has changed them. */
 export function useFilters() {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const filters = filtersIn(search)
   return {
     filters,
     isInitial: Object.entries(initial).every(([name, value]) => filters[name as keyof Filters] === value),
     change: (changed: Partial<Filters>) =>
-      setSearch(
-        () => {
-          const after = presentSearch()
-          for (const [name, value] of Object.entries(changed)) {
-            if (value === initial[name as keyof Filters]) after.delete(name)
-            else after.set(name, value)
-          }
-          return after
-        },
-        { replace: true },
-      ),
-    clear: () => setSearch({}, { replace: true }),
+      changeAddress(Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value === initial[name as keyof Filters] ? undefined : value]))),
+    clear: () => changeAddress(Object.fromEntries(Object.keys(initial).map((name) => [name, undefined]))),
   }
 }
 
 /** The plan that an address names, for links to one plan; opening and closing one does not make a step for the back button. */
 export function useOpenPlan(): [number | undefined, (id: number | undefined) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const id = Number(search.get('plan'))
-  const open = (wanted: number | undefined) =>
-    setSearch(
-      () => {
-        const after = presentSearch()
-        if (wanted === undefined) after.delete('plan')
-        else after.set('plan', String(wanted))
-        return after
-      },
-      { replace: true },
-    )
-  return [Number.isSafeInteger(id) && id > 0 ? id : undefined, open]
+  return [Number.isSafeInteger(id) && id > 0 ? id : undefined, (plan) => changeAddress({ plan })]
 }

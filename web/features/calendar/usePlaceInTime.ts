@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '@/lib/address.ts'
 import { monthOf, monthsFrom } from './month.ts'
 
 export interface PlaceInTime {
@@ -24,13 +24,13 @@ function placeIn(search: URLSearchParams, today: string): Pick<PlaceInTime, 'day
 
 /** Month and selected day, kept in the page's address so that a link and the back button bring them back. */
 export function usePlaceInTime(today: string): PlaceInTime {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   // The address is ahead of what is drawn: two quick clicks turn two months.
   const latest = () => placeIn(new URLSearchParams(window.location.search), today)
-  const show = (month: string) => setSearch({ day: latest().day, month }, { replace: true })
+  const show = (month: string) => changeAddress({ day: latest().day, month })
   return {
     ...placeIn(search, today),
-    select: (day) => setSearch({ day }, { replace: true }),
+    select: (day) => changeAddress({ day, month: undefined }),
     show,
     turn: (months) => show(monthsFrom(latest().month, months)),
   }

@@ -1,5 +1,5 @@
 import { complianceSorts, complianceStatuses } from '@contract/compliance.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '@/lib/address.ts'
 
 const names = ['search', 'country', 'status', 'sort', 'order'] as const
 
@@ -28,21 +28,6 @@ export const sortedBy = (by: string, { sort = 'name', order }: Filters): Filters
 
 /** The filters, kept in the page's address so that a link and the back button bring them back. */
 export function useFilters(): { filters: Filters; change: (changed: Filters) => void } {
-  const [search, setSearch] = useSearchParams()
-  return {
-    filters: filtersIn(search),
-    change: (changed) =>
-      setSearch(
-        () => {
-          // What was changed a moment ago is in the address before it is drawn.
-          const after = new URLSearchParams(location.search)
-          for (const [name, value] of Object.entries(changed)) {
-            if (value) after.set(name, value)
-            else after.delete(name)
-          }
-          return after
-        },
-        { replace: true },
-      ),
-  }
+  const [search, change] = useAddress()
+  return { filters: filtersIn(search), change }
 }

@@ -1,6 +1,7 @@
 import { Tabs, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddress } from '@/lib/address.ts'
 import { useUser } from '@/lib/session.ts'
 import { Page } from '@/ui/Page.tsx'
 import { SignOut } from '@/ui/SignOut.tsx'
@@ -15,7 +16,7 @@ const keys = ['overview', 'applications'] as const
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { name, country } = useUser()
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   return (
     <Page
       title={t('title')}
@@ -35,7 +36,7 @@ export default function DashboardPage() {
         aria-label={t('tabs')}
         activeKey={keys.find((key) => key === search.get('tab')) ?? 'overview'}
         destroyOnHidden
-        onChange={(tab) => setSearch({ tab }, { replace: true })}
+        onChange={(tab) => changeAddress({ tab })}
         items={keys.map((key) => {
           const Content = tabs[key]
           return { key, label: t(`tab.${key}`), children: <Content /> }

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAddress } from '@/lib/address.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
@@ -21,7 +22,7 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 export default function HolidaysPage() {
   const { t } = useTranslation('holidays')
   const thisYear = Number(useUser().today.slice(0, 4))
-  const [search, setSearch] = useSearchParams()
+  const [search, go] = useAddress()
   const { data: countries = [], error: noCountries, refetch: askAgain } = useQuery(read(countryCalls.list))
   const country = countries.find(({ code }) => code === search.get('country')) ?? countries[0]
   const years = [-1, 0, 1, 2].map((offset) => thisYear + offset)
@@ -32,8 +33,6 @@ export default function HolidaysPage() {
   })
   const [edited, setEdited] = useState<Holiday | 'new'>()
   const [isImporting, setImporting] = useState(false)
-  const go = (changed: { country?: string; year?: string }) =>
-    setSearch((before) => ({ ...Object.fromEntries(before), ...changed }), { replace: true })
 
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to="/settings">{t('back')}</Link>}>

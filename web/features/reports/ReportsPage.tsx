@@ -1,7 +1,7 @@
 import { Select, Tabs } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '@/lib/address.ts'
 import { useNarrow } from '@/lib/narrow.ts'
 import { useUser } from '@/lib/session.ts'
 import { Page } from '@/ui/Page.tsx'
@@ -16,7 +16,6 @@ import { ReviewFilter } from './ReviewFilter.tsx'
 import { Synthesis } from './Synthesis.tsx'
 import { useReports } from './useReports.ts'
 
-const ReportDetail = lazy(() => import('./ReportDetail.tsx'))
 const LinkedReport = lazy(() => import('./LinkedReport.tsx'))
 const IndividualReports = lazy(() => import('./IndividualReports.tsx'))
 const MissingList = lazy(() => import('./MissingList.tsx'))
@@ -31,13 +30,12 @@ export default function ReportsPage() {
   const { t } = useTranslation('reports')
   const user = useUser()
   const isNarrow = useNarrow()
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const { filters, change, clear } = useFilters()
   const query = useReports(filters)
-  const [openId, setOpenId] = useState<number>()
   const seen = query.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const open = seen.find(({ id }) => id === openId)
-  const linkedId = Number(search.get('report'))
+  const openId = Number(search.get('report'))
+  const open = (report: number | undefined) => changeAddress({ report })
 
   const isGrouped = Boolean(filters.groupBy ?? filters.consolidateBy)
   const reviewFilter = <ReviewFilter state={filters.review} onChange={(review) => change({ review })} />
@@ -47,13 +45,13 @@ export default function ReportsPage() {
     ) : (
       <>
         {reviewFilter}
-        <ReportList query={query} onOpen={setOpenId} />
+        <ReportList query={query} onOpen={open} />
       </>
     ),
     individual: (
       <>
         {reviewFilter}
-        <IndividualReports query={query} onOpen={setOpenId} />
+        <IndividualReports query={query} onOpen={open} />
       </>
     ),
     summary: <SummaryView filters={filters} />,
@@ -63,16 +61,7 @@ export default function ReportsPage() {
   const view = (key: TabKey) => (
     <Suspense fallback={<Waiting rows={8} />}>{asksForMissing(filters) ? <MissingList filters={filters} /> : views[key]}</Suspense>
   )
-  const edit = (change: (search: URLSearchParams) => void) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        change(after)
-        return after
-      },
-      { replace: true },
-    )
-  const openTab = (key: string) => edit((after) => after.set('tab', key))
+  const openTab = (tab: string) => changeAddress({ tab })
 
   return (
     <Page
@@ -102,11 +91,7 @@ export default function ReportsPage() {
         />
       )}
       <Suspense>
-        {open ? (
-          <ReportDetail report={open} onClose={() => setOpenId(undefined)} />
-        ) : (
-          linkedId > 0 && <LinkedReport id={linkedId} onClose={() => edit((after) => after.delete('report'))} />
-        )}
+        {openId > 0 && <LinkedReport id={openId} listed={seen.find(({ id }) => id === openId)} onClose={() => open(undefined)} />}
       </Suspense>
     </Page>
   )

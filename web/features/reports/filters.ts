@@ -1,7 +1,7 @@
 import type { ExportFilter } from '@contract/report-exports.ts'
 import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
 import { reviewStates } from '@contract/reviews.ts'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '@/lib/address.ts'
 
 const names = ['startDate', 'endDate', 'country', 'area', 'username', 'status', 'review', 'groupBy', 'consolidateBy'] as const
 
@@ -56,28 +56,6 @@ export function exportFilterOf(filters: Filters): ExportFilter {
 
 /** The filters, kept in the page's address so that a link and the back button bring them back. */
 export function useFilters(): { filters: Filters; change: (changed: Filters) => void; clear: () => void } {
-  const [search, setSearch] = useSearchParams()
-  const replace = (edit: (search: URLSearchParams) => void) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        edit(after)
-        return after
-      },
-      { replace: true },
-    )
-  return {
-    filters: filtersIn(search),
-    change: (changed) =>
-      replace((after) => {
-        for (const [name, value] of Object.entries(changed)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-      }),
-    clear: () =>
-      replace((after) => {
-        for (const name of names) after.delete(name)
-      }),
-  }
+  const [search, change] = useAddress()
+  return { filters: filtersIn(search), change, clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))) }
 }
