@@ -1,6 +1,7 @@
 -- Reports for measurements, on top of the demo organisation. Run as a superuser, in one session, after
 --   select set_config('bench.reports', '1000000', false);
--- A report a day by each author (a thousandth as many authors as reports, at least 30), ending yesterday, with five items, of which three are followed as tasks.
+-- A report a day by each of 1,000 authors, ending yesterday, with five items, of which three are followed as tasks: at every
+-- size the same people, who have reported for longer.
 -- Triggers and foreign keys rest during the load, so the rows carry the stamps that the triggers would set.
 
 set session_replication_role = replica;
@@ -9,7 +10,7 @@ insert into auth.users (instance_id, id, aud, role, email, created_at, updated_a
 select
   '00000000-0000-0000-0000-000000000000', md5('bench ' || n)::uuid, 'authenticated', 'authenticated',
   'bench' || n || '@bench.example', now(), now()
-from generate_series(1, greatest(30, current_setting('bench.reports')::integer / 1000)) as n;
+from generate_series(1, 1000) as n;
 
 insert into public.profiles
   (id, username, email, first_name, last_name, position, role_id, department_id, company_id, country_id, area_id, site_id, created_at)
@@ -17,7 +18,7 @@ select
   md5('bench ' || n)::uuid, 'bench' || n, 'bench' || n || '@bench.example', 'Bench', 'Person ' || n, 'Technician',
   role.id, 1 + n % 6, site.company_id, site.country_id, site.area_id, site.id,
   now() - interval '5 years'
-from generate_series(1, greatest(30, current_setting('bench.reports')::integer / 1000)) as n
+from generate_series(1, 1000) as n
 join public.roles role on role.code = case when n % 10 = 0 then 'SOM' else 'TE' end
 join lateral (
   select s.*, p.company_id
@@ -36,9 +37,7 @@ select
   case when day.ago <= 3 then 'to_review' when (day.ago * 31 + p.site_id * 7) % 97 = 0 then 'returned' else 'acknowledged' end
 from (
   select ago, current_date - ago as date
-  from generate_series(
-    current_setting('bench.reports')::integer / greatest(30, current_setting('bench.reports')::integer / 1000), 1, -1
-  ) as ago
+  from generate_series(current_setting('bench.reports')::integer / 1000, 1, -1) as ago
 ) as day
 cross join public.profiles p
 join public.roles r on r.id = p.role_id
