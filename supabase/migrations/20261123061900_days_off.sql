@@ -31,27 +31,35 @@ comment on table public.leave is 'Days off of one person, the first and the last
 -- Whom a person reviews, by what everyone is today: the rule of reports, with the home in the place of their stamps.
 create function access.people_reviewed_by(reviewer uuid) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  scope access.scopes;
+  of_headquarters boolean;
 begin
+  select s.* into scope from access.scopes s where s.person_id = reviewer and s.reviews;
+  if not found then
+    return;
+  end if;
+  of_headquarters := exists (select from public.countries c where c.is_headquarters and c.id = any (scope.countries));
   return query
     select p.id
-    from access.scopes s
-    left join public.countries headquarters on headquarters.is_headquarters
-    cross join public.profiles p
+    from public.profiles p
     join public.roles r on r.id = p.role_id
-    where s.person_id = reviewer and s.reviews and p.id <> reviewer
+    where p.id <> reviewer
       and (
-        coalesce(p.country_id, headquarters.id) = any (s.countries)
-        or p.area_id = any (s.areas)
-        or p.site_id = any (s.sites)
+        p.country_id = any (scope.countries)
+        or p.area_id = any (scope.areas)
+        or p.site_id = any (scope.sites)
+        or p.country_id is null and of_headquarters
       )
       and (
-        r.hierarchy_level + (not r.can_view_subordinate_reports)::integer > s.review_level
-          and p.company_id = any (s.companies)
-          and (s.review_department is null or p.department_id = s.review_department)
-        or exists (
-          select from public.department_managers m
-          where m.user_id = reviewer and m.department_id = p.department_id
-            and coalesce(m.company_id, p.company_id) = p.company_id
+        r.hierarchy_level + (not r.can_view_subordinate_reports)::integer > scope.review_level
+          and p.company_id = any (scope.companies)
+          and (scope.review_department is null or p.department_id = scope.review_department)
+        or (p.department_id, p.company_id) in (
+          select m.department_id, c.id
+          from public.department_managers m
+          join public.companies c on c.id = coalesce(m.company_id, c.id)
+          where m.user_id = reviewer
         )
       );
 end
