@@ -25,17 +25,6 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     expect(await dialog.getByText('Submitted', { exact: true }).isVisible()).toBe(true)
   })
 
-  test('an open report stands in the address: a reload keeps it, closing it takes it away', async () => {
-    const page = await openAs('cm.fr', '/reports?status=submitted')
-    await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
-    await shows(page.getByRole('dialog').getByText('Location'))
-    await expect.poll(() => page.url()).toMatch(/[?&]report=\d+/)
-    await page.reload()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await vanishes(page.getByRole('dialog'))
-    await expect.poll(() => asked(page)).toEqual({ status: 'submitted' })
-  })
-
   test('of two choices at once neither is lost', async () => {
     const page = await openAs('cm.fr')
     const review = await page.getByRole('radio', { name: 'To review' }).elementHandle()

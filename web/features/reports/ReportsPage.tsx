@@ -1,5 +1,5 @@
 import { Select, Tabs } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '@/lib/address.ts'
 import { useNarrow } from '@/lib/narrow.ts'
@@ -16,6 +16,7 @@ import { ReviewFilter } from './ReviewFilter.tsx'
 import { Synthesis } from './Synthesis.tsx'
 import { useReports } from './useReports.ts'
 
+const ReportDetail = lazy(() => import('./ReportDetail.tsx'))
 const LinkedReport = lazy(() => import('./LinkedReport.tsx'))
 const IndividualReports = lazy(() => import('./IndividualReports.tsx'))
 const MissingList = lazy(() => import('./MissingList.tsx'))
@@ -34,8 +35,9 @@ export default function ReportsPage() {
   const { filters, change, clear } = useFilters()
   const query = useReports(filters)
   const seen = query.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const openId = Number(search.get('report'))
-  const open = (report: number | undefined) => changeAddress({ report })
+  const [openId, setOpenId] = useState<number>()
+  const open = seen.find(({ id }) => id === openId)
+  const linkedId = Number(search.get('report'))
 
   const isGrouped = Boolean(filters.groupBy ?? filters.consolidateBy)
   const reviewFilter = <ReviewFilter state={filters.review} onChange={(review) => change({ review })} />
@@ -45,13 +47,13 @@ export default function ReportsPage() {
     ) : (
       <>
         {reviewFilter}
-        <ReportList query={query} onOpen={open} />
+        <ReportList query={query} onOpen={setOpenId} />
       </>
     ),
     individual: (
       <>
         {reviewFilter}
-        <IndividualReports query={query} onOpen={open} />
+        <IndividualReports query={query} onOpen={setOpenId} />
       </>
     ),
     summary: <SummaryView filters={filters} />,
@@ -91,7 +93,11 @@ export default function ReportsPage() {
         />
       )}
       <Suspense>
-        {openId > 0 && <LinkedReport id={openId} listed={seen.find(({ id }) => id === openId)} onClose={() => open(undefined)} />}
+        {open ? (
+          <ReportDetail report={open} onClose={() => setOpenId(undefined)} />
+        ) : (
+          linkedId > 0 && <LinkedReport id={linkedId} onClose={() => changeAddress({ report: undefined })} />
+        )}
       </Suspense>
     </Page>
   )
