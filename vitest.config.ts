@@ -16,7 +16,12 @@ interface Kind {
 }
 
 const kinds: Kind[] = [
-  { name: 'unit', include: ['{web,supabase/functions,worker,local,scripts}/**/*.test.{ts,tsx}'], group: 0, timeout: seconds(60) },
+  {
+    name: 'unit',
+    include: ['{web,supabase/functions,worker,local,scripts}/**/*.test.{ts,tsx}'],
+    group: 0,
+    timeout: seconds(60),
+  },
   { name: 'repository', include: ['e2e/repository/**/*.test.ts'], group: 0 },
   { name: 'database', include: ['supabase/tests/**/*.test.ts'], group: 1, stack: true, timeout: seconds(60) },
   { name: 'api', include: ['e2e/api/**/*.test.ts'], group: 2, stack: true, timeout: seconds(60) },

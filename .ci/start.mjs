@@ -67,7 +67,10 @@ try {
   const [code, signal] = await Promise.race([ended, delay(30_000, ['no end after 30 s'])])
   const clean = windows || code === 0 || code === 130 || signal === 'SIGINT'
   if (!clean) throw new Error(`npm start ended with ${code ?? signal}`)
-  const left = await fetch(`${url}/api/health`).then(() => true, () => false)
+  const left = await fetch(`${url}/api/health`).then(
+    () => true,
+    () => false,
+  )
   if (left) throw new Error('the portal still answers after npm start has ended')
   console.log('stopped')
 } catch (error) {

@@ -9,18 +9,26 @@ const planPage: PageFunction = {
   rows: /(select t\.id, t\.sort_date from public\.tasks t\s+where )/g,
   neutral: 'task_ranges',
 }
-export const planCounts: PageFunction = { ...planPage, name: 'action_plan_counts', rows: /(select from public\.tasks t\s+where )/g }
+export const planCounts: PageFunction = {
+  ...planPage,
+  name: 'action_plan_counts',
+  rows: /(select from public\.tasks t\s+where )/g,
+}
 
 const plansOf = (what: string, source: PageFunction, parameters: string): Comparison => ({
   what,
   text: `select * from public.${source.name}(${parameters})`,
-  withConstants: async (owner, person, name) => `select * from ${await createPageWithConstants(owner, person, source, `${source.name}_of_${name}`)}(${parameters})`,
+  withConstants: async (owner, person, name) =>
+    `select * from ${await createPageWithConstants(owner, person, source, `${source.name}_of_${name}`)}(${parameters})`,
 })
 
 /** The first page of open plans among five million items, and the four counts. */
 export const actionPlanRows = (small: Stack, large: Stack): Promise<Row[]> =>
   compare(
-    [plansOf('Action plans', planPage, `'open'`), { ...plansOf('Action plans, four counts', planCounts, ''), countsUpToALimit: true }],
+    [
+      plansOf('Action plans', planPage, `'open'`),
+      { ...plansOf('Action plans, four counts', planCounts, ''), countsUpToALimit: true },
+    ],
     small,
     large,
   )

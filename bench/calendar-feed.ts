@@ -17,9 +17,16 @@ async function feedOn(stack: Stack): Promise<string> {
   await owner.query(events)
   await owner.end()
   const post = (path: string, body: object, cookie = '') =>
-    fetch(`${stack.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+    fetch(`${stack.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
   const signedIn = await post('/api/auth/login', { username, password: 'Portal-demo-1' })
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const added = await post('/api/calendar/integrations', { provider: 'ical', calendarName: 'Bench' }, cookie)
   const { feedUrl } = (await added.json()) as { feedUrl: string }
   return feedUrl
@@ -39,6 +46,12 @@ export async function calendarFeedRows(small: Stack, large: Stack): Promise<Row[
   const detail = `${username}, ${entries.toLocaleString('en')} entries`
   return [
     { what: 'Feed of the calendar, 1,000,000 reports', detail, measured: many, goal: 200, unit: ' ms' },
-    { what: 'Feed of the calendar: 1,000,000 ÷ 10,000 reports', detail: `${username}, ${few.toFixed(0)} → ${many.toFixed(0)} ms`, measured: many / few, goal: 1.5, unit: '' },
+    {
+      what: 'Feed of the calendar: 1,000,000 ÷ 10,000 reports',
+      detail: `${username}, ${few.toFixed(0)} → ${many.toFixed(0)} ms`,
+      measured: many / few,
+      goal: 1.5,
+      unit: '',
+    },
   ]
 }

@@ -10,7 +10,8 @@ const turns = 20
 const month = `current_date - 30, current_date`
 const page = `select * from public.calendar_page(${month}, null, 20)`
 
-const quote = (value: string | null, type: string) => (value === null ? `null::${type}` : `${pg.escapeLiteral(value)}::${type}`)
+const quote = (value: string | null, type: string) =>
+  value === null ? `null::${type}` : `${pg.escapeLiteral(value)}::${type}`
 
 /** public.calendar_page past the policies, with the person's keys written into it, as a function of its owner. */
 async function createPageWithConstants(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
@@ -31,8 +32,17 @@ async function createPageWithConstants(owner: pg.Client, person: pg.Client, name
 async function overviewRow(large: Stack): Promise<Row> {
   const admin = await connectAs(large.postgresUrl, 'adm')
   try {
-    const [milliseconds = NaN] = await medians([() => admin.query(`select * from public.calendar_overview(${month})`)], turns)
-    return { what: 'Organization Overview of a month, 1,000,000 reports', detail: 'adm', measured: milliseconds, goal: 100, unit: ' ms' }
+    const [milliseconds = NaN] = await medians(
+      [() => admin.query(`select * from public.calendar_overview(${month})`)],
+      turns,
+    )
+    return {
+      what: 'Organization Overview of a month, 1,000,000 reports',
+      detail: 'adm',
+      measured: milliseconds,
+      goal: 100,
+      unit: ' ms',
+    }
   } finally {
     await admin.end()
   }
@@ -42,7 +52,8 @@ export async function calendarRows(small: Stack, large: Stack): Promise<Row[]> {
   const month = {
     what: 'Month of the calendar',
     text: page,
-    withConstants: (owner: pg.Client, person: pg.Client, name: string) => createPageWithConstants(owner, person, `month_of_${name}`),
+    withConstants: (owner: pg.Client, person: pg.Client, name: string) =>
+      createPageWithConstants(owner, person, `month_of_${name}`),
   }
   return [...(await compare([month], small, large)), await overviewRow(large)]
 }

@@ -25,7 +25,12 @@ export interface Comparison {
 }
 
 /** Milliseconds of one person's statements on the small and the large database and past the policies, in turns. */
-async function measure(comparisons: readonly Comparison[], username: string, small: Stack, large: Stack): Promise<Row[]> {
+async function measure(
+  comparisons: readonly Comparison[],
+  username: string,
+  small: Stack,
+  large: Stack,
+): Promise<Row[]> {
   const owner = await connect(large.postgresUrl)
   const onSmall = await connectAs(small.postgresUrl, username)
   const onLarge = await connectAs(large.postgresUrl, username)
@@ -73,4 +78,6 @@ export async function compare(comparisons: readonly Comparison[], small: Stack, 
 
 /** Of each measure the row that comes closest to its goal, or misses it most. */
 export const worstOfEach = (rows: readonly Row[]): Row[] =>
-  [...Map.groupBy(rows, ({ what }) => what).values()].map((same) => same.reduce((worst, row) => (row.measured / row.goal > worst.measured / worst.goal ? row : worst)))
+  [...Map.groupBy(rows, ({ what }) => what).values()].map((same) =>
+    same.reduce((worst, row) => (row.measured / row.goal > worst.measured / worst.goal ? row : worst)),
+  )

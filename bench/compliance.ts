@@ -18,4 +18,8 @@ async function pageWithConstants(person: pg.Client): Promise<string> {
 
 /** The first page of submission tracking. */
 export const complianceRows = (small: Stack, large: Stack): Promise<Row[]> =>
-  compare([{ what: 'Submission tracking', text: page, withConstants: (_, person) => pageWithConstants(person) }], small, large)
+  compare(
+    [{ what: 'Submission tracking', text: page, withConstants: (_, person) => pageWithConstants(person) }],
+    small,
+    large,
+  )

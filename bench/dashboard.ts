@@ -11,14 +11,23 @@ async function readable(person: pg.Client, text: string): Promise<string> {
   const totals = await predicateOf(person, 'report_totals')
   return text
     .replaceAll(/from (public\.)?reports r\b/gi, () => `from (select * from public.reports where ${reports}) r`)
-    .replaceAll(/from (public\.)?report_totals t\b/gi, () => `from (select * from public.report_totals where ${totals}) t`)
+    .replaceAll(
+      /from (public\.)?report_totals t\b/gi,
+      () => `from (select * from public.report_totals where ${totals}) t`,
+    )
 }
 
 /** The view of counted reports past the policies, with the person's values; answers its name. */
 export async function createCountedReports(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
-  const { rows } = await owner.query<{ definition: string }>(`select pg_get_viewdef('public.counted_reports'::regclass) as definition`)
-  const answered = await replaceEach(rows[0]?.definition ?? '', /\( SELECT access\.\w+\(\) AS \w+\)/g, (match) => literal(person, match))
-  await owner.query(`create schema if not exists bench; create or replace view bench.${name} as ${await readable(person, answered)}`)
+  const { rows } = await owner.query<{ definition: string }>(
+    `select pg_get_viewdef('public.counted_reports'::regclass) as definition`,
+  )
+  const answered = await replaceEach(rows[0]?.definition ?? '', /\( SELECT access\.\w+\(\) AS \w+\)/g, (match) =>
+    literal(person, match),
+  )
+  await owner.query(
+    `create schema if not exists bench; create or replace view bench.${name} as ${await readable(person, answered)}`,
+  )
   return `bench.${name}`
 }
 
@@ -30,7 +39,9 @@ async function createWeek(owner: pg.Client, person: pg.Client, name: string): Pr
   await owner.query('reset request.jwt.claims')
   const definition = await definitionOf(owner, 'compliance', 'week_of_caller')
   await owner.query(
-    definition.replace('compliance.week_of_caller', `bench.${name}`).replace('array(select compliance.visible_people())', () => people),
+    definition
+      .replace('compliance.week_of_caller', `bench.${name}`)
+      .replace('array(select compliance.visible_people())', () => people),
   )
   return `bench.${name}`
 }
@@ -52,4 +63,8 @@ async function createStats(owner: pg.Client, person: pg.Client, name: string): P
 
 /** The figures of the dashboard. */
 export const dashboardRows = (small: Stack, large: Stack): Promise<Row[]> =>
-  compare([{ what: 'Dashboard figures', text: 'select * from public.portal_stats()', withConstants: createStats }], small, large)
+  compare(
+    [{ what: 'Dashboard figures', text: 'select * from public.portal_stats()', withConstants: createStats }],
+    small,
+    large,
+  )

@@ -36,10 +36,17 @@ export async function exportRows(large: Stack): Promise<Row[]> {
       return rows.find(({ state }) => ['done', 'failed', 'cancelled'].includes(state))
     }
     const { state, total, message, seconds } = await until(ended, patience, 'the export does not end')
-    if (state !== 'done' || total < 100_000) throw new Error(`An export of ${total} reports ended as ${state}: ${message ?? ''}`)
+    if (state !== 'done' || total < 100_000)
+      throw new Error(`An export of ${total} reports ended as ${state}: ${message ?? ''}`)
     const detail = `${username}, ${total.toLocaleString('en')} reports with 5 items each, xlsx`
     return [
-      { what: 'Export of 100,000 reports: peak memory of the worker', detail, measured: await peakMemory(worker), goal: 256, unit: ' MB' },
+      {
+        what: 'Export of 100,000 reports: peak memory of the worker',
+        detail,
+        measured: await peakMemory(worker),
+        goal: 256,
+        unit: ' MB',
+      },
       { what: 'Export of 100,000 reports: time', detail, measured: seconds, goal: 120, unit: ' s' },
     ]
   } finally {

@@ -17,7 +17,9 @@ async function pageWithConstants(owner: pg.Client, person: pg.Client): Promise<s
   )
   const { claims = '', today = '' } = rows[0] ?? {}
   await owner.query(`select set_config('request.jwt.claims', $1, false)`, [claims])
-  const asked = await owner.query<{ people: string }>('select array(select compliance.visible_people())::text as people')
+  const asked = await owner.query<{ people: string }>(
+    'select array(select compliance.visible_people())::text as people',
+  )
   await owner.query('reset request.jwt.claims')
   const people = pg.escapeLiteral(asked.rows[0]?.people ?? '{}')
   const last = `date ${pg.escapeLiteral(today)}`
@@ -45,8 +47,20 @@ async function measure(username: string, small: Stack, large: Stack): Promise<Ro
       turns,
     )
     return [
-      { what: 'Missing reports, a page: milliseconds', detail: `${username}, 1,000,000 reports`, measured: many, goal: limit, unit: ' ms' },
-      { what: 'Missing reports, their number: milliseconds', detail: `${username}, 1,000,000 reports`, measured: counted, goal: limit, unit: ' ms' },
+      {
+        what: 'Missing reports, a page: milliseconds',
+        detail: `${username}, 1,000,000 reports`,
+        measured: many,
+        goal: limit,
+        unit: ' ms',
+      },
+      {
+        what: 'Missing reports, their number: milliseconds',
+        detail: `${username}, 1,000,000 reports`,
+        measured: counted,
+        goal: limit,
+        unit: ' ms',
+      },
       {
         what: 'Missing reports: rules ÷ constants',
         detail: `${username}, ${many.toFixed(1)} ÷ ${constant.toFixed(1)} ms`,

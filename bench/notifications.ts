@@ -31,7 +31,11 @@ async function measure(username: string, who: string, small: Stack, large: Stack
     const id = rows[0]?.id ?? null
     const asked = list('(select access.person())')
     const [bare = NaN, few = NaN, many = NaN] = await medians(
-      [() => owner.query(list(id === null ? 'null::uuid' : `'${id}'::uuid`)), () => onSmall.query(asked), () => onLarge.query(asked)],
+      [
+        () => owner.query(list(id === null ? 'null::uuid' : `'${id}'::uuid`)),
+        () => onSmall.query(asked),
+        () => onLarge.query(asked),
+      ],
       turns,
     )
     return [

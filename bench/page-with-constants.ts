@@ -49,7 +49,11 @@ export async function definitionOf(owner: pg.Client, schema: string, name: strin
   return rows[0]?.definition ?? ''
 }
 
-export async function replaceEach(text: string, pattern: RegExp, value: (match: string) => Promise<string>): Promise<string> {
+export async function replaceEach(
+  text: string,
+  pattern: RegExp,
+  value: (match: string) => Promise<string>,
+): Promise<string> {
   let answer = text
   for (const [match] of text.matchAll(pattern)) {
     const replacement = await value(match)
@@ -75,7 +79,10 @@ const keysCall = 'access.report_page_keys'
 
 /** access.report_page_keys with who is asking written into it: what the filters mean is looked up as ever. */
 async function createKeysWithConstants(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
-  const scope = await literal(owner, `(select s from access.scopes s where s.reviews and s.person_id = ${await literal(person, 'access.person()')})`)
+  const scope = await literal(
+    owner,
+    `(select s from access.scopes s where s.reviews and s.person_id = ${await literal(person, 'access.person()')})`,
+  )
   const managed = await literalRows(person, 'select * from access.managed_departments()')
   const definition = (await definitionOf(owner, 'access', 'report_page_keys'))
     .replace(keysCall, () => `bench.${name}`)
@@ -90,10 +97,17 @@ async function createKeysWithConstants(owner: pg.Client, person: pg.Client, name
  * Makes the function as the owner of the tables, whom policies do not bind, and answers its name.
  * Throws when it asks something about the caller that has no answer here.
  */
-export async function createPageWithConstants(owner: pg.Client, person: pg.Client, page: PageFunction, name: string): Promise<string> {
+export async function createPageWithConstants(
+  owner: pg.Client,
+  person: pg.Client,
+  page: PageFunction,
+  name: string,
+): Promise<string> {
   const predicate = await predicateOf(person, page.table)
   const keys = await createKeysWithConstants(owner, person, `keys_of_${name}`)
-  const answered = await replaceEach(await definitionOf(owner, 'public', page.name), /access\.\w+\(\)/g, (match) => literal(person, match))
+  const answered = await replaceEach(await definitionOf(owner, 'public', page.name), /access\.\w+\(\)/g, (match) =>
+    literal(person, match),
+  )
   const definition = answered
     .replace(`public.${page.name}`, `bench.${name}`)
     .replaceAll(keysCall, () => keys)

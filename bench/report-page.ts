@@ -6,11 +6,15 @@ import type { Row } from './table.ts'
 const pageOf = (what: string, source: typeof reportPage, filters: string): Comparison => ({
   what,
   text: `select * from public.${source.name}(${filters})`,
-  withConstants: async (owner, person, name) => `select * from ${await createPageWithConstants(owner, person, source, `${source.name}_of_${name}`)}(${filters})`,
+  withConstants: async (owner, person, name) =>
+    `select * from ${await createPageWithConstants(owner, person, source, `${source.name}_of_${name}`)}(${filters})`,
 })
 
 const inReview = { ...reportPage, name: 'report_page_in_review' }
-const lists = [pageOf('Report page', reportPage, ''), pageOf('Page of acknowledged reports', inReview, `'acknowledged'`)]
+const lists = [
+  pageOf('Report page', reportPage, ''),
+  pageOf('Page of acknowledged reports', inReview, `'acknowledged'`),
+]
 const filtered = [
   pageOf('Filtered list, returned reports', inReview, `'returned'`),
   pageOf('Filtered list, reports to review', inReview, `'to_review'`),

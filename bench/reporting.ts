@@ -12,7 +12,10 @@ const limit = 100
 
 const statements = [
   ['Totals by department and day, 30 days', `public.report_summary(p_group => 'department', p_period => 'day')`],
-  ['Totals by country and month, a year', `public.report_summary(current_date - 365, current_date, p_group => 'country', p_period => 'month')`],
+  [
+    'Totals by country and month, a year',
+    `public.report_summary(current_date - 365, current_date, p_group => 'country', p_period => 'month')`,
+  ],
   ['Top 5 reporters, 30 days', 'public.report_summary_by_person(p_limit => 5)'],
 ] as const
 
@@ -20,7 +23,9 @@ const statements = [
 async function createSummary(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const counted = await createCountedReports(owner, person, `totals_of_${name}`)
   const definition = await definitionOf(owner, 'public', 'report_summary')
-  await owner.query(definition.replace('public.report_summary', `bench.summary_of_${name}`).replace('public.counted_reports', counted))
+  await owner.query(
+    definition.replace('public.report_summary', `bench.summary_of_${name}`).replace('public.counted_reports', counted),
+  )
   return `bench.summary_of_${name}`
 }
 
@@ -35,7 +40,11 @@ async function measure(username: string, large: Stack): Promise<Row[]> {
       [
         () => owner.query(`select * from ${withConstants}(${days})`),
         () => person.query(`select * from public.report_summary(${days})`),
-        ...statements.map(([, call]) => () => person.query(`select * from ${call}`)),
+        ...statements.map(
+          ([, call]) =>
+            () =>
+              person.query(`select * from ${call}`),
+        ),
       ],
       turns,
     )

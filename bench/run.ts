@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { startStack, type Stack } from '../local/index.ts'
 import { actionPlanRows } from './action-plans.ts'
 import { bundleRows } from './bundle.ts'
-import { calendarRows } from './calendar.ts'
 import { calendarFeedRows } from './calendar-feed.ts'
+import { calendarRows } from './calendar.ts'
 import { connect } from './caller.ts'
 import { complianceRows } from './compliance.ts'
 import { dashboardRows } from './dashboard.ts'
@@ -54,7 +54,14 @@ try {
     ...(await calendarFeedRows(small, large)),
   ]
   await small.stop()
-  const rows = [...pages, ...(await reportingRows(large)), ...(await requestRows(large)), ...(await usersPageRows(large)), ...(await exportRows(large)), ...(await bundleRows())]
+  const rows = [
+    ...pages,
+    ...(await reportingRows(large)),
+    ...(await requestRows(large)),
+    ...(await usersPageRows(large)),
+    ...(await exportRows(large)),
+    ...(await bundleRows()),
+  ]
   const page = benchmarkPage(rows)
   await writeFile(join(root, 'docs/benchmarks.md'), page)
   console.log(page)

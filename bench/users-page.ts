@@ -50,13 +50,25 @@ export async function usersPageRows(stack: Stack): Promise<Row[]> {
   const owner = await connectPastPolicies(stack.postgresUrl)
   try {
     const rows: Row[] = []
-    for (const [what, given] of Object.entries({ 'first page': {}, 'search in the last pages': { search: 'person', sort: 'role', page: 80 } })) {
+    for (const [what, given] of Object.entries({
+      'first page': {},
+      'search in the last pages': { search: 'person', sort: 'role', page: 80 },
+    })) {
       const query = users.list.query.parse(given)
-      const [bound = NaN, bare = NaN] = await medians([() => listPeople(databaseOn(person), query), () => listPeople(databaseOn(owner), query)], turns)
+      const [bound = NaN, bare = NaN] = await medians(
+        [() => listPeople(databaseOn(person), query), () => listPeople(databaseOn(owner), query)],
+        turns,
+      )
       const detail = `${what}, ${people.toLocaleString('en')} people`
       rows.push(
         { what: 'Users page: at the server', detail, measured: bound, goal: 60, unit: ' ms' },
-        { what: 'Users page: row level security ÷ constants', detail: `${detail}, ${bound.toFixed(1)} ÷ ${bare.toFixed(1)} ms`, measured: bound / bare, goal: 1.5, unit: '' },
+        {
+          what: 'Users page: row level security ÷ constants',
+          detail: `${detail}, ${bound.toFixed(1)} ÷ ${bare.toFixed(1)} ms`,
+          measured: bound / bare,
+          goal: 1.5,
+          unit: '',
+        },
       )
     }
     return rows

@@ -121,7 +121,8 @@ export const deviations: readonly Deviation[] = [
     document: 'portal',
     section: '9',
     what: 'A dismissed toast leaves at once, instead of being removed after 1,000,000 ms.',
-    reason: 'Nobody sees it from its dismissal on: the delay would only hold memory, and the next toast takes its place anyway.',
+    reason:
+      'Nobody sees it from its dismissal on: the delay would only hold memory, and the next toast takes its place anyway.',
   },
   {
     document: 'communication',

@@ -7,7 +7,8 @@ import { readLocalSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { orExplain } from './terminal.ts'
 
-const usage = 'npm run admin:create -- --token <token> --username <name> --email <address> [--password <password>] [--first-name <name>] [--last-name <name>]'
+const usage =
+  'npm run admin:create -- --token <token> --username <name> --email <address> [--password <password>] [--first-name <name>] [--last-name <name>]'
 
 type Api = { url: string; secretKey: string }
 
@@ -24,16 +25,20 @@ await orExplain(async () => {
     },
   })
   const { token, username, email } = values
-  if (!token || !username || !email) throw new StartError('The token, the user name and the e-mail address are needed', usage)
+  if (!token || !username || !email)
+    throw new StartError('The token, the user name and the e-mail address are needed', usage)
   const { dataDir } = readLocalSettings()
   const running = await runningStack(dataDir)
   if (!running?.url) throw new StartError('The portal does not run', 'start it first: PORTAL_SEED=none npm start')
-  if (!(await isInvited(dataDir, token))) throw new StartError('This token is not valid, or was used already', 'take the command that the start prints')
+  if (!(await isInvited(dataDir, token)))
+    throw new StartError('This token is not valid, or was used already', 'take the command that the start prints')
 
   const { secretKey } = await loadSecrets(dataDir)
   const api = { url: running.url, secretKey }
   const password = values.password ?? randomBytes(15).toString('base64url')
-  const { id } = (await call(api, 'POST', '/auth/v1/admin/users', { email, password, email_confirm: true })) as { id: string }
+  const { id } = (await call(api, 'POST', '/auth/v1/admin/users', { email, password, email_confirm: true })) as {
+    id: string
+  }
   await call(api, 'POST', '/rest/v1/rpc/bootstrap_admin', {
     user_id: id,
     username,
@@ -44,7 +49,9 @@ await orExplain(async () => {
     throw cause
   })
   await useUpInvitation(dataDir)
-  console.log(`${username} can sign in at ${running.url}${values.password ? '' : `\nThe password, shown this once: ${password}`}`)
+  console.log(
+    `${username} can sign in at ${running.url}${values.password ? '' : `\nThe password, shown this once: ${password}`}`,
+  )
 })
 
 async function call(api: Api, method: string, path: string, body?: object): Promise<unknown> {
@@ -55,6 +62,7 @@ async function call(api: Api, method: string, path: string, body?: object): Prom
   })
   const text = await response.text()
   const answer = (text ? JSON.parse(text) : {}) as { msg?: string; message?: string }
-  if (!response.ok) throw new StartError(answer.msg ?? answer.message ?? `The portal answered ${response.status}`, usage)
+  if (!response.ok)
+    throw new StartError(answer.msg ?? answer.message ?? `The portal answered ${response.status}`, usage)
   return answer
 }

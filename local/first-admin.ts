@@ -7,7 +7,9 @@ const tokenFile = 'first-admin-token'
 /** For an installation without an administrator: where and how to make the first one, good for one time. */
 export async function adminInvitation(stack: { url: string; postgresUrl: string }, dataDir: string): Promise<string> {
   const token = await withClient(stack.postgresUrl, async (client) => {
-    const { rows } = await client.query<{ token: string }>('select access.offer_setup() as token where access.setup_is_due()')
+    const { rows } = await client.query<{ token: string }>(
+      'select access.offer_setup() as token where access.setup_is_due()',
+    )
     return rows[0]?.token
   })
   if (token === undefined) return 'Ctrl-C stops.'

@@ -23,7 +23,11 @@ export async function takeLock(folder: string): Promise<Lock> {
   await listen(server, address).catch(async (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EADDRINUSE') throw cause
     const other = await askHolder(address)
-    if (other) throw new StartError(`The portal already runs from ${folder}${other.url ? ` at ${other.url}` : ''} (process ${other.pid})`, 'use that one, or stop it first with Ctrl-C in its terminal')
+    if (other)
+      throw new StartError(
+        `The portal already runs from ${folder}${other.url ? ` at ${other.url}` : ''} (process ${other.pid})`,
+        'use that one, or stop it first with Ctrl-C in its terminal',
+      )
     rmSync(address, { force: true })
     await listen(server, address)
   })
@@ -42,7 +46,10 @@ export async function runningStack(folder: string): Promise<Holder | undefined> 
 }
 
 async function addressOf(folder: string): Promise<string> {
-  const name = `portal-${createHash('sha256').update(await realpath(folder)).digest('hex').slice(0, 16)}`
+  const name = `portal-${createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 16)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
   // Linux has socket names that are no files and so never stay behind.
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)

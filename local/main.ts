@@ -10,7 +10,9 @@ the password of everyone is Portal-demo-1. Ctrl-C stops.`
 await orExplain(async () => {
   const settings = readLocalSettings()
   const startedAt = performance.now()
-  const passedOn = ['ALLOW_DIRECT_LOGIN', 'PORTAL_CUSTOM_DOMAIN'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
+  const passedOn = ['ALLOW_DIRECT_LOGIN', 'PORTAL_CUSTOM_DOMAIN'].flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]]] : [],
+  )
   const starting = startStack({
     ...settings,
     serveWeb: true,

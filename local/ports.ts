@@ -12,7 +12,10 @@ export function freePort(): Promise<number> {
 export async function assertPortFree(port: number): Promise<void> {
   await listenOnce(port).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is in use by another program`, `stop that program, or choose another port: PORT=${port + 1} npm start`)
+      throw new StartError(
+        `Port ${port} is in use by another program`,
+        `stop that program, or choose another port: PORT=${port + 1} npm start`,
+      )
     }
     if (cause.code === 'EACCES') {
       throw new StartError(`Port ${port} needs special rights on this machine`, 'choose a port above 1023 with PORT')

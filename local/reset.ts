@@ -12,7 +12,11 @@ const own = ['pg', 'storage', 'logs', 'secrets.json', 'stack.json', 'seeded', 'f
 await orExplain(async () => {
   const { dataDir } = readLocalSettings()
   const running = await runningStack(dataDir).catch(() => undefined)
-  if (running) throw new StartError(`The portal runs from ${dataDir} (process ${running.pid})`, 'stop it first with Ctrl-C in its terminal')
+  if (running)
+    throw new StartError(
+      `The portal runs from ${dataDir} (process ${running.pid})`,
+      'stop it first with Ctrl-C in its terminal',
+    )
   const database = await realpath(join(dataDir, 'pg')).catch(() => undefined)
   if (database) await rm(database, { recursive: true })
   for (const name of own) await rm(join(dataDir, name), { recursive: true, force: true })

@@ -24,7 +24,9 @@ export type Secrets = Record<keyof typeof makers, string>
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
   const known = await readKnown(file)
-  const secrets = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, known[name] ?? make()])) as Secrets
+  const secrets = Object.fromEntries(
+    Object.entries(makers).map(([name, make]) => [name, known[name] ?? make()]),
+  ) as Secrets
   if (Object.keys(makers).some((name) => known[name] === undefined)) {
     await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   }

@@ -72,7 +72,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    for (const folder of [dataDir, logDir, join(dataDir, 'storage'), mailDir]) await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const folder of [dataDir, logDir, join(dataDir, 'storage'), mailDir])
+      await mkdir(folder, { recursive: true, mode: 0o700 })
     const lock = await takeLock(dataDir)
     undo.push(() => lock.release())
     if (options.port) await assertPortFree(options.port)
@@ -121,7 +122,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all([
       run(lite),
       run(functionsService(functionsPort, environment, hotReload)),
-      ...(options.hasWorker === false ? [] : [run(workerService(workerPort, { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl }, hotReload))]),
+      ...(options.hasWorker === false
+        ? []
+        : [run(workerService(workerPort, { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl }, hotReload))]),
       ...(hotReload ? [run(devService(devPort))] : []),
       building,
     ])
@@ -167,6 +170,9 @@ async function timed<T>(log: (line: string) => void, name: string, work: () => P
   return result
 }
 
-async function describeRun(dataDir: string, run: { pid: number; port: number; url: string; postgresUrl: string }): Promise<void> {
+async function describeRun(
+  dataDir: string,
+  run: { pid: number; port: number; url: string; postgresUrl: string },
+): Promise<void> {
   await writeFile(join(dataDir, 'stack.json'), `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 })
 }

@@ -70,7 +70,9 @@ export async function supervise(spec: ServiceSpec, logFolder: string, log: Log):
     const diedAt = Date.now()
     log(`${spec.name} ended unexpectedly (${how}), starting it again`)
     while (!stopping.signal.aborted) {
-      await pause(Math.min(firstBackoffMs * 2 ** quickDeaths, longestBackoffMs), undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(Math.min(firstBackoffMs * 2 ** quickDeaths, longestBackoffMs), undefined, {
+        signal: stopping.signal,
+      }).catch(() => undefined)
       if (stopping.signal.aborted) return
       quickDeaths += 1
       restarts += 1
@@ -105,7 +107,12 @@ function spawnLogged(spec: ServiceSpec, logFile: string): ChildProcess {
   const { program, args, options } = spec.command()
   const output = openSync(logFile, 'a')
   // In a process group of its own, so that Ctrl-C reaches the supervisor only and children end in order.
-  const child = spawn(program, args, { ...options, stdio: ['pipe', output, output], detached: process.platform !== 'win32', windowsHide: true })
+  const child = spawn(program, args, {
+    ...options,
+    stdio: ['pipe', output, output],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
   closeSync(output)
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)

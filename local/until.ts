@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Asks every `everyMs` until the answer is not undefined; throws `message` after `withinMs`. */
-export async function until<T>(ask: () => Promise<T | undefined> | T | undefined, withinMs: number, message: string, everyMs = 25): Promise<T> {
+export async function until<T>(
+  ask: () => Promise<T | undefined> | T | undefined,
+  withinMs: number,
+  message: string,
+  everyMs = 25,
+): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {
     const answer = await ask()

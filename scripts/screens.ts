@@ -27,8 +27,22 @@ const screens: Screen[] = [
   { name: 'forgot-password', path: '/forgot-password', heading: 'Forgot password' },
   { name: 'mobile-simple', path: '/mobile-simple', heading: 'Enterprise Portal', isKey: true },
   { name: 'dashboard', path: '/dashboard', heading: 'Dashboard Overview', person: 'aom.paris', isKey: true },
-  { name: 'notifications', path: '/dashboard', heading: 'Dashboard Overview', person: 'aom.paris', opener: 'Notifications', isKey: true },
-  { name: 'view-as', path: '/dashboard', heading: 'Dashboard Overview', person: 'adm', viewed: 'te.paris1', isKey: true },
+  {
+    name: 'notifications',
+    path: '/dashboard',
+    heading: 'Dashboard Overview',
+    person: 'aom.paris',
+    opener: 'Notifications',
+    isKey: true,
+  },
+  {
+    name: 'view-as',
+    path: '/dashboard',
+    heading: 'Dashboard Overview',
+    person: 'adm',
+    viewed: 'te.paris1',
+    isKey: true,
+  },
   { name: 'main-portal', path: '/main-portal', heading: 'Recent Reports', person: 'adm' },
   { name: 'portal', path: '/portal', heading: 'Recent Reports', person: 'te.paris1' },
   { name: 'submit-report', path: '/submit-report', heading: 'Report Details', person: 'te.paris1', isKey: true },
@@ -38,12 +52,24 @@ const screens: Screen[] = [
   { name: 'calendar', path: '/calendar', heading: 'Calendar', person: 'adm', isKey: true },
   { name: 'calendar-integration', path: '/calendar-integration', heading: 'Calendar Integration', person: 'te.paris1' },
   { name: 'compliance', path: '/compliance', heading: 'Submission Tracking', person: 'adm', isKey: true },
-  { name: 'compliance-person', path: '/compliance', heading: 'Submission Tracking', person: 'aom.paris', opener: 'Amélie Faure', isKey: true },
+  {
+    name: 'compliance-person',
+    path: '/compliance',
+    heading: 'Submission Tracking',
+    person: 'aom.paris',
+    opener: 'Amélie Faure',
+    isKey: true,
+  },
   { name: 'profile', path: '/profile', heading: 'My Profile', person: 'te.paris1' },
   { name: 'mobile', path: '/mobile', heading: 'Recent Reports', person: 'te.paris1', isKey: true },
   { name: 'settings-companies', path: '/settings', heading: 'System Administration', person: 'adm', isKey: true },
   { name: 'settings-users', path: '/settings?tab=users', heading: 'System Administration', person: 'adm' },
-  { name: 'settings-tab-permissions', path: '/settings?tab=tab-permissions', heading: 'System Administration', person: 'adm' },
+  {
+    name: 'settings-tab-permissions',
+    path: '/settings?tab=tab-permissions',
+    heading: 'System Administration',
+    person: 'adm',
+  },
   { name: 'holidays', path: '/settings/holidays', heading: 'Public Holidays', person: 'adm' },
   { name: 'imports', path: '/settings/imports', heading: 'Imports', person: 'adm' },
   { name: 'audit-log', path: '/settings/audit-log', heading: 'Audit Log', person: 'adm' },
@@ -65,7 +91,13 @@ async function signIn({ request }: BrowserContext, username: string, viewed: str
   if (!viewing.ok()) throw new Error(`${username} could not view the portal as ${viewed}: ${viewing.status()}`)
 }
 
-async function draw(browser: Browser, url: string, { name, path, heading, person, viewed, opener }: Screen, theme: (typeof themes)[number], viewport: typeof wide): Promise<void> {
+async function draw(
+  browser: Browser,
+  url: string,
+  { name, path, heading, person, viewed, opener }: Screen,
+  theme: (typeof themes)[number],
+  viewport: typeof wide,
+): Promise<void> {
   const context = await browser.newContext({ baseURL: url, viewport, colorScheme: theme, reducedMotion: 'reduce' })
   try {
     if (person) await signIn(context, person, viewed)
@@ -92,7 +124,8 @@ try {
   try {
     for (const screen of screens) {
       for (const theme of themes) {
-        for (const viewport of screen.isKey ? [wide, narrow] : [wide]) await draw(browser, stack.url, screen, theme, viewport)
+        for (const viewport of screen.isKey ? [wide, narrow] : [wide])
+          await draw(browser, stack.url, screen, theme, viewport)
       }
     }
   } finally {

@@ -31,7 +31,8 @@ export function createCommands(connections: Connections) {
     begin: async (id: string) => (await rows(sql<Begun>`select * from jobs.begin(${id})`))[0] ?? null,
     /** False when the job is no longer wanted. */
     progress: async (id: string, done: number, total: number | null) =>
-      (await rows(sql<{ wanted: boolean }>`select jobs.progress(${id}, ${done}, ${total}) as wanted`))[0]?.wanted === true,
+      (await rows(sql<{ wanted: boolean }>`select jobs.progress(${id}, ${done}, ${total}) as wanted`))[0]?.wanted ===
+      true,
     finish: (id: string, { state, message, errors, file }: Ending) =>
       rows(sql`
         select jobs.finish(${id}, ${state}, ${message ?? null}, ${JSON.stringify(errors ?? [])}, ${file?.path ?? null}, ${file?.name ?? null})

@@ -5,7 +5,8 @@ import { startWorker } from './worker.ts'
 
 const settings = readSettings()
 const worker = await startWorker(settings)
-const health = settings.port === null ? null : createServer((_, response) => response.end('ok')).listen(settings.port, '127.0.0.1')
+const health =
+  settings.port === null ? null : createServer((_, response) => response.end('ok')).listen(settings.port, '127.0.0.1')
 
 let isStopping = false
 

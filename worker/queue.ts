@@ -40,7 +40,10 @@ const fixSearchPath = `
   $$`
 
 /** The worker's queue: who takes a job, for how long, and how often. It lives in schema `queue`. */
-export async function openQueue({ databaseUrl }: Settings, { atOnce, onJob, onLost, onSchedule, cron }: Work): Promise<Queue> {
+export async function openQueue(
+  { databaseUrl }: Settings,
+  { atOnce, onJob, onLost, onSchedule, cron }: Work,
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'portal worker queue',
@@ -54,18 +57,35 @@ export async function openQueue({ databaseUrl }: Settings, { atOnce, onJob, onLo
   await boss.start()
   await boss.getDb().executeSql(fixSearchPath)
   await boss.createQueue(lostQueue)
-  await boss.createQueue(jobQueue, { ...tries, heartbeatSeconds: lease, expireInSeconds: 3_600, deadLetter: lostQueue, deleteAfterSeconds: 86_400 })
-  await boss.createQueue(scheduleQueue, { ...tries, heartbeatSeconds: 60, expireInSeconds: 3_600, deleteAfterSeconds: 86_400 })
+  await boss.createQueue(jobQueue, {
+    ...tries,
+    heartbeatSeconds: lease,
+    expireInSeconds: 3_600,
+    deadLetter: lostQueue,
+    deleteAfterSeconds: 86_400,
+  })
+  await boss.createQueue(scheduleQueue, {
+    ...tries,
+    heartbeatSeconds: 60,
+    expireInSeconds: 3_600,
+    deleteAfterSeconds: 86_400,
+  })
 
   const idOf = ([job]: Job<{ id: string }>[]) => job?.data.id ?? ''
-  const worker = await boss.work(jobQueue, { localConcurrency: atOnce, pollingIntervalSeconds: 1, includeMetadata: true } as const, (jobs: JobWithMetadata<{ id: string }>[]) =>
-    onJob(idOf(jobs), (jobs[0]?.retryCount ?? 0) >= tries.retryLimit),
+  const worker = await boss.work(
+    jobQueue,
+    { localConcurrency: atOnce, pollingIntervalSeconds: 1, includeMetadata: true } as const,
+    (jobs: JobWithMetadata<{ id: string }>[]) => onJob(idOf(jobs), (jobs[0]?.retryCount ?? 0) >= tries.retryLimit),
   )
   await boss.work<{ id: string }>(lostQueue, { pollingIntervalSeconds: 10 }, (jobs) => onLost(idOf(jobs)))
-  await boss.work<{ name: string }>(scheduleQueue, { pollingIntervalSeconds: 10 }, ([job]) => onSchedule(job?.data.name ?? ''))
+  await boss.work<{ name: string }>(scheduleQueue, { pollingIntervalSeconds: 10 }, ([job]) =>
+    onSchedule(job?.data.name ?? ''),
+  )
   const known = new Set(cron.map(({ name }) => name))
-  for (const { key } of await boss.getSchedules(scheduleQueue)) if (!known.has(key)) await boss.unschedule(scheduleQueue, key)
-  for (const { name, cron: at } of cron) await boss.schedule(scheduleQueue, at, { name }, { key: name, singletonKey: name })
+  for (const { key } of await boss.getSchedules(scheduleQueue))
+    if (!known.has(key)) await boss.unschedule(scheduleQueue, key)
+  for (const { name, cron: at } of cron)
+    await boss.schedule(scheduleQueue, at, { name }, { key: name, singletonKey: name })
 
   return {
     async add(id) {

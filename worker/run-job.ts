@@ -38,7 +38,11 @@ export async function runJob(surroundings: Surroundings, id: string, isLast: boo
 export const giveUp = ({ commands }: Surroundings, id: string): Promise<unknown> =>
   commands.finish(id, { state: 'failed', message: tooOften })
 
-async function work(surroundings: Surroundings, id: string, begun: Begun): Promise<Omit<Outcome, 'file'> & { file?: { path: string; name: string } }> {
+async function work(
+  surroundings: Surroundings,
+  id: string,
+  begun: Begun,
+): Promise<Omit<Outcome, 'file'> & { file?: { path: string; name: string } }> {
   const { settings, connections, commands } = surroundings
   const kind = kinds.find((known) => known.kind === begun.kind)
   if (!kind) throw new Problem(400, 'This version of the portal does not know such jobs')

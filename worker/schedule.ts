@@ -19,7 +19,11 @@ const removeOldFiles: Scheduled = {
   cron: '23 * * * *',
   async run({ commands, settings }) {
     const files = await commands.oldFiles()
-    if (files.length > 0) await createObjects(settings).remove('exports', files.map(({ filePath }) => filePath))
+    if (files.length > 0)
+      await createObjects(settings).remove(
+        'exports',
+        files.map(({ filePath }) => filePath),
+      )
     await commands.filesRemoved(files.map(({ id }) => id))
   },
 }

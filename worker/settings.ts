@@ -55,6 +55,12 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   }
 }
 
-function smtpOf({ SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: password, SMTP_FROM: from }: z.output<typeof environment>): Smtp | null {
+function smtpOf({
+  SMTP_HOST: host,
+  SMTP_PORT: port,
+  SMTP_USER: user,
+  SMTP_PASSWORD: password,
+  SMTP_FROM: from,
+}: z.output<typeof environment>): Smtp | null {
   return host ? { host, port, user, password, from: from ?? user ?? `portal@${host}` } : null
 }

@@ -32,8 +32,16 @@ afterEach(() => query(`delete from public.action_plans where title like 'Test%'`
 const path = (id?: number) => (id === undefined ? '/api/action-plans' : `/api/action-plans/${id}`)
 const create = async (input: Record<string, unknown> = {}): Promise<ActionPlan> =>
   expectAnswer(actionPlans.create, await creator.post(path(), { title: 'Test', ...input }))
-const list = async (client: Client, search = '') => expectAnswer(actionPlans.list, await client.get(`${path()}${search}`))
-const whole = { title: 'Test again', description: '', category: 'scheduled_plan', priority: 'critical', dueDate: '', scheduledDate: null }
+const list = async (client: Client, search = '') =>
+  expectAnswer(actionPlans.list, await client.get(`${path()}${search}`))
+const whole = {
+  title: 'Test again',
+  description: '',
+  category: 'scheduled_plan',
+  priority: 'critical',
+  dueDate: '',
+  scheduledDate: null,
+}
 
 describe('creating an action plan', () => {
   test('[portal §3 action-plan] stores its fields; it is the creator’s until it is assigned', async () => {
@@ -96,7 +104,10 @@ describe('the list of action plans', () => {
       expect.objectContaining({ id, status: 'overdue', progress: 'pending', daysLeft: -2 }),
     )
     expect((await list(creator, '?status=pending')).some((plan) => plan.id === id)).toBe(false)
-    await expectAnswer(contract.reportItems.update, await creator.put(`/api/report-items/action-${id}`, { status: 'stopped' }))
+    await expectAnswer(
+      contract.reportItems.update,
+      await creator.put(`/api/report-items/action-${id}`, { status: 'stopped' }),
+    )
     expect(await expectAnswer(actionPlans.one, await creator.get(path(id)))).toMatchObject({ status: 'stopped' })
     expect((await list(creator, '?status=overdue')).some((plan) => plan.id === id)).toBe(false)
   })
@@ -107,9 +118,13 @@ describe('the list of action plans', () => {
     expect(keys).toEqual(keys.toSorted())
     expect(plans.some(({ isItem }) => isItem)).toBe(true)
     for (const status of ['pending', 'in_progress', 'completed', 'overdue', 'stopped'] as const)
-      expect(await list(reviewer, `?limit=200&status=${status}`)).toEqual(plans.filter((plan) => plan.status === status))
+      expect(await list(reviewer, `?limit=200&status=${status}`)).toEqual(
+        plans.filter((plan) => plan.status === status),
+      )
     expect(await list(reviewer, '?limit=200&status=open&priority=critical')).toEqual(
-      plans.filter(({ status, priority }) => ['pending', 'in_progress', 'overdue'].includes(status) && priority === 'critical'),
+      plans.filter(
+        ({ status, priority }) => ['pending', 'in_progress', 'overdue'].includes(status) && priority === 'critical',
+      ),
     )
     expect(await list(reviewer, '?limit=200&status=all&priority=')).toEqual(plans)
     const { id } = (await reporterOf(reviewer)).user
@@ -139,28 +154,54 @@ describe('the list of action plans', () => {
     })
   })
 
-  test.each(['status=done', 'priority=urgent', 'assignee=you', 'limit=0', 'cursor=x', 'sort=title'])('refuses %s', async (search) => {
-    await expectFailure(await creator.get(`${path()}?${search}`), 400, { field: search.split('=')[0] ?? '' })
-  })
+  test.each(['status=done', 'priority=urgent', 'assignee=you', 'limit=0', 'cursor=x', 'sort=title'])(
+    'refuses %s',
+    async (search) => {
+      await expectFailure(await creator.get(`${path()}?${search}`), 400, { field: search.split('=')[0] ?? '' })
+    },
+  )
 })
 
 describe('changing an action plan', () => {
   test('its assignee may, and so may the assignee’s reviewers; others know of none', async () => {
     const { id } = await create({ assigneeId })
-    const changed = await expectAnswer(actionPlans.update, await reviewer.put(path(id), { ...whole, assigneeId, status: 'in_progress' }))
-    expect(changed).toMatchObject({ ...whole, description: null, dueDate: null, status: 'in_progress', assignee: { id: assigneeId } })
+    const changed = await expectAnswer(
+      actionPlans.update,
+      await reviewer.put(path(id), { ...whole, assigneeId, status: 'in_progress' }),
+    )
+    expect(changed).toMatchObject({
+      ...whole,
+      description: null,
+      dueDate: null,
+      status: 'in_progress',
+      assignee: { id: assigneeId },
+    })
     await expectFailure(await stranger.put(path(id), { ...whole, assigneeId, status: 'completed' }), 404)
     await expectFailure(await stranger.get(path(id)), 404)
-    await expectFailure(await reviewer.put(path(id), { ...whole, assigneeId, status: 'overdue' }), 400, { field: 'status' })
+    await expectFailure(await reviewer.put(path(id), { ...whole, assigneeId, status: 'overdue' }), 400, {
+      field: 'status',
+    })
   })
 
   test('who hands it over to somebody else sees it no more', async () => {
     const { id } = await create({ assigneeId })
-    expect(await expectAnswer(actionPlans.assign, await reviewer.put(`${path(id)}/assignee`, { assigneeId: strangerId }))).toBeNull()
+    expect(
+      await expectAnswer(actionPlans.assign, await reviewer.put(`${path(id)}/assignee`, { assigneeId: strangerId })),
+    ).toBeNull()
     await expectFailure(await reviewer.get(path(id)), 404)
-    expect(await expectAnswer(actionPlans.one, await stranger.get(path(id)))).toMatchObject({ assignee: { id: strangerId } })
-    const history = await expectAnswer(contract.reportItems.history, await stranger.get(`/api/report-items/${id}/history`))
-    expect(history[0]).toMatchObject({ action: 'assignment', oldValue: 'Amélie Faure', newValue: 'Paula Lang', user: { name: 'Julien Roux' } })
+    expect(await expectAnswer(actionPlans.one, await stranger.get(path(id)))).toMatchObject({
+      assignee: { id: strangerId },
+    })
+    const history = await expectAnswer(
+      contract.reportItems.history,
+      await stranger.get(`/api/report-items/${id}/history`),
+    )
+    expect(history[0]).toMatchObject({
+      action: 'assignment',
+      oldValue: 'Amélie Faure',
+      newValue: 'Paula Lang',
+      user: { name: 'Julien Roux' },
+    })
   })
 
   test('one that follows from a report keeps its text, and can be assigned', async () => {
@@ -168,12 +209,22 @@ describe('changing an action plan', () => {
     const before = item?.assignee.id
     await expectFailure(await reviewer.put(path(item?.id), { ...whole, assigneeId, status: 'pending' }), 409)
     await expectFailure(await admin.delete(path(item?.id)), 409)
-    expect(await expectAnswer(actionPlans.assign, await reviewer.put(`${path(item?.id)}/assignee`, { assigneeId: strangerId }))).toMatchObject({
+    expect(
+      await expectAnswer(
+        actionPlans.assign,
+        await reviewer.put(`${path(item?.id)}/assignee`, { assigneeId: strangerId }),
+      ),
+    ).toMatchObject({
       assignee: { id: strangerId },
     })
-    expect(await expectAnswer(actionPlans.one, await stranger.get(path(item?.id)))).toMatchObject({ title: item?.title })
+    expect(await expectAnswer(actionPlans.one, await stranger.get(path(item?.id)))).toMatchObject({
+      title: item?.title,
+    })
     await expectFailure(await creator.put(`${path(item?.id)}/assignee`, { assigneeId }), 404)
-    await expectAnswer(actionPlans.assign, await reviewer.put(`${path(item?.id)}/assignee`, { assigneeId: before ?? '' }))
+    await expectAnswer(
+      actionPlans.assign,
+      await reviewer.put(`${path(item?.id)}/assignee`, { assigneeId: before ?? '' }),
+    )
   })
 })
 
@@ -211,6 +262,8 @@ test('the tab decides: without it no list, with read no change', async () => {
     await expectFailure(await creator.get(`${path()}/counts`), 403)
     await expectFailure(await creator.get(path(id)), 403)
   } finally {
-    await query(`delete from public.tab_permissions t using public.profiles p where p.id = t.user_id and p.username = 'fin.fr'`)
+    await query(
+      `delete from public.tab_permissions t using public.profiles p where p.id = t.user_id and p.username = 'fin.fr'`,
+    )
   }
 })

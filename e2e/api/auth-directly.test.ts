@@ -16,23 +16,32 @@ const askAuth = async (method: string, path: string, body: Record<string, unknow
   return { status: response.status, body: (await response.json()) as { error_code?: string; msg?: string } }
 }
 const passwordGrant = (password: string) => askAuth('POST', 'token?grant_type=password', { email, password })
-const tokenOf = async (client: Client) => (await expectAnswer(contract.auth.token, await client.get('/api/auth/token'))).accessToken
+const tokenOf = async (client: Client) =>
+  (await expectAnswer(contract.auth.token, await client.get('/api/auth/token'))).accessToken
 const sessions = () =>
   query('select from auth.sessions where user_id = (select id from public.profiles where username = $1)', [person])
 
 describe('signing in at Auth itself', () => {
   test('is refused, and the answer does not tell a right password from a wrong one', async () => {
-    await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [person])
+    await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [
+      person,
+    ])
     const right = await passwordGrant(demoPassword)
-    expect(right).toMatchObject({ status: 400, body: { error_code: 'invalid_credentials', msg: 'Invalid login credentials' } })
+    expect(right).toMatchObject({
+      status: 400,
+      body: { error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+    })
     expect(await passwordGrant('not-the-password')).toEqual(right)
     expect(await sessions()).toEqual([])
   })
 
-  test.each([email.toUpperCase(), ` ${email}`, `${email}\0`])('nor when the address is written as %j', async (written) => {
-    const answer = await askAuth('POST', 'token?grant_type=password', { email: written, password: demoPassword })
-    expect(answer.status).toBe(400)
-  })
+  test.each([email.toUpperCase(), ` ${email}`, `${email}\0`])(
+    'nor when the address is written as %j',
+    async (written) => {
+      const answer = await askAuth('POST', 'token?grant_type=password', { email: written, password: demoPassword })
+      expect(answer.status).toBe(400)
+    },
+  )
 
   test('is no way around the wait, and does not keep the person out of the portal', async () => {
     for (let turn = 0; turn < 12; turn += 1) expect((await passwordGrant('not-the-password')).status).toBe(400)

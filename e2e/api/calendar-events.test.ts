@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CalendarEvent, calendarEvent, type EventInput, type OwnEvent } from '../../supabase/functions/_shared/contract/calendar.ts'
+import {
+  type CalendarEvent,
+  calendarEvent,
+  type EventInput,
+  type OwnEvent,
+} from '../../supabase/functions/_shared/contract/calendar.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
@@ -34,7 +39,8 @@ const event = (changes: Partial<EventInput> = {}): EventInput => ({
   ...changes,
 })
 /** An own event as the calendar lists it. */
-const listed = (event: OwnEvent): CalendarEvent => calendarEvent.parse(Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'version')))
+const listed = (event: OwnEvent): CalendarEvent =>
+  calendarEvent.parse(Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'version')))
 const add = async (client: Client, changes: Partial<EventInput> = {}): Promise<CalendarEvent> =>
   listed(await expectAnswer(calendar.create, await client.post(address, event(changes))))
 
@@ -44,12 +50,20 @@ async function list(client: Client, startDate: string, endDate: string, country 
   return rows.filter(({ title }) => title === mark)
 }
 const stored = async (): Promise<number> =>
-  Number((await query<{ count: string }>('select count(*) from public.calendar_events where title = $1', [mark]))[0]?.count)
+  Number(
+    (await query<{ count: string }>('select count(*) from public.calendar_events where title = $1', [mark]))[0]?.count,
+  )
 
 describe('adding', () => {
   test('[portal §7 event-create] answers the event; positive unless said', async () => {
     const added = await add(technician)
-    expect(added).toMatchObject({ category: 'positive', status: 'pending', isAllDay: false, startDay: '2027-03-10', userName: 'Amélie Faure' })
+    expect(added).toMatchObject({
+      category: 'positive',
+      status: 'pending',
+      isAllDay: false,
+      startDay: '2027-03-10',
+      userName: 'Amélie Faure',
+    })
     expect(Date.parse(added.startDate)).toBe(Date.parse('2027-03-10T08:00:00Z'))
     expect(await list(technician, '2027-03-01', '2027-03-31')).toEqual([added])
   })
@@ -65,7 +79,12 @@ describe('adding', () => {
 
   test('whole days stay the same days in every zone', async () => {
     const trip = await add(tokyo, { startDate: '2027-03-31', endDate: '2027-04-02', isAllDay: true })
-    expect(trip).toMatchObject({ startDate: '2027-03-31', endDate: '2027-04-02', startDay: '2027-03-31', endDay: '2027-04-02' })
+    expect(trip).toMatchObject({
+      startDate: '2027-03-31',
+      endDate: '2027-04-02',
+      startDay: '2027-03-31',
+      endDay: '2027-04-02',
+    })
     const [seen] = await list(admin, '2027-04-01', '2027-04-30', 'JP')
     expect(seen).toEqual(trip)
     // Midnight of the browser's zone, as a client may say it.
@@ -76,12 +95,37 @@ describe('adding', () => {
   test.each([
     ['no title', { title: ' ' }, 'title', 'Title and start date are required'],
     ['no start', { startDate: '' }, 'startDate', 'Title and start date are required'],
-    ['a day that does not exist', { startDate: '2027-02-30' }, 'startDate', 'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z'],
-    ['a day alone without being all day', { startDate: '2027-03-10' }, 'startDate', 'Only an event of whole days starts and ends with a date alone'],
-    ['an offset that no clock has', { startDate: '2027-03-10T09:00:00+23:00' }, 'startDate', 'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z'],
-    ['an end before the start', { endDate: '2027-03-10T08:00:00+01:00' }, 'endDate', 'End date must not be before start date'],
+    [
+      'a day that does not exist',
+      { startDate: '2027-02-30' },
+      'startDate',
+      'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z',
+    ],
+    [
+      'a day alone without being all day',
+      { startDate: '2027-03-10' },
+      'startDate',
+      'Only an event of whole days starts and ends with a date alone',
+    ],
+    [
+      'an offset that no clock has',
+      { startDate: '2027-03-10T09:00:00+23:00' },
+      'startDate',
+      'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z',
+    ],
+    [
+      'an end before the start',
+      { endDate: '2027-03-10T08:00:00+01:00' },
+      'endDate',
+      'End date must not be before start date',
+    ],
     ['more than a year', { endDate: '2028-06-01T00:00:00Z' }, 'endDate', 'An event lasts at most a year'],
-    ['another priority', { priority: 'urgent' as never }, 'priority', 'Invalid option: expected one of "high"|"medium"|"low"'],
+    [
+      'another priority',
+      { priority: 'urgent' as never },
+      'priority',
+      'Invalid option: expected one of "high"|"medium"|"low"',
+    ],
     ['a title that is too long', { title: 'x'.repeat(201) }, 'title', 'Must be at most 200 characters'],
     ['an id that is none', { id: '7' }, 'id', 'Invalid UUID'],
     ['what nobody asked for', { ownerId: randomUUID() } as never, 'ownerId', 'Unknown field'],
@@ -100,10 +144,14 @@ describe('adding', () => {
 describe('[portal §2 calendar-zone] an event stands on the days of its reader', () => {
   test('half past eleven at night in Tokyo is the afternoon before in Paris', async () => {
     await add(tokyo, { startDate: '2027-03-31T23:30:00+09:00', endDate: '2027-04-01T00:30:00+09:00' })
-    expect(await list(tokyo, '2027-03-01', '2027-03-31')).toMatchObject([{ startDay: '2027-03-31', endDay: '2027-04-01' }])
+    expect(await list(tokyo, '2027-03-01', '2027-03-31')).toMatchObject([
+      { startDay: '2027-03-31', endDay: '2027-04-01' },
+    ])
     expect(await list(tokyo, '2027-04-01', '2027-04-30')).toHaveLength(1)
     expect(await list(admin, '2027-04-01', '2027-04-30')).toEqual([])
-    expect(await list(admin, '2027-03-31', '2027-03-31')).toMatchObject([{ startDay: '2027-03-31', endDay: '2027-03-31' }])
+    expect(await list(admin, '2027-03-31', '2027-03-31')).toMatchObject([
+      { startDay: '2027-03-31', endDay: '2027-03-31' },
+    ])
   })
 
   test('on the days when the clock changes', async () => {
@@ -125,11 +173,17 @@ describe('[portal §2 calendar-zone] an event stands on the days of its reader',
 describe('who sees it', () => {
   test('[portal §6 calendar-own] people see their own, admins everybody’s, by country too', async () => {
     await add(technician)
-    const counts = async (client: Client, country = '') => (await list(client, '2027-03-01', '2027-03-31', country)).length
+    const counts = async (client: Client, country = '') =>
+      (await list(client, '2027-03-01', '2027-03-31', country)).length
     expect(await counts(technician)).toBe(1)
     expect(await counts(await signedIn('cm.fr'))).toBe(0)
     expect(await counts(tokyo)).toBe(0)
-    expect([await counts(admin), await counts(admin, 'all'), await counts(admin, 'FR'), await counts(admin, 'Japan')]).toEqual([1, 1, 1, 0])
+    expect([
+      await counts(admin),
+      await counts(admin, 'all'),
+      await counts(admin, 'FR'),
+      await counts(admin, 'Japan'),
+    ]).toEqual([1, 1, 1, 0])
   })
 
   test('nobody without a session, and nobody from whom the tab was taken', async () => {
@@ -163,9 +217,14 @@ describe('changing and deleting', () => {
   test('the owner and an admin do, others find nothing', async () => {
     const { id } = await add(technician)
     const change = (client: Client, changes: Partial<EventInput>) => client.put(`${address}/${id}`, event(changes))
-    const changed = await expectAnswer(calendar.update, await change(technician, { status: 'completed', priority: 'high' }))
+    const changed = await expectAnswer(
+      calendar.update,
+      await change(technician, { status: 'completed', priority: 'high' }),
+    )
     expect(changed).toMatchObject({ id, status: 'completed', priority: 'high' })
-    await expectFailure(await change(await signedIn('aom.paris'), { category: 'meeting' }), 404, { message: 'There is no such event' })
+    await expectFailure(await change(await signedIn('aom.paris'), { category: 'meeting' }), 404, {
+      message: 'There is no such event',
+    })
     await expectFailure(await change(technician, { endDate: '2027-03-01T00:00:00Z' }), 400, { field: 'endDate' })
     expect(await list(technician, '2027-03-01', '2027-03-31')).toEqual([listed(changed)])
     await expectAnswer(calendar.update, await change(admin, { category: 'meeting' }))
@@ -185,7 +244,10 @@ describe('the range', () => {
     ['endDate=2027-12-31', 'startDate', undefined],
     ['startDate=2027-03-01&endDate=2027-03-02&perDay=0', 'perDay', undefined],
   ])('%s is refused', async (search, field, message) => {
-    await expectFailure(await technician.get(`${address}?${search}`), 400, { field, ...(message && { message: `${field}: ${message}` }) })
+    await expectFailure(await technician.get(`${address}?${search}`), 400, {
+      field,
+      ...(message && { message: `${field}: ${message}` }),
+    })
     await expectFailure(await admin.get(`/api/calendar/overview?${search}`), 400)
   })
 })
@@ -214,5 +276,6 @@ test('[portal §3 event-prefixes] report items stand in it with a prefix, and re
   const items = rows.filter(({ id }) => /^(positive|negative|scheduled|due)-\d+$/.test(id))
   expect(items.length).toBeGreaterThan(0)
   expect(new Set(items.map(({ userId }) => userId))).toEqual(new Set([user.id]))
-  for (const { id, category } of items) expect(category).toBe({ due: 'deadline' }[id.split('-')[0] ?? ''] ?? id.split('-')[0])
+  for (const { id, category } of items)
+    expect(category).toBe({ due: 'deadline' }[id.split('-')[0] ?? ''] ?? id.split('-')[0])
 })

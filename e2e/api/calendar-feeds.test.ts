@@ -41,14 +41,18 @@ describe('[portal §2 feed] the feed', () => {
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const event = { title: calendarName, startDate: `${day}T23:30:00+09:00`, endDate: `${day}T23:45:00+09:00` }
     expect((await owner.post('/api/calendar/events', event)).status).toBe(201)
-    expect((await other.post('/api/calendar/events', { ...event, startDate: day, endDate: null, isAllDay: true })).status).toBe(201)
+    expect(
+      (await other.post('/api/calendar/events', { ...event, startDate: day, endDate: null, isAllDay: true })).status,
+    ).toBe(201)
 
     const response = await anonymous.get(pathOf(await add()))
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
     const events = eventsIn(await response.text())
     const own = events.filter(({ summary }) => summary === calendarName)
-    expect(own.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([new Date(`${day}T14:30:00Z`).toISOString()])
+    expect(own.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+      new Date(`${day}T14:30:00Z`).toISOString(),
+    ])
     const items = events.filter(({ uid }) => /^(due|scheduled)-\d+@/.test(uid))
     expect(items.length).toBeGreaterThan(0)
     const ids = items.map(({ uid }) => Number(/-(\d+)@/.exec(uid)?.[1]))
@@ -67,9 +71,16 @@ describe('[portal §2 feed] the feed', () => {
        from public.calendar_days d join public.profiles p on p.id = d.owner_id where p.username = 'adm'`,
     )
     const known = new Set(own.map(({ uid }) => uid))
-    expect(events.filter(({ uid }) => /^(due|scheduled|action)-/.test(uid) && !known.has(uid)).map(({ uid }) => uid)).toEqual([])
-    const ownEvents = await query('select e.id from public.calendar_events e join public.profiles p on p.id = e.owner_id where p.username = $1', ['adm'])
-    expect(events.filter(({ uid }) => !/^(due|scheduled|action)-/.test(uid)).length).toBeLessThanOrEqual(ownEvents.length)
+    expect(
+      events.filter(({ uid }) => /^(due|scheduled|action)-/.test(uid) && !known.has(uid)).map(({ uid }) => uid),
+    ).toEqual([])
+    const ownEvents = await query(
+      'select e.id from public.calendar_events e join public.profiles p on p.id = e.owner_id where p.username = $1',
+      ['adm'],
+    )
+    expect(events.filter(({ uid }) => !/^(due|scheduled|action)-/.test(uid)).length).toBeLessThanOrEqual(
+      ownEvents.length,
+    )
     expect(events.length).toBeGreaterThan(0)
   })
 
@@ -81,7 +92,9 @@ describe('[portal §2 feed] the feed', () => {
     const again = await anonymous.get(path, { 'If-None-Match': `"other", W/${etag}` })
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
     const today = new Date().toISOString()
-    expect((await owner.post('/api/calendar/events', { title: calendarName, startDate: today, endDate: null })).status).toBe(201)
+    expect(
+      (await owner.post('/api/calendar/events', { title: calendarName, startDate: today, endDate: null })).status,
+    ).toBe(201)
     expect((await anonymous.get(path, { 'If-None-Match': etag })).status).toBe(200)
   })
 
@@ -100,14 +113,19 @@ describe('[portal §2 feed] the feed', () => {
     await owner.delete(one)
     expect(await status(pathOf(renewed))).toBe(404)
     const names = ['x.ics', `${'0'.repeat(48)}.ics`, '%27.ics', `${path}x`, path.replace('-1-', '-2-')]
-    expect(await Promise.all(names.map((name) => status(`/api/calendar/feeds/${name.slice(name.lastIndexOf('/') + 1)}`)))).toEqual(names.map(() => 404))
+    expect(
+      await Promise.all(names.map((name) => status(`/api/calendar/feeds/${name.slice(name.lastIndexOf('/') + 1)}`))),
+    ).toEqual(names.map(() => 404))
   })
 
   test('[portal §2 feed-secret] its address is in no row and no log, is kept by no cache, and only its version is counted', async () => {
     const added = await add()
     const secret = /-([\w-]{43})\.ics$/.exec(pathOf(added))?.[1] ?? ''
     expect(secret).not.toBe('')
-    const [row] = await query<{ text: string }>('select i::text as text from public.calendar_integrations i where i.id = $1', [added.id])
+    const [row] = await query<{ text: string }>(
+      'select i::text as text from public.calendar_integrations i where i.id = $1',
+      [added.id],
+    )
     expect(row?.text).not.toContain(secret)
     const noted = await query('select from public.audit_log e where e::text like $1', [`%${secret}%`])
     expect(noted).toEqual([])
@@ -121,7 +139,9 @@ describe('[portal §2 feed] the feed', () => {
     const read = await anonymous.get(path)
     const head = await anonymous.send('HEAD', path)
     expect([head.status, await head.text(), head.headers.get('ETag')]).toEqual([200, '', read.headers.get('ETag')])
-    expect((await anonymous.send('HEAD', path, undefined, { 'If-None-Match': read.headers.get('ETag') ?? '' })).status).toBe(304)
+    expect(
+      (await anonymous.send('HEAD', path, undefined, { 'If-None-Match': read.headers.get('ETag') ?? '' })).status,
+    ).toBe(304)
     expect((await anonymous.post(path)).status).toBe(405)
   })
 
@@ -130,26 +150,39 @@ describe('[portal §2 feed] the feed', () => {
     const [first, last] = [inDays(-25), inDays(25)]
     const long = { title: calendarName, startDate: inDays(-200), endDate: inDays(3), isAllDay: true }
     expect((await owner.post('/api/calendar/events', long)).status).toBe(201)
-    const shown = await expectAnswer(contract.calendar.events, await owner.get(`/api/calendar/events?startDate=${first}&endDate=${last}&perDay=200`))
-    const expected = shown.filter(({ id }) => !/^(?:positive|negative|external)-/.test(id)).map(({ id, title, startDay }) => `${id} ${startDay} ${title}`)
+    const shown = await expectAnswer(
+      contract.calendar.events,
+      await owner.get(`/api/calendar/events?startDate=${first}&endDate=${last}&perDay=200`),
+    )
+    const expected = shown
+      .filter(({ id }) => !/^(?:positive|negative|external)-/.test(id))
+      .map(({ id, title, startDay }) => `${id} ${startDay} ${title}`)
     expect(expected.some((line) => line.includes(`${inDays(-200)} ${calendarName}`))).toBe(true)
     expect(expected.filter((line) => /^(?:due|scheduled)-/.test(line)).length).toBeGreaterThan(0)
     const eastOfUtc = 9 * 60 * 60 * 1000
     const held = eventsIn(await (await anonymous.get(pathOf(await add()))).text()).flatMap((event) => {
       const dayOf = (time: ICAL.Time, after = 0) =>
-        time.isDate ? time.toString() : new Date(time.toJSDate().getTime() + eastOfUtc + after).toISOString().slice(0, 10)
-      const end = event.endDate.isDate ? new Date(Date.parse(event.endDate.toString()) - 1).toISOString().slice(0, 10) : dayOf(event.endDate, -1)
+        time.isDate
+          ? time.toString()
+          : new Date(time.toJSDate().getTime() + eastOfUtc + after).toISOString().slice(0, 10)
+      const end = event.endDate.isDate
+        ? new Date(Date.parse(event.endDate.toString()) - 1).toISOString().slice(0, 10)
+        : dayOf(event.endDate, -1)
       const start = dayOf(event.startDate)
-      return start <= last && end >= first ? [`${event.uid.replace('@staff-portal', '')} ${start} ${event.summary}`] : []
+      return start <= last && end >= first
+        ? [`${event.uid.replace('@staff-portal', '')} ${start} ${event.summary}`]
+        : []
     })
     expect(held.toSorted()).toEqual(expected.toSorted())
   })
 
   test('follows at once what is given to somebody else, and an admin who is one no more', async () => {
-    const of = async (client: Client, path: string) => eventsIn(await (await client.get(path)).text()).filter(({ summary }) => summary === calendarName)
+    const of = async (client: Client, path: string) =>
+      eventsIn(await (await client.get(path)).text()).filter(({ summary }) => summary === calendarName)
     const [mineAt, othersAt] = [pathOf(await add()), pathOf(await add(other))]
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-    const personOf = async (username: string) => (await query<{ id: string }>('select id from public.profiles where username = $1', [username]))[0]?.id
+    const personOf = async (username: string) =>
+      (await query<{ id: string }>('select id from public.profiles where username = $1', [username]))[0]?.id
     const [me, them] = [await personOf('te.tokyo1'), await personOf('te.osaka1')]
     const [plan] = await query<{ id: string }>(
       `insert into public.action_plans (creator_id, assignee_id, title, priority, due_date) values ($1, $1, $2, 'high', $3) returning id`,
@@ -174,7 +207,8 @@ describe('[portal §2 feed] the feed', () => {
 
   test('is not found while its owner is inactive or may not use the calendar', async () => {
     const path = pathOf(await add())
-    const set = (active: boolean) => query(`update public.profiles set is_active = $1 where username = 'te.tokyo1'`, [active])
+    const set = (active: boolean) =>
+      query(`update public.profiles set is_active = $1 where username = 'te.tokyo1'`, [active])
     const permit = (has: boolean) =>
       query(
         `update public.application_permissions set has_access = $1

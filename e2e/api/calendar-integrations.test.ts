@@ -26,7 +26,10 @@ beforeEach(clear)
 afterAll(clear)
 
 const add = async (client = owner, changes: object = {}): Promise<CalendarIntegration> =>
-  expectAnswer(calendarIntegrations.create, await client.post(address, { provider: 'google', calendarName, ...changes }))
+  expectAnswer(
+    calendarIntegrations.create,
+    await client.post(address, { provider: 'google', calendarName, ...changes }),
+  )
 const mine = async (client = owner): Promise<CalendarIntegration[]> => {
   const rows = await expectAnswer(calendarIntegrations.list, await client.get(address))
   return rows.filter((row) => row.calendarName === calendarName)
@@ -40,7 +43,10 @@ describe('[portal §2 calendar-integration] an integration', () => {
     expect(await mine()).toEqual([added])
     const one = `${address}/${added.id}`
     const patch = (body: object) => owner.send('PATCH', one, { ...body })
-    expect(await expectAnswer(calendarIntegrations.update, await patch({ isActive: false }))).toEqual({ ...added, isActive: false })
+    expect(await expectAnswer(calendarIntegrations.update, await patch({ isActive: false }))).toEqual({
+      ...added,
+      isActive: false,
+    })
     expect(await expectAnswer(calendarIntegrations.update, await patch({ isActive: true }))).toEqual(added)
     const renewed = await expectAnswer(calendarIntegrations.rotate, await owner.post(`${one}/rotate`))
     expect(renewed.feedUrl).not.toBe(added.feedUrl)
@@ -74,8 +80,16 @@ describe('[portal §2 calendar-integration] an integration', () => {
     [{ provider: 'yahoo', calendarName }, 'provider', 'Please fill in all fields'],
     [{ provider: 'google', calendarName, token: 'x' }, 'token', 'Unknown field'],
     [{ provider: 'google', calendarName, id: '1' }, 'id', 'Invalid UUID'],
-    [{ provider: 'ical', calendarName, sourceUrl: 'http://example.org/x.ics' }, 'sourceUrl', 'Must be an address that begins with https://'],
-    [{ provider: 'ical', calendarName, sourceUrl: 'file:///etc/passwd' }, 'sourceUrl', 'Must be an address that begins with https://'],
+    [
+      { provider: 'ical', calendarName, sourceUrl: 'http://example.org/x.ics' },
+      'sourceUrl',
+      'Must be an address that begins with https://',
+    ],
+    [
+      { provider: 'ical', calendarName, sourceUrl: 'file:///etc/passwd' },
+      'sourceUrl',
+      'Must be an address that begins with https://',
+    ],
   ])('[portal §5 integration-fields] %o is refused', async (body, field, message) => {
     const { issues } = await expectFailure(await owner.post(address, body), 400)
     expect(issues).toContainEqual({ path: [field], message })
@@ -95,7 +109,10 @@ describe('[portal §2 calendar-integration] an integration', () => {
 
 describe('another calendar whose events are shown here', () => {
   const events = async (client: Client) => {
-    const rows = await expectAnswer(contract.calendar.events, await client.get('/api/calendar/events?startDate=2027-03-01&endDate=2027-03-31'))
+    const rows = await expectAnswer(
+      contract.calendar.events,
+      await client.get('/api/calendar/events?startDate=2027-03-01&endDate=2027-03-31'),
+    )
     return rows.filter(({ id }) => id.startsWith('external-'))
   }
   /** One that no worker reads meanwhile. */
@@ -108,11 +125,17 @@ describe('another calendar whose events are shown here', () => {
     )
     return row?.id ?? ''
   }
-  const keep = (id: string, list: object[]) => query('select calendar.keep_import($1, $2, null, null)', [id, JSON.stringify(list)])
+  const keep = (id: string, list: object[]) =>
+    query('select calendar.keep_import($1, $2, null, null)', [id, JSON.stringify(list)])
 
   test('is added by its address, also by the one for programs that subscribe', async () => {
     const added = await add(owner, { provider: 'ical', sourceUrl: 'webcal://calendar.invalid/x.ics' })
-    expect(added).toMatchObject({ sourceUrl: 'https://calendar.invalid/x.ics', feedUrl: null, webcalUrl: null, refreshedAt: null })
+    expect(added).toMatchObject({
+      sourceUrl: 'https://calendar.invalid/x.ics',
+      feedUrl: null,
+      webcalUrl: null,
+      refreshedAt: null,
+    })
     expect(Date.parse(added.nextReadAt ?? '')).toBeLessThanOrEqual(Date.now())
     expect(await add(owner)).toMatchObject({ sourceUrl: null, nextReadAt: null })
     expect(await query('select from calendar.feed_of($1, 1)', [added.id])).toEqual([])
@@ -120,8 +143,20 @@ describe('another calendar whose events are shown here', () => {
 
   test('stands in the calendar of its owner alone, on the days of his zone, and is replaced whole', async () => {
     const id = await follow()
-    const late = { title: 'Late', description: null, startsAt: '2027-03-10T16:00:00Z', endsAt: '2027-03-10T17:00:00Z', isAllDay: false }
-    const trip = { title: 'Trip', description: null, startsAt: '2027-03-30T00:00:00Z', endsAt: '2027-04-02T00:00:00Z', isAllDay: true }
+    const late = {
+      title: 'Late',
+      description: null,
+      startsAt: '2027-03-10T16:00:00Z',
+      endsAt: '2027-03-10T17:00:00Z',
+      isAllDay: false,
+    }
+    const trip = {
+      title: 'Trip',
+      description: null,
+      startsAt: '2027-03-30T00:00:00Z',
+      endsAt: '2027-04-02T00:00:00Z',
+      isAllDay: true,
+    }
     await keep(id, [late, trip])
     expect(await events(owner)).toMatchObject([
       { title: 'Late', startDay: '2027-03-11', userName: calendarName },

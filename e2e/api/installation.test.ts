@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 import { Client, demoPassword } from './support/client.ts'

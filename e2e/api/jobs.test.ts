@@ -36,7 +36,8 @@ async function setTab(username: string, level: string | null): Promise<void> {
   )
 }
 
-const ask = async (body: Record<string, unknown> = companies) => expectAnswer(exports.table, await admin.post('/api/admin/exports', body))
+const ask = async (body: Record<string, unknown> = companies) =>
+  expectAnswer(exports.table, await admin.post('/api/admin/exports', body))
 const count = async () => (await query<{ count: string }>('select count(*) from public.jobs'))[0]?.count
 
 describe('a job', () => {
@@ -57,7 +58,7 @@ describe('a job', () => {
     expect((await ended(admin, id)).state).toBe('done')
   })
 
-  test('asked for by two people with one id at once is one person\'s', async () => {
+  test("asked for by two people with one id at once is one person's", async () => {
     const id = randomUUID()
     const both = await Promise.all([
       admin.post('/api/admin/exports', { ...companies, id }),
@@ -68,13 +69,16 @@ describe('a job', () => {
     await expectFailure(refused[0] ?? Response.error(), 409, { message: 'This id is in use already', field: 'id' })
   })
 
-  test('is its owner\'s: others find neither it nor its file, and cannot take its id', async () => {
+  test("is its owner's: others find neither it nor its file, and cannot take its id", async () => {
     const job = await ended(admin, (await ask()).id)
     await expectFailure(await technician.get(`/api/jobs/${job.id}`), 404, { message: 'There is no such job' })
     await expectFailure(await technician.delete(`/api/jobs/${job.id}`), 404)
     expect(await expectAnswer(jobs.list, await technician.get('/api/jobs'))).toEqual([])
     const { accessToken } = await expectAnswer(contract.auth.token, await technician.get('/api/auth/token'))
-    const [{ file_path: path } = { file_path: '' }] = await query<{ file_path: string }>('select file_path from public.jobs where id = $1', [job.id])
+    const [{ file_path: path } = { file_path: '' }] = await query<{ file_path: string }>(
+      'select file_path from public.jobs where id = $1',
+      [job.id],
+    )
     const stolen = await fetch(`${inject('stack').url}/storage/v1/object/authenticated/exports/${path}`, {
       headers: { apikey: inject('stack').publishableKey, Authorization: `Bearer ${accessToken}` },
     })
@@ -121,12 +125,20 @@ describe('a job', () => {
     await blocker.connect()
     try {
       await blocker.query('begin; lock table public.report_items in access exclusive mode')
-      const { id } = await expectAnswer(contract.reportExports.all, await reviewer.post('/api/reports/exports', { format: 'csv' }))
+      const { id } = await expectAnswer(
+        contract.reportExports.all,
+        await reviewer.post('/api/reports/exports', { format: 'csv' }),
+      )
       await until(async () => (await readJob(reviewer, id)).total ?? undefined, 20_000, 'the job is not taken')
       await setTab('aom.paris', 'none')
       await blocker.query('rollback')
       const job = await ended(reviewer, id)
-      expect(job).toMatchObject({ state: 'failed', message: 'You do not have access to this', fileName: null, downloadUrl: null })
+      expect(job).toMatchObject({
+        state: 'failed',
+        message: 'You do not have access to this',
+        fileName: null,
+        downloadUrl: null,
+      })
     } finally {
       await blocker.end()
       await setTab('aom.paris', null)
@@ -165,7 +177,9 @@ describe('refused, and nothing stored', () => {
   })
 
   test('others than administrators', async () => {
-    await expectFailure(await technician.post('/api/admin/exports', companies), 403, { message: 'Only an administrator may do this' })
+    await expectFailure(await technician.post('/api/admin/exports', companies), 403, {
+      message: 'Only an administrator may do this',
+    })
     await expectFailure(await new Visitor().post('/api/admin/exports', companies), 401)
     expect(await count()).toBe('0')
   })
@@ -183,7 +197,12 @@ describe('refused, and nothing stored', () => {
     const { accessToken } = await expectAnswer(contract.auth.token, await admin.get('/api/auth/token'))
     const response = await fetch(`${inject('stack').url}/rest/v1/rpc/finish`, {
       method: 'POST',
-      headers: { apikey: inject('stack').publishableKey, Authorization: `Bearer ${accessToken}`, 'Content-Profile': 'jobs', 'Content-Type': 'application/json' },
+      headers: {
+        apikey: inject('stack').publishableKey,
+        Authorization: `Bearer ${accessToken}`,
+        'Content-Profile': 'jobs',
+        'Content-Type': 'application/json',
+      },
       body: '{}',
     })
     expect(response.ok).toBe(false)

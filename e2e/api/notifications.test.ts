@@ -82,7 +82,9 @@ describe('notifications', () => {
     const [{ id } = { id: '' }] = (await list(owner)).rows
     for (const other of [stranger, await signedIn('adm')]) {
       expect((await list(other)).rows.map((row) => row.id)).not.toContain(id)
-      await expectFailure(await other.patch(`${path}/${id}`, { isRead: true }), 404, { message: 'There is no such notification' })
+      await expectFailure(await other.patch(`${path}/${id}`, { isRead: true }), 404, {
+        message: 'There is no such notification',
+      })
       await expectAnswer(notifications.markAll, await other.post(`${path}/read`, { until: '2099-01-01T00:00:00Z' }))
     }
     expect((await list(owner, '?limit=1')).rows[0]).toMatchObject({ id, readAt: null })

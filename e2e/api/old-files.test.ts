@@ -8,7 +8,15 @@ import { expectAnswer } from './support/expect-answer.ts'
 import { ended, readJob, resultOf } from './support/job.ts'
 
 const { url, dbUrl, secretKey } = inject('stack')
-const surroundings = openSurroundings({ supabaseUrl: url, secretKey, databaseUrl: dbUrl, port: null, atOnce: 1, publicUrl: null, smtp: null })
+const surroundings = openSurroundings({
+  supabaseUrl: url,
+  secretKey,
+  databaseUrl: dbUrl,
+  port: null,
+  atOnce: 1,
+  publicUrl: null,
+  smtp: null,
+})
 let admin: Client
 
 beforeAll(async () => {

@@ -69,8 +69,11 @@ describe('permissions', () => {
     const tab = `
       select p.id, t.application_id, t.id
       from public.profiles p, public.application_tabs t where p.username = $1 and t.code = 'submit-report'`
-    await query(`insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
-      select tab.*, 'read' from (${tab}) as tab`, [person])
+    await query(
+      `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+      select tab.*, 'read' from (${tab}) as tab`,
+      [person],
+    )
     try {
       const [permission] = await expectAnswer(permissions.mine, await client.get('/api/user-permissions'))
       expect(permission?.tabs).toContainEqual(expect.objectContaining({ code: 'submit-report', accessLevel: 'read' }))
@@ -78,7 +81,10 @@ describe('permissions', () => {
       const items = [{ category: 'general', type: 'report_content', description: 'Not allowed' }]
       await expectFailure(await client.post('/api/reports', { date: user.today, categoryId: 0, items }), 403)
     } finally {
-      await query('delete from public.tab_permissions where user_id = (select id from public.profiles where username = $1)', [person])
+      await query(
+        'delete from public.tab_permissions where user_id = (select id from public.profiles where username = $1)',
+        [person],
+      )
     }
   })
 })

@@ -8,10 +8,19 @@ const person = 'te.vancouver1'
 beforeAll(forgetSignIns)
 
 test('a mailed link signs in once, and goes only to a page of this portal', async () => {
-  const [account] = await query<{ id: string; email: string }>('select id, email from public.profiles where username = $1', [person])
-  const asked = await new Client().post('/auth/v1/recover', { email: account?.email }, { apikey: inject('stack').publishableKey })
+  const [account] = await query<{ id: string; email: string }>(
+    'select id, email from public.profiles where username = $1',
+    [person],
+  )
+  const asked = await new Client().post(
+    '/auth/v1/recover',
+    { email: account?.email },
+    { apikey: inject('stack').publishableKey },
+  )
   expect(asked.status).toBe(200)
-  const [link] = await query<{ recovery_token: string }>('select recovery_token from auth.users where id = $1', [account?.id])
+  const [link] = await query<{ recovery_token: string }>('select recovery_token from auth.users where id = $1', [
+    account?.id,
+  ])
   const path = `/api/auth/confirm?token_hash=${link?.recovery_token}&type=recovery&next=/reset-password`
 
   const client = new Client()

@@ -19,18 +19,28 @@ async function pdfOf(response: Response): Promise<Buffer> {
 
 const linesOf = (pdf: Buffer): string[] => {
   const document = mupdf.Document.openDocument(pdf, 'application/pdf')
-  return Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText('').asText()).join('\n').split('\n')
+  return Array.from({ length: document.countPages() }, (_, page) =>
+    document.loadPage(page).toStructuredText('').asText(),
+  )
+    .join('\n')
+    .split('\n')
 }
 
-const todayOf = async (client: Client): Promise<string> => (await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))).user.today
+const todayOf = async (client: Client): Promise<string> =>
+  (await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))).user.today
 
 describe('[portal §7 report-download] one report as a PDF', () => {
   test('for who sees it, and for nobody else', async () => {
     const reviewer = await signedIn('aom.paris')
-    const [report] = await expectAnswer(contract.reports.list, await reviewer.get('/api/reports?limit=1&username=te.paris1'))
+    const [report] = await expectAnswer(
+      contract.reports.list,
+      await reviewer.get('/api/reports?limit=1&username=te.paris1'),
+    )
     const path = `/api/reports/${report?.id}/download`
     const response = await reviewer.get(path)
-    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="report-${report?.date}-${report?.id}.pdf"`)
+    expect(response.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="report-${report?.date}-${report?.id}.pdf"`,
+    )
     await pdfOf(response)
     await expectFailure(await (await signedIn('cm.de')).get(path), 404)
     await expectFailure(await new Client().get(path), 401)
@@ -38,11 +48,15 @@ describe('[portal §7 report-download] one report as a PDF', () => {
 
   test('has what was written, in the scripts it was written in; a deleted one has none', async () => {
     const author = await signedIn('te.osaka1')
-    const body = await validReport(author, { items: [general('東京タワーの点検が終わりました'), { ...general('The pump leaks'), category: 'negative' }] })
+    const body = await validReport(author, {
+      items: [general('東京タワーの点検が終わりました'), { ...general('The pump leaks'), category: 'negative' }],
+    })
     const { id } = await expectAnswer(contract.reports.create, await author.post('/api/reports', body))
     const path = `/api/reports/${id}/download`
     const lines = linesOf(await pdfOf(await author.get(path)))
-    expect(lines).toEqual(expect.arrayContaining(['• 東京タワーの点検が終わりました', 'Challenges & Issues', '• The pump leaks']))
+    expect(lines).toEqual(
+      expect.arrayContaining(['• 東京タワーの点検が終わりました', 'Challenges & Issues', '• The pump leaks']),
+    )
     expect((await author.delete(`/api/reports/${id}`)).status).toBe(204)
     await expectFailure(await author.get(path), 404)
     await expectFailure(await (await signedIn('adm')).get(path), 404)
@@ -59,7 +73,9 @@ describe('[portal §7 report-download] one report as a PDF', () => {
     try {
       await expectFailure(await client.get(`/api/reports/${own?.id}/download`), 403)
     } finally {
-      await query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.hamburg1')`)
+      await query(
+        `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.hamburg1')`,
+      )
     }
   })
 
@@ -85,11 +101,19 @@ describe('[portal §7 synthesis-download] the synthesis of a day', () => {
     const day = latest?.date ?? ''
     const range = `startDate=${day}&endDate=${day}`
     const [total] = await expectAnswer(contract.reports.summary, await admin.get(`/api/reports/summary?${range}`))
-    const { missing } = await expectAnswer(contract.missingReports.count, await admin.get(`/api/reports/missing/count?${range}`))
-    const countries = await expectAnswer(contract.reports.summary, await admin.get(`/api/reports/summary?${range}&groupBy=country`))
+    const { missing } = await expectAnswer(
+      contract.missingReports.count,
+      await admin.get(`/api/reports/missing/count?${range}`),
+    )
+    const countries = await expectAnswer(
+      contract.reports.summary,
+      await admin.get(`/api/reports/summary?${range}&groupBy=country`),
+    )
     const lines = linesOf(await pdfOf(await admin.get(`/api/reports/synthesis/${day}/download`)))
     const after = (name: string) => lines[lines.indexOf(name) + 1]
-    expect([after('Reports'), after('On Time'), after('Late'), after('Missing')]).toEqual([total?.reports, total?.submitted, total?.late, missing].map(String))
+    expect([after('Reports'), after('On Time'), after('Late'), after('Missing')]).toEqual(
+      [total?.reports, total?.submitted, total?.late, missing].map(String),
+    )
     expect(lines).toEqual(expect.arrayContaining(['By country', 'By department', ...countries.map(({ name }) => name)]))
   })
 
@@ -100,7 +124,10 @@ describe('[portal §7 synthesis-download] the synthesis of a day', () => {
       { ...general('Crane is late'), category: 'negative', importance: 'critical' as const },
       { ...general(long), category: 'negative', importance: 'critical' as const },
     ]
-    const { id, date } = await expectAnswer(contract.reports.create, await author.post('/api/reports', await validReport(author, { items })))
+    const { id, date } = await expectAnswer(
+      contract.reports.create,
+      await author.post('/api/reports', await validReport(author, { items })),
+    )
     try {
       const text = linesOf(await pdfOf(await admin.get(`/api/reports/synthesis/${date}/download`))).join(' ')
       expect(text).toContain('Crane is late')
@@ -120,7 +147,11 @@ describe('[portal §7 synthesis-download] the synthesis of a day', () => {
     await pdfOf(await admin.get(`/api/reports/synthesis/${await todayOf(admin)}/download`))
     const lines = linesOf(await pdfOf(await admin.get('/api/reports/synthesis/2020-02-29/download')))
     expect(lines).toEqual(
-      expect.arrayContaining(['No highlights were reported.', 'No issues were reported.', 'Nobody who owed a report is missing.']),
+      expect.arrayContaining([
+        'No highlights were reported.',
+        'No issues were reported.',
+        'Nobody who owed a report is missing.',
+      ]),
     )
   })
 

@@ -12,7 +12,10 @@ afterAll(() => query('delete from public.jobs'))
 
 async function exported(username: string, filter: Record<string, string> = {}): Promise<Record<string, string>[]> {
   const client = await signedIn(username)
-  const job = await expectAnswer(contract.reportExports.all, await client.post('/api/reports/exports', { format: 'csv', filter }))
+  const job = await expectAnswer(
+    contract.reportExports.all,
+    await client.post('/api/reports/exports', { format: 'csv', filter }),
+  )
   return parse(await resultOf(await ended(client, job.id)), { bom: true, columns: true })
 }
 
@@ -21,7 +24,10 @@ const ago = (days: number) => daysFrom(new Date().toISOString().slice(0, 10), -d
 
 const countSeenBy = async (username: string): Promise<number> => {
   const client = await signedIn(username)
-  const [total] = await expectAnswer(contract.reports.summary, await client.get('/api/reports/summary?startDate=2026-01-01'))
+  const [total] = await expectAnswer(
+    contract.reports.summary,
+    await client.get('/api/reports/summary?startDate=2026-01-01'),
+  )
   return total?.reports ?? 0
 }
 
@@ -42,20 +48,29 @@ describe('[portal §2 reporting-export] all reports as a spreadsheet', () => {
   ])('[portal §2 reporting-export-filters] for %s filtered as the list is: %j', async (username, filter) => {
     const client = await signedIn(username)
     const listed: string[] = []
-    for (let next: string | undefined = `/api/reports?${new URLSearchParams({ ...filter, limit: '200' })}`; next; ) {
+    for (let next: string | undefined = `/api/reports?${new URLSearchParams({ ...filter, limit: '200' })}`; next;) {
       const response: Response = await client.get(next)
       const page = await expectAnswer(contract.reports.list, response)
-      listed.push(...page.map(({ date, user, departmentName, categoryName }) => [date, user.username, departmentName, categoryName].join(' ')))
+      listed.push(
+        ...page.map(({ date, user, departmentName, categoryName }) =>
+          [date, user.username, departmentName, categoryName].join(' '),
+        ),
+      )
       next = /^<(.+)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1]
     }
     expect(listed.length).toBeGreaterThan(0)
     const rows = await exported(username, filter)
-    expect(rows.map((row) => [row['Date'], row['Username'], row['Department'], row['Category']].join(' '))).toEqual(listed)
+    expect(rows.map((row) => [row['Date'], row['Username'], row['Department'], row['Category']].join(' '))).toEqual(
+      listed,
+    )
   })
 
   test.each(['adm', 'cm.fr', 'te.paris1'])('the missing ones, as %s sees them listed', async (username) => {
     const client = await signedIn(username)
-    const { missing } = await expectAnswer(contract.missingReports.count, await client.get('/api/reports/missing/count?country=France'))
+    const { missing } = await expectAnswer(
+      contract.missingReports.count,
+      await client.get('/api/reports/missing/count?country=France'),
+    )
     const rows = await exported(username, { status: 'overdue', country: 'France' })
     expect(rows).toHaveLength(missing)
     expect(new Set(rows.map((row) => row['Status']))).toEqual(new Set(missing > 0 ? ['Missing'] : []))
@@ -64,19 +79,27 @@ describe('[portal §2 reporting-export] all reports as a spreadsheet', () => {
   test('the missing ones of no more days than are listed', async () => {
     const client = await signedIn('adm')
     const { today } = (await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))).user
-    const days = (count: number) => ({ format: 'csv', filter: { status: 'overdue', startDate: daysFrom(today, 1 - count), endDate: today } })
+    const days = (count: number) => ({
+      format: 'csv',
+      filter: { status: 'overdue', startDate: daysFrom(today, 1 - count), endDate: today },
+    })
     const ask = async (body: Record<string, unknown>) => {
       const { id } = await expectAnswer(contract.reportExports.all, await client.post('/api/reports/exports', body))
       return ended(client, id)
     }
-    expect(await ask(days(63))).toMatchObject({ state: 'failed', message: 'A summary covers at most 62 days', downloadUrl: null })
+    expect(await ask(days(63))).toMatchObject({
+      state: 'failed',
+      message: 'A summary covers at most 62 days',
+      downloadUrl: null,
+    })
     const rows = parse(await resultOf(await ask(days(62))), { bom: true, columns: true })
     const counted = await client.get(`/api/reports/missing/count?startDate=${daysFrom(today, -61)}&endDate=${today}`)
     expect(rows).toHaveLength((await expectAnswer(contract.missingReports.count, counted)).missing)
   })
 
   test('with titles and words in the language of who asks', async () => {
-    const speak = (language: string | null) => query(`update public.profiles set language = $1 where username = 'aom.paris'`, [language])
+    const speak = (language: string | null) =>
+      query(`update public.profiles set language = $1 where username = 'aom.paris'`, [language])
     await speak('de')
     try {
       const [row = {}] = await exported('aom.paris', { status: 'late' })

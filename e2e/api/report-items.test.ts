@@ -24,7 +24,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   start = new Date()
   const items = [{ ...general('Pump is loud'), nextStep: 'Order bearings', dueDate: today }]
-  const { items: stored } = await expectAnswer(reports.create, await author.post('/api/reports', await validReport(author, { items })))
+  const { items: stored } = await expectAnswer(
+    reports.create,
+    await author.post('/api/reports', await validReport(author, { items })),
+  )
   itemId = stored[0]?.id ?? 0
 })
 afterEach(() => removeReportsSince(start))
@@ -32,7 +35,12 @@ afterEach(() => removeReportsSince(start))
 const path = (id: string | number = itemId) => `/api/report-items/${id}`
 const history = async (client = author) => expectAnswer(reportItems.history, await client.get(`${path()}/history`))
 const stored = async () =>
-  (await query<{ status: string; due: string }>('select status, due_date::text as due from public.report_items where id = $1', [itemId]))[0]
+  (
+    await query<{ status: string; due: string }>(
+      'select status, due_date::text as due from public.report_items where id = $1',
+      [itemId],
+    )
+  )[0]
 
 describe('following up an item', () => {
   test('[portal §7 report-items-update] sets the status or the due date, and leaves what is absent', async () => {
@@ -47,25 +55,46 @@ describe('following up an item', () => {
       status: 'in_progress',
       dueDate: later,
     })
-    expect(await expectAnswer(reportItems.update, await reviewer.put(path(), { dueDate: null }))).toMatchObject({ dueDate: null })
-    expect(await expectAnswer(reportItems.update, await reviewer.put(path(), {}))).toMatchObject({ status: 'in_progress' })
+    expect(await expectAnswer(reportItems.update, await reviewer.put(path(), { dueDate: null }))).toMatchObject({
+      dueDate: null,
+    })
+    expect(await expectAnswer(reportItems.update, await reviewer.put(path(), {}))).toMatchObject({
+      status: 'in_progress',
+    })
   })
 
   test('[portal §7 item-prefixes] an event of the calendar stands for its item', async () => {
     for (const prefix of ['positive', 'negative', 'scheduled', 'due', 'action'])
-      expect(await expectAnswer(reportItems.update, await author.put(path(`${prefix}-${itemId}`), {}))).toMatchObject({ id: itemId })
-    expect(await expectAnswer(reportItems.history, await author.get(`${path(`due-${itemId}`)}/history`))).toHaveLength(1)
+      expect(await expectAnswer(reportItems.update, await author.put(path(`${prefix}-${itemId}`), {}))).toMatchObject({
+        id: itemId,
+      })
+    expect(await expectAnswer(reportItems.history, await author.get(`${path(`due-${itemId}`)}/history`))).toHaveLength(
+      1,
+    )
   })
 
   test('[portal §7 due-date-iso] an instant is the day that it is for the caller', async () => {
     const midnight = '2026-11-29T23:30:00Z'
-    expect(await expectAnswer(reportItems.update, await author.put(path(), { dueDate: midnight }))).toMatchObject({ dueDate: '2026-11-30' })
+    expect(await expectAnswer(reportItems.update, await author.put(path(), { dueDate: midnight }))).toMatchObject({
+      dueDate: '2026-11-30',
+    })
     const day = '2026-11-29T23:30:00+01:00'
-    expect(await expectAnswer(reportItems.update, await author.put(path(), { dueDate: day }))).toMatchObject({ dueDate: '2026-11-29' })
+    expect(await expectAnswer(reportItems.update, await author.put(path(), { dueDate: day }))).toMatchObject({
+      dueDate: '2026-11-29',
+    })
   })
 
   test('[portal §4 any-status] any of the four statuses follows any other', async () => {
-    const statuses = ['completed', 'pending', 'stopped', 'in_progress', 'completed', 'stopped', 'pending', 'completed'] as const
+    const statuses = [
+      'completed',
+      'pending',
+      'stopped',
+      'in_progress',
+      'completed',
+      'stopped',
+      'pending',
+      'completed',
+    ] as const
     for (const status of statuses)
       expect(await expectAnswer(reportItems.update, await author.put(path(), { status }))).toMatchObject({ status })
   })
@@ -73,7 +102,9 @@ describe('following up an item', () => {
   test('bad input names the field and changes nothing', async () => {
     const before = await stored()
     await expectFailure(await author.put(path(), { status: 'overdue' }), 400, { field: 'status' })
-    await expectFailure(await author.put(path(), { status: 'completed', dueDate: '2026-02-30' }), 400, { field: 'dueDate' })
+    await expectFailure(await author.put(path(), { status: 'completed', dueDate: '2026-02-30' }), 400, {
+      field: 'dueDate',
+    })
     await expectFailure(await author.put(path(), { dueDate: '1969-12-31' }), 400, { field: 'dueDate' })
     await expectFailure(await author.put(path(), { dueDate: 5 }), 400, { field: 'dueDate' })
     await expectFailure(await author.put(path(), { scheduledDate: today }), 400, { field: 'scheduledDate' })
@@ -95,7 +126,9 @@ describe('following up an item', () => {
       await expectFailure(await reviewer.put(path(), { status: 'completed' }), 403)
       expect(await history(reviewer)).toHaveLength(1)
     } finally {
-      await query(`delete from public.tab_permissions t using public.profiles p where p.id = t.user_id and p.username = 'aom.south.fr'`)
+      await query(
+        `delete from public.tab_permissions t using public.profiles p where p.id = t.user_id and p.username = 'aom.south.fr'`,
+      )
     }
     expect(await stored()).toMatchObject({ status: 'pending' })
   })

@@ -23,7 +23,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   start = new Date()
   const items = [general('First'), answer('primary_task', 'Cabling')]
-  report = await expectAnswer(contract.reports.create, await author.post('/api/reports', await validReport(author, { items })))
+  report = await expectAnswer(
+    contract.reports.create,
+    await author.post('/api/reports', await validReport(author, { items })),
+  )
 })
 afterEach(() => removeReportsSince(start))
 
@@ -47,7 +50,9 @@ describe('changing a report', () => {
       ['general', false],
     ])
     expect(changed.items[1]).toMatchObject({ id: first?.id, description: 'Second thoughts' })
-    const removed = await query('select from public.report_items where report_id = $1 and removed_at is not null', [report.id])
+    const removed = await query('select from public.report_items where report_id = $1 and removed_at is not null', [
+      report.id,
+    ])
     expect(removed).toHaveLength(1)
   })
 

@@ -47,7 +47,14 @@ describe('submitting a report', () => {
       canEdit: true,
     })
     expect(report.items).toMatchObject([
-      { category: 'general', importance: 'high', nextStep: 'Test them', dueDate: null, status: 'pending', kind: 'other' },
+      {
+        category: 'general',
+        importance: 'high',
+        nextStep: 'Test them',
+        dueDate: null,
+        status: 'pending',
+        kind: 'other',
+      },
       { category: 'primary_task', value: 'Cabling of level 3', importance: 'medium' },
       { category: 'timesheet', startTime: '08:00:00', endTime: '12:30:00' },
     ])
@@ -69,7 +76,10 @@ describe('submitting a report', () => {
 
   test('a text alone gives the value of its section', async () => {
     const item = { category: 'primary_task', type: 'department_specific', description: 'Primary Task: Cabling' }
-    const report = await expectAnswer(contract.reports.create, await submit({ ...(await validReport(client)), items: [item] }))
+    const report = await expectAnswer(
+      contract.reports.create,
+      await submit({ ...(await validReport(client)), items: [item] }),
+    )
     expect(report.items).toMatchObject([{ value: 'Cabling', description: 'Primary Task: Cabling' }])
   })
 
@@ -108,13 +118,16 @@ describe('what is wrong is refused with its field, and nothing is stored', () =>
   test('a day that does not exist', () => refused({ date: '2026-02-30' }, 'date'))
   test('a year that does not exist', () => refused({ date: '0000-01-01' }, 'date'))
   test('[portal §5 items-required] no items', () => refused({ items: [] }, 'items'))
-  test('[portal §5 item-description] an item without a description', () => refused({ items: [general(' ')] }, 'items.0.description'))
+  test('[portal §5 item-description] an item without a description', () =>
+    refused({ items: [general(' ')] }, 'items.0.description'))
   test('an unknown importance', () => refused({ items: [{ ...general(), importance: 'huge' }] }, 'items.0.importance'))
-  test('a category of items that does not exist', () => refused({ items: [{ ...general(), category: 'gossip' }] }, 'items.category'))
+  test('a category of items that does not exist', () =>
+    refused({ items: [{ ...general(), category: 'gossip' }] }, 'items.category'))
   test('a text that is too long', () => refused({ items: [general('x'.repeat(10_001))] }, 'items.0.description'))
   test('a category that does not exist', () => refused({ categoryId: 999_999 }, 'categoryId'))
 
-  test('the id of another section', () => refused({ items: [{ ...answer('primary_task', 'x'), sectionId: 999_999 }] }, 'items.0.sectionId'))
+  test('the id of another section', () =>
+    refused({ items: [{ ...answer('primary_task', 'x'), sectionId: 999_999 }] }, 'items.0.sectionId'))
 
   test('a character that no text can hold', () => refused({ items: [general('a\u0000b')] }, 'items.0.description'))
   test('half a character', () => refused({ items: [general('a\ud83d')] }, 'items.0.description'))
@@ -135,7 +148,10 @@ describe('what is wrong is refused with its field, and nothing is stored', () =>
 
   test('a header that has categories below it', async () => {
     const { departmentId } = await reporterOf(client)
-    const categories = await expectAnswer(contract.organisation.categories, await client.get(`/api/categories/${departmentId}`))
+    const categories = await expectAnswer(
+      contract.organisation.categories,
+      await client.get(`/api/categories/${departmentId}`),
+    )
     const header = categories.find(({ id }) => categories.some(({ parentCategoryId }) => parentCategoryId === id))
     await refused({ categoryId: header?.id }, 'categoryId')
   })
@@ -176,7 +192,12 @@ describe('[portal §3 template-it] the answers to a department of required secti
   })
 
   test.each([
-    ['[portal §5 required-number] a number below 0', answer('new_incidents', -1), 'items.new_incidents', 'New Incidents is required'],
+    [
+      '[portal §5 required-number] a number below 0',
+      answer('new_incidents', -1),
+      'items.new_incidents',
+      'New Incidents is required',
+    ],
     ['a number above its maximum', answer('system_uptime', 101), 'items.system_uptime', undefined],
     ['an option that the section does not have', answer('backup_status', 'Perhaps'), 'items.backup_status', undefined],
     ['a section of another department', answer('inspections_completed', 1), 'items.inspections_completed', undefined],

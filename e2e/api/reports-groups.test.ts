@@ -13,9 +13,12 @@ type Period = (typeof periods)[number]
 const combinations = groupings.flatMap((groupBy) => periods.map((consolidateBy) => ({ groupBy, consolidateBy })))
 
 /** All pages, each by the link in the one before. */
-async function pagesOf<Row>(first: string, read: (path: string) => Promise<{ rows: Row[]; response: Response }>): Promise<Row[]> {
+async function pagesOf<Row>(
+  first: string,
+  read: (path: string) => Promise<{ rows: Row[]; response: Response }>,
+): Promise<Row[]> {
   const all: Row[] = []
-  for (let next: string | undefined = first; next; ) {
+  for (let next: string | undefined = first; next;) {
     const { rows, response } = await read(next)
     all.push(...rows)
     next = /^<(.+)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1]
@@ -60,7 +63,12 @@ interface Sums {
 }
 
 const asLines = (sums: Map<string, Sums>, countsItems: boolean) =>
-  [...sums].map(([name, { reports, submitted, late, items }]) => `${name}: ${reports} ${submitted} ${late} ${countsItems ? items : '-'}`).toSorted()
+  [...sums]
+    .map(
+      ([name, { reports, submitted, late, items }]) =>
+        `${name}: ${reports} ${submitted} ${late} ${countsItems ? items : '-'}`,
+    )
+    .toSorted()
 
 /** What the totals must be: the listed reports, added up here. */
 function addedUp(reports: ListedReport[], groupBy: Grouping, consolidateBy: Period): Map<string, Sums> {
@@ -77,7 +85,12 @@ function addedUp(reports: ListedReport[], groupBy: Grouping, consolidateBy: Peri
 }
 
 const told = (totals: ReportTotals[], groupBy: Grouping): Map<string, Sums> =>
-  new Map(totals.map(({ key, name, period, items, ...counts }) => [`${(groupBy === 'date' ? key : name) ?? ''} ${period}`, { ...counts, items: items ?? 0 }]))
+  new Map(
+    totals.map(({ key, name, period, items, ...counts }) => [
+      `${(groupBy === 'date' ? key : name) ?? ''} ${period}`,
+      { ...counts, items: items ?? 0 },
+    ]),
+  )
 
 describe('[portal §7 reports-combinations] every grouping with every period', () => {
   let today: string
@@ -101,7 +114,9 @@ describe('[portal §7 reports-combinations] every grouping with every period', (
     for (const { groupBy, consolidateBy } of combinations) {
       const countsItems = groupBy !== 'user' && !('username' in filter)
       const totals = await totalsOf(client, `${search}&groupBy=${groupBy}&consolidateBy=${consolidateBy}&limit=40`)
-      expect(asLines(told(totals, groupBy), countsItems), `${groupBy}, ${consolidateBy}`).toEqual(asLines(addedUp(reports, groupBy, consolidateBy), countsItems))
+      expect(asLines(told(totals, groupBy), countsItems), `${groupBy}, ${consolidateBy}`).toEqual(
+        asLines(addedUp(reports, groupBy, consolidateBy), countsItems),
+      )
       expect(totals.length, `${groupBy}, ${consolidateBy}: none twice`).toBe(told(totals, groupBy).size)
     }
   })
@@ -114,11 +129,20 @@ describe('[portal §7 reports-combinations] every grouping with every period', (
     for (const { groupBy, consolidateBy } of combinations) {
       const reports = await reportsOf(client, `${search}&groupBy=${groupBy}&consolidateBy=${consolidateBy}`)
       expect(reports.map(({ id }) => id)).toEqual(plain.map(({ id }) => id))
-      const groups = { none: undefined, country: 'country', area: 'area', department: 'departmentName', date: 'date', user: undefined } as const
+      const groups = {
+        none: undefined,
+        country: 'country',
+        area: 'area',
+        department: 'departmentName',
+        date: 'date',
+        user: undefined,
+      } as const
       const field = groups[groupBy]
       const groupOf = (report: ListedReport) => (groupBy === 'user' ? report.user.name : field && report[field])
       expect(reports.map(({ group }) => group)).toEqual(reports.map(groupOf))
-      expect(reports.map(({ period }) => period)).toEqual(reports.map(({ date }) => periodStarts[consolidateBy](date) ?? undefined))
+      expect(reports.map(({ period }) => period)).toEqual(
+        reports.map(({ date }) => periodStarts[consolidateBy](date) ?? undefined),
+      )
     }
   })
 })

@@ -111,7 +111,13 @@ describe('the list', () => {
 
   test('filters by days, and an empty filter or all is none', async () => {
     const [day] = (await list(admin, { limit: '1', username: 'te.osaka1' })).map(({ date }) => date)
-    const rows = await list(admin, { startDate: day ?? '', endDate: day ?? '', country: 'all', area: '', status: 'all' })
+    const rows = await list(admin, {
+      startDate: day ?? '',
+      endDate: day ?? '',
+      country: 'all',
+      area: '',
+      status: 'all',
+    })
     expect(new Set(rows.map(({ date }) => date))).toEqual(new Set([day]))
   })
 

@@ -20,7 +20,10 @@ describe('[portal §4 reports-missing] reports that were owed and not sent', () 
   test('are those that the list leads to when it is filtered by overdue', async () => {
     const response = await admin.get('/api/reports?status=overdue&country=FR&limit=5')
     expect(response.status).toBe(307)
-    const rows = await expectAnswer(contract.missingReports.list, await admin.get(response.headers.get('Location') ?? ''))
+    const rows = await expectAnswer(
+      contract.missingReports.list,
+      await admin.get(response.headers.get('Location') ?? ''),
+    )
     expect(rows).toHaveLength(5)
     expect(new Set(rows.map(({ status, country }) => `${status} ${country}`))).toEqual(new Set(['overdue France']))
   })
@@ -41,7 +44,10 @@ describe('[portal §4 reports-missing] reports that were owed and not sent', () 
 
   test.each(['te.paris1', 'cm.fr', 'adm'])('are as many as are counted, for %s', async (username) => {
     const client = await signedIn(username)
-    const { missing } = await expectAnswer(contract.missingReports.count, await client.get('/api/reports/missing/count'))
+    const { missing } = await expectAnswer(
+      contract.missingReports.count,
+      await client.get('/api/reports/missing/count'),
+    )
     const listed: string[] = []
     let next: string | null = '/api/reports/missing?limit=200'
     while (next) {

@@ -9,7 +9,8 @@ const person = 'te.osaka1'
 const path = '/api/auth/reset-password'
 const newPassword = 'Recovered-demo-3'
 
-const ask = (email: string) => new Client().post('/auth/v1/recover', { email }, { apikey: inject('stack').publishableKey })
+const ask = (email: string) =>
+  new Client().post('/auth/v1/recover', { email }, { apikey: inject('stack').publishableKey })
 
 beforeAll(forgetSignIns)
 afterAll(async () => {
@@ -20,7 +21,9 @@ afterAll(async () => {
 
 test('a session that began with a password may not set a new one without the current', async () => {
   const client = await signedIn(person)
-  await expectFailure(await client.put(path, { newPassword }), 403, { message: 'Please open the link of a new mail first' })
+  await expectFailure(await client.put(path, { newPassword }), 403, {
+    message: 'Please open the link of a new mail first',
+  })
   expect((await new Client().signIn(person)).status).toBe(200)
 })
 
@@ -30,9 +33,14 @@ test('nobody at all is told to sign in', async () => {
 
 test('[portal §8 password-changed] a mailed link is enough, and ends the other sessions', async () => {
   const other = await signedIn(person)
-  const [account] = await query<{ id: string; email: string }>('select id, email from public.profiles where username = $1', [person])
+  const [account] = await query<{ id: string; email: string }>(
+    'select id, email from public.profiles where username = $1',
+    [person],
+  )
   expect((await ask(account?.email ?? '')).status).toBe(200)
-  const [link] = await query<{ recovery_token: string }>('select recovery_token from auth.users where id = $1', [account?.id])
+  const [link] = await query<{ recovery_token: string }>('select recovery_token from auth.users where id = $1', [
+    account?.id,
+  ])
   const client = new Client()
   await client.get(`/api/auth/confirm?token_hash=${link?.recovery_token}&type=recovery&next=/reset-password`)
 
@@ -53,7 +61,10 @@ test('the answer does not tell whether an address has an account, and neither do
   const answers = await Promise.all(
     [account?.email ?? '', 'nobody@nordwind.example'].map(async (email) => {
       const [first, second] = [await ask(email), await ask(email)]
-      return { first: [first.status, await first.json()], second: [second.status, (await second.json() as { error_code: string }).error_code] }
+      return {
+        first: [first.status, await first.json()],
+        second: [second.status, ((await second.json()) as { error_code: string }).error_code],
+      }
     }),
   )
   expect(answers[0]).toEqual({ first: [200, {}], second: [429, 'over_email_send_rate_limit'] })

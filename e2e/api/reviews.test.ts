@@ -49,7 +49,10 @@ describe('reviewing a report', () => {
     const made = await expectAnswer(reviews.create, await review(site, { decision: 'acknowledged' }, version()))
     expect(made).toMatchObject({ decision: 'acknowledged', note: null })
     expect((await current()).reviewState).toBe('acknowledged')
-    const [listed] = await expectAnswer(reports.list, await country.get(`/api/reports?review=acknowledged&username=te.paris1&limit=1`))
+    const [listed] = await expectAnswer(
+      reports.list,
+      await country.get(`/api/reports?review=acknowledged&username=te.paris1&limit=1`),
+    )
     expect(listed).toMatchObject({ id: report.id, reviewState: 'acknowledged' })
     expect(await expectAnswer(reviews.list, await author.get(`${path()}/reviews`))).toEqual([made])
     expect(await toldOf(author)).toEqual(['report_acknowledged'])
@@ -60,7 +63,12 @@ describe('reviewing a report', () => {
     await query('update public.reports set local_date = local_date - 3 where id = $1', [report.id])
     const open = await current()
     expect(open).toMatchObject({ reviewState: 'returned', canEdit: true })
-    const body = { date: report.date, departmentId: report.departmentId, categoryId: report.categoryId, items: [general('The press'), general('It runs')] }
+    const body = {
+      date: report.date,
+      departmentId: report.departmentId,
+      categoryId: report.categoryId,
+      items: [general('The press'), general('It runs')],
+    }
     const sent = await expectAnswer(reports.update, await author.put(path(), body, version(open)))
     expect(sent).toMatchObject({ reviewState: 'to_review', canEdit: false })
     expect(sent.items).toHaveLength(2)
@@ -85,21 +93,36 @@ describe('reviewing a report', () => {
   })
 
   test('of two reviewers at once, the second learns that the report was changed', async () => {
-    const answers = await Promise.all([review(site, { decision: 'acknowledged' }, version()), review(country, returned, version())])
+    const answers = await Promise.all([
+      review(site, { decision: 'acknowledged' }, version()),
+      review(country, returned, version()),
+    ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 412]))
     expect(await expectAnswer(reviews.list, await author.get(`${path()}/reviews`))).toHaveLength(1)
   })
 
   test('who has read an older version reads the present one first', async () => {
-    const body = { date: report.date, departmentId: report.departmentId, categoryId: report.categoryId, items: [general('Changed')] }
+    const body = {
+      date: report.date,
+      departmentId: report.departmentId,
+      categoryId: report.categoryId,
+      items: [general('Changed')],
+    }
     await expectAnswer(reports.update, await author.put(path(), body))
-    await expectFailure(await review(site, { decision: 'acknowledged' }, version()), 412, { message: 'The report was changed meanwhile' })
+    await expectFailure(await review(site, { decision: 'acknowledged' }, version()), 412, {
+      message: 'The report was changed meanwhile',
+    })
     expect((await current()).reviewState).toBe('to_review')
   })
 
   test('an edit of an acknowledged report is to be reviewed again', async () => {
     await expectAnswer(reviews.create, await review(site, { decision: 'acknowledged' }))
-    const body = { date: report.date, departmentId: report.departmentId, categoryId: report.categoryId, items: [general('Changed')] }
+    const body = {
+      date: report.date,
+      departmentId: report.departmentId,
+      categoryId: report.categoryId,
+      items: [general('Changed')],
+    }
     const edited = await expectAnswer(reports.update, await author.put(path(), body))
     expect(edited.reviewState).toBe('to_review')
   })
@@ -107,15 +130,22 @@ describe('reviewing a report', () => {
   test('its writer changes the note, nobody else does', async () => {
     const made = await expectAnswer(reviews.create, await review(site, returned))
     const change = (client: Client, note: string | null) => client.patch(`/api/report-reviews/${made.id}`, { note })
-    expect(await expectAnswer(reviews.update, await change(site, 'Which press?'))).toMatchObject({ id: made.id, note: 'Which press?' })
+    expect(await expectAnswer(reviews.update, await change(site, 'Which press?'))).toMatchObject({
+      id: made.id,
+      note: 'Which press?',
+    })
     await expectFailure(await change(country, 'Mine'), 403)
     await expectFailure(await change(stranger, 'Mine'), 404)
     await expectFailure(await change(site, null), 400, { field: 'note', message: noteRequired })
-    expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toMatchObject([{ note: 'Which press?' }])
+    expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toMatchObject([
+      { note: 'Which press?' },
+    ])
   })
 
   test('its author does not review it, and who does not see it learns nothing', async () => {
-    await expectFailure(await review(author, { decision: 'acknowledged' }), 403, { message: 'You cannot review your own report' })
+    await expectFailure(await review(author, { decision: 'acknowledged' }), 403, {
+      message: 'You cannot review your own report',
+    })
     await expectFailure(await review(stranger, { decision: 'acknowledged' }), 404)
     await expectFailure(await stranger.get(`${path()}/reviews`), 404)
     expect((await current()).reviewState).toBe('to_review')
@@ -140,11 +170,14 @@ describe('reviewing a report', () => {
     expect((await current()).reviewState).toBe('returned')
   })
 
-  test.each(['to_review', 'returned', 'acknowledged'])('the list of reports that are %s has only these', async (state) => {
-    const rows = await expectAnswer(reports.list, await country.get(`/api/reports?review=${state}&limit=50`))
-    expect(rows.length).toBeGreaterThan(0)
-    expect(new Set(rows.map(({ reviewState }) => reviewState))).toEqual(new Set([state]))
-  })
+  test.each(['to_review', 'returned', 'acknowledged'])(
+    'the list of reports that are %s has only these',
+    async (state) => {
+      const rows = await expectAnswer(reports.list, await country.get(`/api/reports?review=${state}&limit=50`))
+      expect(rows.length).toBeGreaterThan(0)
+      expect(new Set(rows.map(({ reviewState }) => reviewState))).toEqual(new Set([state]))
+    },
+  )
 
   test('an unknown state is refused', async () => {
     await expectFailure(await country.get('/api/reports?review=lost'), 400, { field: 'review' })

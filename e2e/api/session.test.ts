@@ -29,8 +29,12 @@ describe('who is signed in', () => {
 
   test('a forged token and a forged cookie are nobody, and the cookie is cleared', async () => {
     const [header, , signature] = (await openCookie((await signedIn(person)).cookie)).accessToken.split('.')
-    const payload = Buffer.from(JSON.stringify({ sub: crypto.randomUUID(), role: 'service_role' })).toString('base64url')
-    const forged = await new Client().get('/api/auth/user', { Authorization: `Bearer ${header}.${payload}.${signature}` })
+    const payload = Buffer.from(JSON.stringify({ sub: crypto.randomUUID(), role: 'service_role' })).toString(
+      'base64url',
+    )
+    const forged = await new Client().get('/api/auth/user', {
+      Authorization: `Bearer ${header}.${payload}.${signature}`,
+    })
     await expectFailure(forged, 401)
     const client = new Client()
     client.cookie = 'portal_session=not-ours'
@@ -45,7 +49,10 @@ describe('who is signed in', () => {
     await expectFailure(await client.put('/api/auth/preferences', { theme: 'pink' }), 400, { field: 'theme' })
     await expectFailure(await client.put('/api/auth/preferences', { isAdmin: true }), 400, { field: 'isAdmin' })
     const back = await client.put('/api/auth/preferences', { theme: 'system', language: null })
-    expect((await expectAnswer(contract.auth.preferences, back)).user).toMatchObject({ theme: 'system', language: null })
+    expect((await expectAnswer(contract.auth.preferences, back)).user).toMatchObject({
+      theme: 'system',
+      language: null,
+    })
   })
 })
 
@@ -77,7 +84,9 @@ describe('a session near its end', () => {
 
   test('is over when Auth refuses, and the cookie goes', async () => {
     const client = await signedIn(person)
-    await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [person])
+    await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [
+      person,
+    ])
     client.cookie = await outdated(client.cookie)
     await expectFailure(await client.get('/api/auth/user'), 401)
     expect(client.cookie).toBeUndefined()

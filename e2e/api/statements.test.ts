@@ -22,7 +22,12 @@ async function sent(): Promise<Map<string, number>> {
 }
 
 /** Every transaction begins so: the caller is made known, then whether account, session and tab still allow it. */
-const opening = [/^begin$/i, /^select set_config\(/, /^select (w\.person, )?case when .*access\.session_is_open\(\)/s, /^commit$/i]
+const opening = [
+  /^begin$/i,
+  /^select set_config\(/,
+  /^select (w\.person, )?case when .*access\.session_is_open\(\)/s,
+  /^commit$/i,
+]
 const turns = 5
 
 /** The statements of one request beside those that open and close its transaction. */
@@ -37,7 +42,18 @@ async function statementsOf(client: Client, path: string): Promise<string[]> {
 }
 
 describe('a read is one statement: who may see what is decided within it', () => {
-  test.each(['/api/reports', '/api/reports/today', '/api/stats', '/api/user-permissions', '/api/templates/1', '/api/directory?search=a', '/api/action-plans', '/api/action-plans/counts', '/api/calendar/events?startDate=2027-03-01&endDate=2027-03-31', '/api/compliance'])('%s, of a technician', async (path) => {
+  test.each([
+    '/api/reports',
+    '/api/reports/today',
+    '/api/stats',
+    '/api/user-permissions',
+    '/api/templates/1',
+    '/api/directory?search=a',
+    '/api/action-plans',
+    '/api/action-plans/counts',
+    '/api/calendar/events?startDate=2027-03-01&endDate=2027-03-31',
+    '/api/compliance',
+  ])('%s, of a technician', async (path) => {
     expect(await statementsOf(technician, path)).toHaveLength(1)
   })
 
@@ -49,13 +65,19 @@ describe('a read is one statement: who may see what is decided within it', () =>
        where p.username = 'te.lyon1' and t.code in ('calendar', 'compliance')`,
     )
     try {
-      for (const path of ['/api/compliance', '/api/calendar/integrations']) expect([path, (await blocked.get(path)).status]).toEqual([path, 403])
+      for (const path of ['/api/compliance', '/api/calendar/integrations'])
+        expect([path, (await blocked.get(path)).status]).toEqual([path, 403])
     } finally {
-      await query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.lyon1')`)
+      await query(
+        `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.lyon1')`,
+      )
     }
   })
 
-  test.each(['users', 'companies', 'countries', 'areas', 'sites', 'roles', 'departments', 'categories', 'audit-log'])('/api/admin/%s', async (name) => {
-    expect(await statementsOf(admin, `/api/admin/${name}`)).toHaveLength(1)
-  })
+  test.each(['users', 'companies', 'countries', 'areas', 'sites', 'roles', 'departments', 'categories', 'audit-log'])(
+    '/api/admin/%s',
+    async (name) => {
+      expect(await statementsOf(admin, `/api/admin/${name}`)).toHaveLength(1)
+    },
+  )
 })

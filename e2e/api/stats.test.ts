@@ -6,14 +6,19 @@ import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { validReport } from './support/report.ts'
 
-const statsOf = async (client: Client): Promise<Stats> => expectAnswer(contract.statistics.stats, await client.get('/api/stats'))
+const statsOf = async (client: Client): Promise<Stats> =>
+  expectAnswer(contract.statistics.stats, await client.get('/api/stats'))
 
 beforeAll(forgetSignIns)
 
 describe('[portal §7 stats] [portal §3 stats-fields] the figures of the dashboard', () => {
   test('count a report of today for its author and reviewers, and for nobody else', async () => {
     const start = new Date()
-    const [author, reviewer, stranger] = await Promise.all(['te.paris2', 'aom.paris', 'cm.de'].map(signedIn)) as [Client, Client, Client]
+    const [author, reviewer, stranger] = (await Promise.all(['te.paris2', 'aom.paris', 'cm.de'].map(signedIn))) as [
+      Client,
+      Client,
+      Client,
+    ]
     const before = await Promise.all([author, reviewer, stranger].map(statsOf))
     try {
       await expectAnswer(contract.reports.create, await author.post('/api/reports', await validReport(author)))
@@ -48,7 +53,10 @@ describe('[portal §7 stats] [portal §3 stats-fields] the figures of the dashbo
 
   test('overdue actions are those that the list of plans calls overdue', async () => {
     const client = await signedIn('te.paris1')
-    const plans = await expectAnswer(contract.actionPlans.list, await client.get('/api/action-plans?status=overdue&limit=200'))
+    const plans = await expectAnswer(
+      contract.actionPlans.list,
+      await client.get('/api/action-plans?status=overdue&limit=200'),
+    )
     expect((await statsOf(client)).overdueActions).toBe(plans.length)
   })
 

@@ -27,8 +27,9 @@ test('a client learns what it must know, and nothing secret', async () => {
 test('the OpenAPI document describes every endpoint of the contract', async () => {
   const document = await expectAnswer(system.openapi, await client.get('/api/openapi.json'))
   expect(document.openapi).toBe('3.1.1')
-  const described = Object.entries(document.paths as Record<string, object>)
-    .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
+  const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
   const served = Object.values(contract)
     .flatMap((area) => Object.values(area))
     .map(({ method, path }) => `${method} ${path}`)

@@ -38,13 +38,23 @@ describe('a plan', () => {
   const path = () => `/api/action-plans/${plan.id}`
   const item = () => `/api/report-items/action-${plan.id}`
   const told = async (id: string): Promise<number> =>
-    (await query(`select from public.notifications where person_id = $1 and payload ->> 'title' = $2`, [id, mark])).length
+    (await query(`select from public.notifications where person_id = $1 and payload ->> 'title' = $2`, [id, mark]))
+      .length
   const history = async () => expectAnswer(reportItems.history, await creator.get(`${item()}/history`))
-  const whole = (changes: Record<string, unknown> = {}) => ({ title: mark, description: null, dueDate: '2031-05-14', scheduledDate: null, ...changes })
+  const whole = (changes: Record<string, unknown> = {}) => ({
+    title: mark,
+    description: null,
+    dueDate: '2031-05-14',
+    scheduledDate: null,
+    ...changes,
+  })
 
   beforeEach(async () => {
     await clear()
-    plan = await expectAnswer(actionPlans.create, await creator.post('/api/action-plans', { title: mark, assigneeId, dueDate: '2031-05-14' }))
+    plan = await expectAnswer(
+      actionPlans.create,
+      await creator.post('/api/action-plans', { title: mark, assigneeId, dueDate: '2031-05-14' }),
+    )
   })
 
   test('tells its version wherever it is answered', async () => {
@@ -52,7 +62,12 @@ describe('a plan', () => {
     expect((await creator.get(path())).headers.get('ETag')).toBe('"1"')
     const one = await assignee.get(item())
     expect(one.headers.get('ETag')).toBe('"1"')
-    expect(await expectAnswer(reportItems.one, one)).toEqual({ id: plan.id, version: 1, status: 'pending', dueDate: '2031-05-14' })
+    expect(await expectAnswer(reportItems.one, one)).toEqual({
+      id: plan.id,
+      version: 1,
+      status: 'pending',
+      dueDate: '2031-05-14',
+    })
     const changed = await creator.put(path(), whole({ priority: 'high' }), seen(1))
     expect(changed.headers.get('ETag')).toBe('"2"')
     expect(await expectAnswer(actionPlans.update, changed)).toMatchObject({ version: 2, priority: 'high' })
@@ -65,7 +80,9 @@ describe('a plan', () => {
     const late = await creator.put(path(), whole({ title: `${mark} late` }), seen(1))
     expect(late.headers.get('ETag')).toBe('"2"')
     await expectFailure(late, 412, { message: 'The action plan was changed meanwhile' })
-    await expectFailure(await creator.put(item(), { dueDate: '2031-06-01' }, seen(1)), 412, { message: 'The task was changed meanwhile' })
+    await expectFailure(await creator.put(item(), { dueDate: '2031-06-01' }, seen(1)), 412, {
+      message: 'The task was changed meanwhile',
+    })
     await expectFailure(await creator.put(`${path()}/assignee`, { assigneeId: colleagueId }, seen(1)), 412, {
       message: 'The action plan was changed meanwhile',
     })
@@ -84,7 +101,11 @@ describe('a plan', () => {
     await expectAnswer(reportItems.update, await assignee.put(item(), { status: 'in_progress' }))
     await expectAnswer(reportItems.update, await creator.put(item(), { status: 'stopped' }))
     await expectAnswer(actionPlans.update, await creator.put(path(), whole({ priority: 'low' }), { 'If-Match': '*' }))
-    expect(await expectAnswer(actionPlans.one, await creator.get(path()))).toMatchObject({ status: 'stopped', priority: 'low', version: 4 })
+    expect(await expectAnswer(actionPlans.one, await creator.get(path()))).toMatchObject({
+      status: 'stopped',
+      priority: 'low',
+      version: 4,
+    })
   })
 
   test('of two who change it at once one is told to look again', async () => {
@@ -104,7 +125,12 @@ describe('a plan', () => {
       const answers = await Promise.all([send(), send()])
       expect([...answers, await send()].map(({ status }) => status)).toEqual([200, 200, 200])
     }
-    expect((await history()).map(({ action }) => action)).toEqual(['assignment', 'due_date_change', 'status_change', 'created'])
+    expect((await history()).map(({ action }) => action)).toEqual([
+      'assignment',
+      'due_date_change',
+      'status_change',
+      'created',
+    ])
     expect(await expectAnswer(reportItems.one, await creator.get(item()))).toMatchObject({ version: 4 })
     expect(await told(colleagueId)).toBe(1)
   })
@@ -127,13 +153,19 @@ describe('an item of a report', () => {
     )
     const path = `/api/report-items/due-${row?.id}`
     const reportVersion = async () =>
-      (await query<{ version: number }>('select version from public.reports where id = $1', [row?.report_id]))[0]?.version
+      (await query<{ version: number }>('select version from public.reports where id = $1', [row?.report_id]))[0]
+        ?.version
     const [before, { version }] = [await reportVersion(), await expectAnswer(reportItems.one, await assignee.get(path))]
     await expectAnswer(reportItems.update, await assignee.put(path, { status: row?.status }, seen(version)))
     await expectAnswer(reportItems.update, await assignee.put(path, {}, seen(version)))
-    expect([await reportVersion(), await expectAnswer(reportItems.one, await assignee.get(path))]).toMatchObject([before, { version }])
+    expect([await reportVersion(), await expectAnswer(reportItems.one, await assignee.get(path))]).toMatchObject([
+      before,
+      { version },
+    ])
     const other = row?.status === 'stopped' ? 'pending' : 'stopped'
-    expect(await expectAnswer(reportItems.update, await assignee.put(path, { status: other }, seen(version)))).toMatchObject({ version: version + 1 })
+    expect(
+      await expectAnswer(reportItems.update, await assignee.put(path, { status: other }, seen(version))),
+    ).toMatchObject({ version: version + 1 })
     await expectFailure(await creator.put(path, { status: 'completed' }, seen(version)), 412)
     await expectAnswer(reportItems.update, await assignee.put(path, { status: row?.status }, seen(version + 1)))
   })
@@ -161,7 +193,12 @@ test('a report is saved while its items are followed up, and nobody waits for th
 })
 
 describe('an own event', () => {
-  const input = (changes: Record<string, unknown> = {}) => ({ title: mark, startDate: '2031-05-14T08:00:00Z', endDate: null, ...changes })
+  const input = (changes: Record<string, unknown> = {}) => ({
+    title: mark,
+    startDate: '2031-05-14T08:00:00Z',
+    endDate: null,
+    ...changes,
+  })
   let event: OwnEvent
   const path = () => `/api/calendar/events/${event.id}`
 
@@ -184,7 +221,10 @@ describe('an own event', () => {
 
   test('that is sent again changes nothing twice, all day too', async () => {
     const day = input({ isAllDay: true, startDate: '2031-05-14', endDate: '2031-05-16' })
-    for (const _ of [1, 2]) expect(await expectAnswer(calendar.update, await assignee.put(path(), day, seen(1)))).toMatchObject({ version: 2 })
+    for (const _ of [1, 2])
+      expect(await expectAnswer(calendar.update, await assignee.put(path(), day, seen(1)))).toMatchObject({
+        version: 2,
+      })
   })
 
   test('is read by its owner and admins alone', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import type { Answer } from '../../supabase/functions/_shared/contract/endpoint.ts'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
@@ -25,9 +25,19 @@ describe('the sections of a department', () => {
   test('[portal §3 template-operations] Operations asks for nothing', () => {
     expect(described('OP')).not.toContain('!')
     expect(sections('OP').map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Timesheet Task', 'Cost Center', 'Start Time', 'Stop Time', 'Observations', 'Primary Task', 'Meetings', 'Next-Day Plan']),
+      expect.arrayContaining([
+        'Timesheet Task',
+        'Cost Center',
+        'Start Time',
+        'Stop Time',
+        'Observations',
+        'Primary Task',
+        'Meetings',
+        'Next-Day Plan',
+      ]),
     )
-    for (const side of ['positive', 'negative']) expect(described('OP')).toContain(`${side}_task, ${side}_next_step, ${side}_due_date date`)
+    for (const side of ['positive', 'negative'])
+      expect(described('OP')).toContain(`${side}_task, ${side}_next_step, ${side}_due_date date`)
   })
 
   test('[portal §3 meeting-selects] meetings and support are chosen', () => {
@@ -46,14 +56,25 @@ describe('the sections of a department', () => {
     expect(described('FIN')).toBe(
       'daily_transactions!, cash_position!, receivables_collected, payables_processed, budget_variances, financial_risks, compliance_issues, month_end_progress select',
     )
-    expect(options('FIN', 'month_end_progress')).toEqual(['Not Started', 'In Progress', 'Near Completion', 'Completed', 'N/A'])
+    expect(options('FIN', 'month_end_progress')).toEqual([
+      'Not Started',
+      'In Progress',
+      'Near Completion',
+      'Completed',
+      'N/A',
+    ])
   })
 
   test('[portal §3 template-administrative] Administrative', () => {
     expect(described('AD')).toBe(
       'documents_processed! number, meetings_conducted, vendor_interactions, facility_issues, policy_updates, communication_activities, record_keeping select',
     )
-    expect(options('AD', 'record_keeping')).toEqual(['Up to Date', 'Minor Backlog', 'Significant Backlog', 'Critical Backlog'])
+    expect(options('AD', 'record_keeping')).toEqual([
+      'Up to Date',
+      'Minor Backlog',
+      'Significant Backlog',
+      'Critical Backlog',
+    ])
   })
 
   test('[portal §3 template-hr] HR', () => {
@@ -66,7 +87,12 @@ describe('the sections of a department', () => {
     expect(described('IT')).toBe(
       'system_uptime! number, incidents_resolved! number, new_incidents! number, security_events, backup_status! select, maintenance_activities, user_support, project_progress',
     )
-    expect(options('IT', 'backup_status')).toEqual(['Successful', 'Partial Failure', 'Complete Failure', 'Not Scheduled'])
+    expect(options('IT', 'backup_status')).toEqual([
+      'Successful',
+      'Partial Failure',
+      'Complete Failure',
+      'Not Scheduled',
+    ])
     expect(sections('IT')[0]).toMatchObject({ minimum: 0, maximum: 100, placeholder: '0-100' })
   })
 })

@@ -47,7 +47,12 @@ describe('the list of action plans', () => {
     const { page } = await portal.openAs('te.paris1', '/action-plans')
     const cards = page.getByRole('list', { name: 'Numbers of action plans' }).getByRole('listitem')
     await shows(row(page, title))
-    expect((await cards.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['Pending', 'In Progress', 'Completed', 'Overdue'])
+    expect((await cards.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      'Pending',
+      'In Progress',
+      'Completed',
+      'Overdue',
+    ])
     const overdue = cards.filter({ hasText: 'Overdue' })
     const amount = Number((await overdue.locator('p').first().innerText()).trim())
     await overdue.getByRole('button').click()
@@ -168,6 +173,8 @@ test('who may only look changes nothing', async () => {
     for (const name of ['Create Action Plan', 'Mark completed', 'Assign', 'Delete'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0)
   } finally {
-    await query(`delete from public.tab_permissions t using public.profiles p where p.id = t.user_id and p.username = 'te.lyon1'`)
+    await query(
+      `delete from public.tab_permissions t using public.profiles p where p.id = t.user_id and p.username = 'te.lyon1'`,
+    )
   }
 })

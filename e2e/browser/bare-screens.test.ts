@@ -16,7 +16,10 @@ describe('the simple mobile page', () => {
     await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
     await shows(tab.page.getByText('Access your team communication platform'))
     await shows(tab.page.getByText('Version 5.0.0 • Mobile PWA'))
-    expect(await links(tab)).toEqual([['Login to Chat', '/api/login'], ['Main Application', '/']])
+    expect(await links(tab)).toEqual([
+      ['Login to Chat', '/api/login'],
+      ['Main Application', '/'],
+    ])
   })
 
   test.each(['/mobile-chat', '/mobile-simple/more', '/cache-clear/more'])(

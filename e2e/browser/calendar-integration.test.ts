@@ -6,7 +6,9 @@ import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/porta
 const portal = portalTabs()
 const name = uniqueWord()
 const clear = () =>
-  query(`delete from public.calendar_integrations i using public.profiles p where p.id = i.owner_id and p.username = 'te.munich1'`)
+  query(
+    `delete from public.calendar_integrations i using public.profiles p where p.id = i.owner_id and p.username = 'te.munich1'`,
+  )
 beforeEach(async () => {
   await forgetSignIns()
   await clear()
@@ -34,7 +36,9 @@ test('[portal §2 calendar-integration] an integration is added, switched off, g
   await shows(card.getByText('Outlook Calendar'))
   const address = await card.getByLabel('Feed address').inputValue()
   expect((await page.request.get(address)).status()).toBe(200)
-  expect(await card.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')).toBe(address.replace(/^http:/, 'webcal:'))
+  expect(await card.getByRole('link', { name: 'Open in calendar app' }).getAttribute('href')).toBe(
+    address.replace(/^http:/, 'webcal:'),
+  )
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await card.getByRole('button', { name: 'Copy address' }).click()
   await shows(page.getByText('Address copied'))

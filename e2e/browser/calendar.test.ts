@@ -22,7 +22,15 @@ describe('the month', () => {
   test('[portal §2 calendar-title] shows the month from Sunday to Saturday, and turns to the next and the one before', async () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+    ])
     await page.getByRole('button', { name: 'Next month' }).click()
     await shows(page.getByRole('heading', { name: 'June 2031', exact: true }))
     await page.getByRole('button', { name: 'Previous month' }).click()
@@ -40,7 +48,9 @@ describe('the month', () => {
 
   test('[portal §2 calendar-today] marks today and the selected day; Manage Integrations leads to them', async () => {
     const { page } = await portal.openAs('te.tokyo1', '/calendar')
-    const [row] = await query<{ day: string }>(`select to_char(now() at time zone 'Asia/Tokyo', 'FMMonth FMDD, YYYY') as day`)
+    const [row] = await query<{ day: string }>(
+      `select to_char(now() at time zone 'Asia/Tokyo', 'FMMonth FMDD, YYYY') as day`,
+    )
     const today = page.locator('[aria-current="date"]')
     await shows(today)
     expect(await today.count()).toBe(1)
@@ -115,7 +125,13 @@ describe('the month', () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await shows(page.getByRole('listitem').getByText('Tue, May 13, 2031, 10:00 PM – Wed, May 14, 2031, 6:00 AM'))
     await shows(page.getByRole('listitem').getByText('Wed, May 14, 2031 – Fri, May 16, 2031'))
-    for (const [date, count] of [['12', 'no events'], ['13', 'one event'], ['14', '2 events'], ['16', 'one event'], ['17', 'no events']])
+    for (const [date, count] of [
+      ['12', 'no events'],
+      ['13', 'one event'],
+      ['14', '2 events'],
+      ['16', 'one event'],
+      ['17', 'no events'],
+    ])
       expect(await day(page, new RegExp(`May ${date}, 2031, ${count}`)).count(), date).toBe(1)
   })
 

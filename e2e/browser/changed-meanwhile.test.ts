@@ -31,7 +31,12 @@ afterEach(async () => {
 const notice = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' })
 const stored = (page: Page) => dialog(page).getByLabel('As it is stored now')
 const toast = (page: Page, text: string) => shows(page.locator('.ant-notification').getByText(text, { exact: true }))
-const planNow = async () => (await query('select title, priority, status, due_date::text as due from public.action_plans where id = $1', [planId]))[0]
+const planNow = async () =>
+  (
+    await query('select title, priority, status, due_date::text as due from public.action_plans where id = $1', [
+      planId,
+    ])
+  )[0]
 
 describe.each([
   ['the list of plans', () => `/action-plans?plan=${planId}`],
@@ -66,7 +71,10 @@ test('a plan that is edited keeps what was typed, and says what is stored instea
   const { page, complaints } = await portal.openAs('som.paris1', `/action-plans?plan=${planId}`)
   await press(page, 'Edit plan')
   await fill(page, 'Title', `${title} mine`)
-  await query(`update public.action_plans set title = $2, priority = 'critical' where id = $1`, [planId, `${title} theirs`])
+  await query(`update public.action_plans set title = $2, priority = 'critical' where id = $1`, [
+    planId,
+    `${title} theirs`,
+  ])
   await press(page, 'Save')
   await toast(page, 'Failed to update action plan')
   await shows(notice(page))
@@ -93,7 +101,13 @@ test('a plan is not assigned past somebody who did so before', async () => {
   await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click()
   await toast(page, 'Failed to assign action plan')
   await shows(stored(page))
-  const assignee = async () => (await query('select p.username from public.action_plans a join public.profiles p on p.id = a.assignee_id where a.id = $1', [planId]))[0]
+  const assignee = async () =>
+    (
+      await query(
+        'select p.username from public.action_plans a join public.profiles p on p.id = a.assignee_id where a.id = $1',
+        [planId],
+      )
+    )[0]
   expect(await assignee()).toEqual({ username: 'te.paris2' })
   await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click()
   await toast(page, 'Action plan assigned successfully')
@@ -145,13 +159,17 @@ test('an own event that another window changed keeps what was typed here', async
   expect(await form.getByLabel('Start time').inputValue()).toBe('09:30')
   await press(page, 'Save')
   await toast(page, 'Event updated successfully')
-  const [event] = await query('select description, status, starts_at from public.calendar_events where title = $1', [`${title} theirs`])
+  const [event] = await query('select description, status, starts_at from public.calendar_events where title = $1', [
+    `${title} theirs`,
+  ])
   expect(event).toMatchObject({ description: 'mine', status: 'completed' })
   expect(complaints).toEqual([])
 })
 
 test('what is changed in the calendar stands in the list of plans without a reload, with its history', async () => {
-  await query(`update public.action_plans set due_date = (now() at time zone 'Europe/Paris')::date where id = $1`, [planId])
+  await query(`update public.action_plans set due_date = (now() at time zone 'Europe/Paris')::date where id = $1`, [
+    planId,
+  ])
   const { page } = await portal.openAs('te.paris1', '/action-plans')
   const row = page.getByRole('row').filter({ hasText: title })
   const open = page.getByRole('button', { name: `Open “${title}”` })

@@ -49,7 +49,9 @@ describe('submission tracking', () => {
     await page.waitForURL(/search=te\./)
     await page.reload()
     await shows(page.getByRole('columnheader', { name: 'Compliance rate', exact: false }))
-    expect(await page.getByRole('columnheader', { name: /Compliance rate/ }).getAttribute('aria-sort')).toBe('ascending')
+    expect(await page.getByRole('columnheader', { name: /Compliance rate/ }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    )
     await page.getByRole('searchbox', { name: 'Search a person' }).fill('nobody at all')
     await page.keyboard.press('Enter')
     await shows(page.getByText('Nobody matches the filters.'))
@@ -75,7 +77,10 @@ describe('submission tracking', () => {
     await page.keyboard.press('Enter')
     await shows(page.getByText('Leave saved'))
     await shows(page.getByText(note))
-    await page.getByRole('button', { name: /Delete the leave/ }).first().click()
+    await page
+      .getByRole('button', { name: /Delete the leave/ })
+      .first()
+      .click()
     await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
     await shows(page.getByText('Leave deleted'))
     await vanishes(page.getByText(note))
@@ -94,11 +99,20 @@ describe('submission tracking', () => {
       await shows(days)
       expect(await days.count()).toBe(90)
       const nameOf = async (index: number) => (await days.nth(index).getAttribute('aria-label')) ?? ''
-      const hasFocus = (index: number) => expect.poll(() => days.nth(index).evaluate((day) => day === document.activeElement)).toBe(true)
+      const hasFocus = (index: number) =>
+        expect.poll(() => days.nth(index).evaluate((day) => day === document.activeElement)).toBe(true)
       expect(await nameOf(89)).toMatch(/^\w{3}, \w{3} \d+, \d{4}: \S/)
       expect(await map.locator('[tabindex="0"]').count()).toBe(1)
       await days.nth(89).focus()
-      for (const [key, index] of [['ArrowRight', 89], ['ArrowLeft', 82], ['ArrowUp', 81], ['ArrowDown', 82], ['Home', 0], ['ArrowUp', 0], ['End', 89]] as const) {
+      for (const [key, index] of [
+        ['ArrowRight', 89],
+        ['ArrowLeft', 82],
+        ['ArrowUp', 81],
+        ['ArrowDown', 82],
+        ['Home', 0],
+        ['ArrowUp', 0],
+        ['End', 89],
+      ] as const) {
         await page.keyboard.press(key)
         await hasFocus(index)
         await shows(page.getByText(await nameOf(index), { exact: true }))
@@ -116,7 +130,10 @@ describe('submission tracking', () => {
   )
 
   test('without the tab the page is not there', async () => {
-    const clear = () => query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.osaka1')`)
+    const clear = () =>
+      query(
+        `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.osaka1')`,
+      )
     await clear()
     await query(`insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
       select p.id, t.application_id, t.id, 'none' from public.profiles p, public.application_tabs t where p.username = 'te.osaka1' and t.code = 'compliance'`)
@@ -177,7 +194,11 @@ describe('public holidays', () => {
     await shows(dialog(page).getByText('This is not a calendar file'))
     await chooser.setInputFiles({ name: 'big.ics', mimeType: 'text/calendar', buffer: Buffer.alloc(2_000_000, 'x') })
     await shows(dialog(page).getByText('The file is too big for a calendar of holidays.'))
-    await chooser.setInputFiles({ name: 'latin.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar.replace(' one', ' fête'), 'latin1') })
+    await chooser.setInputFiles({
+      name: 'latin.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(calendar.replace(' one', ' fête'), 'latin1'),
+    })
     await shows(dialog(page).getByText('The file is not encoded as UTF-8'))
     await chooser.setInputFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) })
     await shows(dialog(page).getByText(`${word} two`))

@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query, removeReportsSince } from '../api/support/database.ts'
 import { choose, shows, uniqueWord, portalTabs, vanishes } from './support/portal.ts'
 
@@ -20,7 +20,9 @@ async function details(page: Page, department = 'Operations', category = 'Mainte
 
 const description = (page: Page) => page.getByLabel('Report Description')
 const countNew = async (): Promise<number> => {
-  const [row] = await query<{ count: string }>('select count(*) from public.reports where submitted_at >= $1', [start.toISOString()])
+  const [row] = await query<{ count: string }>('select count(*) from public.reports where submitted_at >= $1', [
+    start.toISOString(),
+  ])
   return Number(row?.count)
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Report' })

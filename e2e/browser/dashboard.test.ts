@@ -12,7 +12,14 @@ const openAs = async (username: string, path = '/dashboard') => {
   return page
 }
 
-const figures = { todayReports: 6, complianceRate: 91, overdueActions: 7, activeUsers: 40, totalUsers: 41, averageSubmissionTime: '16:20' }
+const figures = {
+  todayReports: 6,
+  complianceRate: 91,
+  overdueActions: 7,
+  activeUsers: 40,
+  totalUsers: 41,
+  averageSubmissionTime: '16:20',
+}
 
 describe('the dashboard', () => {
   test('[portal §2 dashboard-title] [communication §2.1 dashboard-header] has title, subtitle, badge, welcome, profile and logout', async () => {
@@ -28,7 +35,9 @@ describe('the dashboard', () => {
   test('[portal §2 dashboard-cards] four cards with true changes in the wording of the specification', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     await page.route('**/api/stats', (route) =>
-      route.fulfill({ json: { ...figures, changes: { todayReports: 12, complianceRate: 3, overdueActions: 5, activeUsers: 8 } } }),
+      route.fulfill({
+        json: { ...figures, changes: { todayReports: 12, complianceRate: 3, overdueActions: 5, activeUsers: 8 } },
+      }),
     )
     await page.goto('/dashboard')
     const cards = page.getByRole('list', { name: 'Figures' }).getByRole('listitem')
@@ -110,7 +119,10 @@ describe('the dashboard', () => {
     }, word)
     await page.getByRole('button', { name: 'Logout' }).click()
     await shows(page.getByLabel('Username'))
-    expect(await page.evaluate(() => [localStorage.getItem('kept'), sessionStorage.getItem('kept')])).toEqual([null, null])
+    expect(await page.evaluate(() => [localStorage.getItem('kept'), sessionStorage.getItem('kept')])).toEqual([
+      null,
+      null,
+    ])
     expect((await page.request.get(`${inject('stack').url}/api/auth/user`)).status()).toBe(401)
   })
 
@@ -120,7 +132,10 @@ describe('the dashboard', () => {
     await client.post('/api/reports', await validReport(client))
     try {
       const page = await openAs('te.paris2')
-      const today = page.getByRole('list', { name: 'Figures' }).getByRole('listitem').filter({ hasText: "Today's Reports" })
+      const today = page
+        .getByRole('list', { name: 'Figures' })
+        .getByRole('listitem')
+        .filter({ hasText: "Today's Reports" })
       await shows(today.getByText('1', { exact: true }))
       await page.getByRole('link', { name: 'View all reports →' }).click()
       await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()

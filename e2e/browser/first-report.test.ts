@@ -37,7 +37,11 @@ describe('a report goes in, and the right people see it', () => {
     const rows = page.getByRole('row').filter({ hasText: 'Maintenance' })
     if ((await rows.count()) === 0) return false
     await rows.first().click()
-    return page.getByRole('dialog').getByText(word).waitFor().then(() => true)
+    return page
+      .getByRole('dialog')
+      .getByText(word)
+      .waitFor()
+      .then(() => true)
   }
 
   test.each([

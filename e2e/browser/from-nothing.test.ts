@@ -17,7 +17,12 @@ afterAll(() => stack.stop())
 const setupLink = async () => /\/setup#\S+/.exec(await adminInvitation(stack, stack.dataDir))?.[0] ?? ''
 
 /** Fills the open dialog and creates its record. */
-async function create(page: Page, one: string, texts: Record<string, string>, choices: Record<string, string> = {}): Promise<void> {
+async function create(
+  page: Page,
+  one: string,
+  texts: Record<string, string>,
+  choices: Record<string, string> = {},
+): Promise<void> {
   await press(page, `Add ${one}`)
   for (const [label, option] of Object.entries(choices)) await pick(page, label, option)
   for (const [label, text] of Object.entries(texts)) await fill(page, label, text)
@@ -36,7 +41,9 @@ test.each([
   await page.waitForURL('**/setup')
   await shows(page.getByRole('heading', { name: 'Set up the portal' }))
   expect(await seriousFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
   await press(page, 'Set Up the Portal')
   await shows(page.getByText('The token that the server printed is needed'))
   await shows(page.getByText('Code is required'))
@@ -85,7 +92,13 @@ test('a company is built through the screens alone, from the first run to the fi
   await create(
     page,
     'User',
-    { 'First name': 'Tore', 'Last name': 'Lund', Email: 'tore@borealis.example', Username: 'tore', Password: 'first-tech-1' },
+    {
+      'First name': 'Tore',
+      'Last name': 'Lund',
+      Email: 'tore@borealis.example',
+      Username: 'tore',
+      Password: 'first-tech-1',
+    },
     { Role: 'Technician (TE)', Companies: 'Borealis', Countries: 'Norway', Areas: 'North', Sites: 'Tromsø' },
   )
 

@@ -9,7 +9,11 @@ const portal = portalTabs()
 beforeEach(forgetSignIns)
 afterAll(() => query(`delete from public.sites where code like 'br-%'`))
 
-const csv = (...lines: string[]) => ({ name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(['code,name,country,area', ...lines].join('\n')) })
+const csv = (...lines: string[]) => ({
+  name: 'sites.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['code,name,country,area', ...lines].join('\n')),
+})
 
 test('a file is checked, its errors listed by row, and the mended one imported', async () => {
   const { page, complaints } = await portal.openAs('adm', '/settings')
@@ -35,7 +39,10 @@ test('a file is checked, its errors listed by row, and the mended one imported',
   await shows(page.getByText('Nothing is stored yet.'))
   await press(page, 'Import')
   await shows(page.getByText('2 rows were imported'))
-  expect(await query(`select name from public.sites where code like 'br-%' order by code`)).toEqual([{ name: 'Bridge' }, { name: 'Brook' }])
+  expect(await query(`select name from public.sites where code like 'br-%' order by code`)).toEqual([
+    { name: 'Bridge' },
+    { name: 'Brook' },
+  ])
   expect(complaints).toEqual([])
 })
 

@@ -20,7 +20,9 @@ test('what narrows people down, and their order, come back with a reload and do 
   await expect.poll(() => rows(page)).toBeLessThan(20)
   const before = await rows(page)
   await page.reload()
-  await shows(page.getByRole('columnheader', { name: 'Role', exact: false }).and(page.locator('[aria-sort="descending"]')))
+  await shows(
+    page.getByRole('columnheader', { name: 'Role', exact: false }).and(page.locator('[aria-sort="descending"]')),
+  )
   expect(await search(page).inputValue()).toBe('paris')
   expect(await rows(page)).toBe(before)
   await page.getByRole('tab', { name: 'Roles' }).click()

@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query, removeReportsSince } from '../api/support/database.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
@@ -33,7 +33,10 @@ async function chooseByKeyboard(page: Page, label: string, option: string): Prom
 describe('without a mouse', () => {
   test('a report is written, sent and changed', async () => {
     const { page } = await portal.openAs('te.berlin1', '/profile')
-    await tabTo(page, page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Daily Report' }))
+    await tabTo(
+      page,
+      page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Daily Report' }),
+    )
     await page.keyboard.press('Enter')
     await shows(page.getByRole('heading', { name: 'Report Details' }))
     const word = uniqueWord()

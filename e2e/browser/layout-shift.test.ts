@@ -14,7 +14,9 @@ const observe = `
   new PerformanceObserver((list) => window.shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true })
 `
 const jumped = (page: Page): Promise<number> =>
-  page.evaluate<number>('window.shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)')
+  page.evaluate<number>(
+    'window.shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)',
+  )
 
 /** When no answer is held back any more. */
 const settled = (page: Page) => page.unrouteAll({ behavior: 'wait' })

@@ -24,7 +24,9 @@ describe('the main portal', () => {
   test('companies that cannot be loaded can be asked for again; the rest is there', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))
-    await page.route('**/api/companies', (route) => route.fulfill({ status: 500, json: { message: 'The companies are away' } }))
+    await page.route('**/api/companies', (route) =>
+      route.fulfill({ status: 500, json: { message: 'The companies are away' } }),
+    )
     await page.goto('/main-portal')
     await shows(page.getByText('The companies are away'))
     await shows(page.getByRole('heading', { name: 'Recent Reports' }))
@@ -63,7 +65,10 @@ describe('the main portal without the permissions', () => {
     expect(new URL(page.url()).pathname).toBe('/portal')
     expect(asked).toBe(1)
     expect(await page.getByText('No access').count()).toBe(0)
-    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(['Enterprise Portal', 'Portal Home'])
+    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Enterprise Portal',
+      'Portal Home',
+    ])
 
     await page.unroute('**/api/user-permissions')
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { undisturbed } from '../api/support/undisturbed.ts'
 import { seriousFindings } from './support/axe.ts'
@@ -24,24 +24,32 @@ const bell = (page: Page, count: number) =>
   page.getByRole('button', { name: count > 0 ? `Notifications, ${count} unread` : 'Notifications', exact: true })
 
 const unreadInDatabase = async (): Promise<number> => {
-  const rows = await query('select from public.notifications n join public.profiles p on p.id = n.person_id where p.username = $1 and n.read_at is null', [person])
+  const rows = await query(
+    'select from public.notifications n join public.profiles p on p.id = n.person_id where p.username = $1 and n.read_at is null',
+    [person],
+  )
   return rows.length
 }
 
 describe('the bell', () => {
-  test.each([{ width: 1440 }, { width: 360, theme: 'dark' as const }])('at $width px says how many are unread, lists them and leads to what they are about', async (device) => {
-    const { page, complaints } = await portal.openAs(person, '/profile', device)
-    await bell(page, 2).click()
-    const drawer = page.getByRole('dialog', { name: 'Notifications' })
-    await shows(drawer.getByText('There is something new for you'))
-    expect(await seriousFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-    await drawer.getByRole('button', { name: 'Your report of Sat, Jan 31, 2026 is still missing' }).click()
-    await page.waitForURL('**/submit-report')
-    await vanishes(drawer)
-    await shows(bell(page, 1))
-    expect(complaints).toEqual([])
-  })
+  test.each([{ width: 1440 }, { width: 360, theme: 'dark' as const }])(
+    'at $width px says how many are unread, lists them and leads to what they are about',
+    async (device) => {
+      const { page, complaints } = await portal.openAs(person, '/profile', device)
+      await bell(page, 2).click()
+      const drawer = page.getByRole('dialog', { name: 'Notifications' })
+      await shows(drawer.getByText('There is something new for you'))
+      expect(await seriousFindings(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0)
+      await drawer.getByRole('button', { name: 'Your report of Sat, Jan 31, 2026 is still missing' }).click()
+      await page.waitForURL('**/submit-report')
+      await vanishes(drawer)
+      await shows(bell(page, 1))
+      expect(complaints).toEqual([])
+    },
+  )
 
   test('rings on the main portal that stands alone, too', async () => {
     const { page, complaints } = await portal.openAs(person, '/')
@@ -74,7 +82,10 @@ describe('the bell', () => {
     await page.keyboard.press('Enter')
     const entries = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
     await shows(entries)
-    for (const [before, after] of [[20, 40], [40, 47]] as const) {
+    for (const [before, after] of [
+      [20, 40],
+      [40, 47],
+    ] as const) {
       expect(await entries.count()).toBe(before)
       await page.getByRole('button', { name: 'Show older ones' }).focus()
       await page.keyboard.press('Enter')

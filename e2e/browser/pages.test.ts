@@ -22,7 +22,11 @@ const pages = [
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },
   { path: '/action-plans', heading: 'Action Plans', person: 'aom.paris' },
   { path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris' },
-  ...['individual', 'summary', 'analytics'].map((tab) => ({ path: `/reports?tab=${tab}`, heading: 'Reporting Dashboard', person: 'adm' })),
+  ...['individual', 'summary', 'analytics'].map((tab) => ({
+    path: `/reports?tab=${tab}`,
+    heading: 'Reporting Dashboard',
+    person: 'adm',
+  })),
   { path: '/calendar', heading: 'Calendar', person: 'te.paris1' },
   { path: '/calendar-integration', heading: 'Calendar Integration', person: 'te.paris1' },
   { path: '/settings', heading: 'System Administration', person: 'adm' },
@@ -49,23 +53,26 @@ async function overflow({ page }: Tab): Promise<number> {
 }
 
 /** The window is made narrower and the theme darker while the page stands there, as a person's does. */
-test.each(pages)('$path is accessible and fits in every look, and stays within the content security policy', async ({ path, heading, person }) => {
-  const tab = await (person ? portal.openAs(person, path) : portal.open(path))
-  const { page } = tab
-  for (const { theme, width } of looks) {
-    const look = `${theme}, ${width} px wide`
-    await page.emulateMedia({ colorScheme: theme })
-    await page.setViewportSize({ width, height: 900 })
-    const shown = width <= 768 && mobileInstead.includes(path) ? narrowHeading : heading
-    await shows(page.getByRole('heading', { name: shown, exact: true }))
-    await page.locator(`html[data-theme="${theme}"]`).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await seriousFindings(page), look).toEqual([])
-    expect(await overflow(tab), look).toBeLessThanOrEqual(0)
-    expect(await page.title(), look).toContain('Enterprise Portal')
-    expect(await cutOffTexts(page), look).toEqual([])
-    expect(await smallTargets(page), look).toEqual([])
-  }
-  expect(await page.getAttribute('html', 'lang')).toBe('en')
-  expect(tab.complaints).toEqual([])
-})
+test.each(pages)(
+  '$path is accessible and fits in every look, and stays within the content security policy',
+  async ({ path, heading, person }) => {
+    const tab = await (person ? portal.openAs(person, path) : portal.open(path))
+    const { page } = tab
+    for (const { theme, width } of looks) {
+      const look = `${theme}, ${width} px wide`
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize({ width, height: 900 })
+      const shown = width <= 768 && mobileInstead.includes(path) ? narrowHeading : heading
+      await shows(page.getByRole('heading', { name: shown, exact: true }))
+      await page.locator(`html[data-theme="${theme}"]`).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await seriousFindings(page), look).toEqual([])
+      expect(await overflow(tab), look).toBeLessThanOrEqual(0)
+      expect(await page.title(), look).toContain('Enterprise Portal')
+      expect(await cutOffTexts(page), look).toEqual([])
+      expect(await smallTargets(page), look).toEqual([])
+    }
+    expect(await page.getAttribute('html', 'lang')).toBe('en')
+    expect(tab.complaints).toEqual([])
+  },
+)

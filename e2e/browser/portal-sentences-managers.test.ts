@@ -44,7 +44,12 @@ describe('the details of a report', () => {
     start = new Date()
     const client = await signedIn(person)
     const { today } = await reporterOf(client)
-    const item = { type: 'report_content', importance: 'high', nextStep: 'Tell the shift', expectedOutcome: 'Less waste' } as const
+    const item = {
+      type: 'report_content',
+      importance: 'high',
+      nextStep: 'Tell the shift',
+      expectedOutcome: 'Less waste',
+    } as const
     const items = [
       { ...item, category: 'positive', description: 'The line runs' },
       { ...item, category: 'negative', description: 'The pump leaks', dueDate: daysFrom(today, 3) },
@@ -57,10 +62,17 @@ describe('the details of a report', () => {
 
   test('[portal §2 reporting-detail] tell date, reporter, location and time, and the items in three groups', async () => {
     const { page } = await portal.openAs(person, `/reports?report=${id}`)
-    for (const name of ['Date', 'Reporter', 'Location', 'Submitted']) await shows(dialog(page).getByText(name, { exact: true }))
-    const groups = { 'Positive Items & Achievements': 'The line runs', 'Challenges & Issues': 'The pump leaks', 'Scheduled Plans': 'Inspection' }
+    for (const name of ['Date', 'Reporter', 'Location', 'Submitted'])
+      await shows(dialog(page).getByText(name, { exact: true }))
+    const groups = {
+      'Positive Items & Achievements': 'The line runs',
+      'Challenges & Issues': 'The pump leaks',
+      'Scheduled Plans': 'Inspection',
+    }
     for (const [heading, description] of Object.entries(groups)) {
-      const group = dialog(page).locator('section').filter({ has: page.getByRole('heading', { name: heading }) })
+      const group = dialog(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: heading }) })
       for (const text of [description, 'High', 'Next step', 'Tell the shift', 'Expected outcome', 'Less waste'])
         await shows(group.getByText(text, { exact: true }))
       expect(await group.getByText('Due date').count()).toBe(heading === 'Challenges & Issues' ? 1 : 0)
@@ -77,7 +89,10 @@ describe('the details of a report', () => {
     await page.route('**/api/user-permissions', async (route) => {
       const response = await route.fetch()
       const permissions = (await response.json()) as { tabs: object[] }[]
-      await route.fulfill({ response, json: permissions.map((one) => ({ ...one, tabs: one.tabs.map((tab) => ({ ...tab, accessLevel })) })) })
+      await route.fulfill({
+        response,
+        json: permissions.map((one) => ({ ...one, tabs: one.tabs.map((tab) => ({ ...tab, accessLevel })) })),
+      })
     })
     await page.route(`**/api/reports/${id}`, async (route) => {
       const response = await route.fetch()
@@ -100,7 +115,9 @@ describe('the details of a report', () => {
     }
     await shows(dialog(page).getByText('The pump leaks'))
     await page.route(address, (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'Not now' } }) : route.continue(),
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, json: { message: 'Not now' } })
+        : route.continue(),
     )
     await remove()
     await shows(page.getByText('Failed to delete report'))
@@ -132,7 +149,9 @@ test('[portal §8 task-failed] a task that cannot be changed, and a history that
     await shows(dialog(page).getByText('No modification history available for this task'))
     await press(page, 'Mark completed')
     await shows(page.getByText('Failed to update task'))
-    expect(await query('select status from public.action_plans where title = $1', [title])).toEqual([{ status: 'pending' }])
+    expect(await query('select status from public.action_plans where title = $1', [title])).toEqual([
+      { status: 'pending' },
+    ])
   } finally {
     await query('delete from public.action_plans where title = $1', [title])
   }
@@ -143,10 +162,16 @@ test('[portal §2 recent-unknown] a recent report without a name or time is of U
   await page.route('**/api/reports?*', async (route) => {
     const response = await route.fetch()
     const [first, ...rest] = (await response.json()) as { user: object }[]
-    await route.fulfill({ response, json: [{ ...first, user: { ...first?.user, name: '' }, submittedAt: null }, ...rest] })
+    await route.fulfill({
+      response,
+      json: [{ ...first, user: { ...first?.user, name: '' }, submittedAt: null }, ...rest],
+    })
   })
   await page.goto('/dashboard')
-  const row = page.getByRole('list', { name: 'Recent Reports' }).getByRole('listitem').filter({ hasText: 'Unknown User' })
+  const row = page
+    .getByRole('list', { name: 'Recent Reports' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Unknown User' })
   await shows(row.getByText('Recently', { exact: true }))
   expect(await row.count()).toBe(1)
 })

@@ -102,7 +102,9 @@ describe('the daily report', () => {
     const word = uniqueWord()
     await page.getByLabel('Report Description').fill(word)
     await page.route('**/api/reports', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: 'Said by the server' } }) : route.continue(),
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: 'Said by the server' } })
+        : route.continue(),
     )
     await page.getByRole('button', { name: 'Submit Report' }).click()
     const toast = page.getByRole('alert').filter({ hasText: 'Error submitting report' })

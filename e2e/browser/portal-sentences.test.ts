@@ -41,14 +41,19 @@ describe('the gate', () => {
 describe("the reporter's home", () => {
   test("[portal §2 reporter-home] [communication §2.6 reporter-home] [communication §9 recent-reports] shows the compliance percentage, today's reports, quick actions and three of the recent reports", async () => {
     const { page } = await portal.openAs('adm', '/mobile')
-    const card = (title: string) => page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: title }) })
+    const card = (title: string) =>
+      page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: title }) })
     await shows(card('Recent Reports').getByRole('listitem'))
     expect(await card('Recent Reports').getByRole('listitem').count()).toBe(3)
     await shows(card("Today's Reports").getByText(/./))
     await shows(page.getByRole('list', { name: 'Compliance Rate' }).getByText(/^\d+%$/))
     const actions = page.getByRole('region', { name: 'Quick Actions' })
     await shows(actions.getByRole('button', { name: 'Submit Daily Report' }))
-    for (const [name, path] of [['View Reports', '/reports'], ['Submission Tracking', '/compliance'], ['Portal Home', '/']] as const) {
+    for (const [name, path] of [
+      ['View Reports', '/reports'],
+      ['Submission Tracking', '/compliance'],
+      ['Portal Home', '/'],
+    ] as const) {
       await actions.getByRole('button', { name }).click()
       await page.waitForURL((url) => url.pathname === path)
       if (path !== '/') await page.goBack()
@@ -141,7 +146,11 @@ describe('the profile', () => {
 
   test('[portal §8 password-failed] [portal §8 password-done] [communication §8 password] [portal §9 one-toast] [communication §9 one-toast] a refused and a changed password are told, one toast at a time', async () => {
     const { page } = await portal.openAs(person, '/profile')
-    const answers = [{ status: 500, body: 'no' }, { status: 400, json: { message: 'Said by the server' } }, { status: 200, json: {} }]
+    const answers = [
+      { status: 500, body: 'no' },
+      { status: 400, json: { message: 'Said by the server' } },
+      { status: 200, json: {} },
+    ]
     await page.route('**/api/auth/change-password', (route) => route.fulfill(answers.shift() ?? {}))
     for (const told of ['Failed to change password', 'Said by the server', 'Password changed successfully']) {
       await page.getByLabel('Current password').fill('old-one')

@@ -28,7 +28,12 @@ describe('[portal §7 reports-grouping] groups', () => {
     const page = await openAs('adm', '/reports')
     const total = { name: null, period: null, reports: 2, submitted: 1, late: 1, items: 4 }
     await page.route('**/api/reports/summary*', (route) =>
-      route.fulfill({ json: [{ ...total, key: 'FR/paris', name: 'France - Paris' }, { ...total, key: '' }] }),
+      route.fulfill({
+        json: [
+          { ...total, key: 'FR/paris', name: 'France - Paris' },
+          { ...total, key: '' },
+        ],
+      }),
     )
     await choose(page, 'Group by', 'Area')
     const groups = page.getByRole('table', { name: 'Totals by group' })
@@ -38,14 +43,19 @@ describe('[portal §7 reports-grouping] groups', () => {
 })
 
 describe('[portal §2 reporting-review-totals] where the lists are narrowed down by a state of review', () => {
-  test.each(['/reports?tab=summary', '/reports?tab=analytics', '/reports?groupBy=country'])('%s says that its totals are not', async (path) => {
-    const page = await openAs('cm.fr', `${path}&review=returned`)
-    const notice = page.getByText('Totals count reports in every review state; “Returned” narrows down the lists and the export.')
-    await shows(notice)
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await vanishes(notice)
-    expect(page.url()).not.toContain('review=')
-  })
+  test.each(['/reports?tab=summary', '/reports?tab=analytics', '/reports?groupBy=country'])(
+    '%s says that its totals are not',
+    async (path) => {
+      const page = await openAs('cm.fr', `${path}&review=returned`)
+      const notice = page.getByText(
+        'Totals count reports in every review state; “Returned” narrows down the lists and the export.',
+      )
+      await shows(notice)
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await vanishes(notice)
+      expect(page.url()).not.toContain('review=')
+    },
+  )
 })
 
 describe('a range of many days', () => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, portalTabs, shows, vanishes } from './support/portal.ts'
 import { seriousFindings } from './support/axe.ts'
+import { choose, portalTabs, shows, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
 
@@ -38,7 +38,10 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     await page.getByRole('tab', { name: 'Individual Reports' }).click()
     const list = page.getByRole('list', { name: 'Individual Reports' })
     await shows(list.getByRole('heading', { name: 'Department report' }))
-    await list.getByRole('button', { name: /^Details of the report of/ }).first().click()
+    await list
+      .getByRole('button', { name: /^Details of the report of/ })
+      .first()
+      .click()
     await shows(page.getByRole('dialog'))
     expect(await page.getByRole('dialog').getByText('Location').isVisible()).toBe(true)
   })
@@ -47,7 +50,9 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     const page = await openAs('cm.fr', '/reports?tab=summary')
     await shows(page.getByText('Total reports'))
     for (const name of ['On Time', 'Late', 'Missing']) await shows(page.getByRole('progressbar', { name }))
-    const shares = await page.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('aria-valuenow'))))
+    const shares = await page
+      .getByRole('progressbar')
+      .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('aria-valuenow'))))
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
   })
 

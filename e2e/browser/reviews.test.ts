@@ -15,7 +15,10 @@ beforeEach(async () => {
   await forgetSignIns()
   start = new Date()
   const client = await signedIn(author)
-  const answer = await client.post('/api/reports', await validReport(client, { items: [general('The press stands still')] }))
+  const answer = await client.post(
+    '/api/reports',
+    await validReport(client, { items: [general('The press stands still')] }),
+  )
   id = ((await answer.json()) as { id: number }).id
 })
 afterEach(async () => {
@@ -33,53 +36,61 @@ const looks = [
 ]
 
 describe('review', () => {
-  test.each(looks)('a report is returned with a note, its author edits it, and the reviewer is told: $width px, $theme', async (device) => {
-    const { page } = await portal.openAs(reviewer, `/reports?report=${id}`, device)
-    const dialog = page.getByRole('dialog')
-    await shows(dialog.getByText('Nobody has reviewed this report yet.'))
-    await dialog.getByRole('button', { name: 'Return to author' }).click()
-    await shows(dialog.getByText('Please say what should be changed'))
-    expect(await seriousFindings(page)).toEqual([])
-    await dialog.getByLabel('Note').fill('Which press?')
-    await dialog.getByRole('button', { name: 'Return to author' }).click()
-    await shows(page.getByText('Report returned to its author'))
-    expect(await stateOf()).toBe('returned')
+  test.each(looks)(
+    'a report is returned with a note, its author edits it, and the reviewer is told: $width px, $theme',
+    async (device) => {
+      const { page } = await portal.openAs(reviewer, `/reports?report=${id}`, device)
+      const dialog = page.getByRole('dialog')
+      await shows(dialog.getByText('Nobody has reviewed this report yet.'))
+      await dialog.getByRole('button', { name: 'Return to author' }).click()
+      await shows(dialog.getByText('Please say what should be changed'))
+      expect(await seriousFindings(page)).toEqual([])
+      await dialog.getByLabel('Note').fill('Which press?')
+      await dialog.getByRole('button', { name: 'Return to author' }).click()
+      await shows(page.getByText('Report returned to its author'))
+      expect(await stateOf()).toBe('returned')
 
-    // Days later, too.
-    await query('update public.reports set local_date = local_date - 3, date = date - 3 where id = $1', [id])
-    const own = await portal.openAs(author, '/profile', device)
-    await own.page.getByRole('button', { name: /^Notifications/ }).click()
-    await own.page.getByRole('button', { name: 'returned your report' }).filter({ hasText: 'Which press?' }).click()
-    await own.page.waitForURL(`**/submit-report?report=${id}`)
-    await shows(own.page.getByRole('alert').filter({ hasText: 'has returned this report' }).getByText('Which press?'))
-    await shows(own.page.getByText('Edit Mode'))
-    expect(await seriousFindings(own.page)).toEqual([])
-    const word = uniqueWord()
-    await own.page.getByLabel('Report Description').fill(word)
-    await own.page.getByRole('button', { name: 'Update Report' }).click()
-    await shows(own.page.getByText('Report updated successfully'))
-    await vanishes(own.page.getByText('Which press?'))
-    expect(await stateOf()).toBe('to_review')
+      // Days later, too.
+      await query('update public.reports set local_date = local_date - 3, date = date - 3 where id = $1', [id])
+      const own = await portal.openAs(author, '/profile', device)
+      await own.page.getByRole('button', { name: /^Notifications/ }).click()
+      await own.page.getByRole('button', { name: 'returned your report' }).filter({ hasText: 'Which press?' }).click()
+      await own.page.waitForURL(`**/submit-report?report=${id}`)
+      await shows(own.page.getByRole('alert').filter({ hasText: 'has returned this report' }).getByText('Which press?'))
+      await shows(own.page.getByText('Edit Mode'))
+      expect(await seriousFindings(own.page)).toEqual([])
+      const word = uniqueWord()
+      await own.page.getByLabel('Report Description').fill(word)
+      await own.page.getByRole('button', { name: 'Update Report' }).click()
+      await shows(own.page.getByText('Report updated successfully'))
+      await vanishes(own.page.getByText('Which press?'))
+      expect(await stateOf()).toBe('to_review')
 
-    await page.goto('/profile')
-    await page.getByRole('button', { name: /^Notifications/ }).click()
-    await page.getByRole('button', { name: 'has changed the report' }).first().click()
-    await shows(dialog.getByText(word))
-    await dialog.getByRole('button', { name: 'Acknowledge' }).click()
-    await shows(page.getByText('Report acknowledged'))
-    expect(await stateOf()).toBe('acknowledged')
-  })
+      await page.goto('/profile')
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByRole('button', { name: 'has changed the report' }).first().click()
+      await shows(dialog.getByText(word))
+      await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+      await shows(page.getByText('Report acknowledged'))
+      expect(await stateOf()).toBe('acknowledged')
+    },
+  )
 
   test('a returned report without a category, as phones send it, is edited in the form by its items', async () => {
     const client = await signedIn(author)
     const { today, user } = await reporterOf(client)
-    await query('delete from public.reports where author_id = $1 and date = $2 and category_id is null', [user.id, today])
+    await query('delete from public.reports where author_id = $1 and date = $2 and category_id is null', [
+      user.id,
+      today,
+    ])
     const items = ['positive', 'timesheet'].map((category) => ({ ...general(`The ${category} of today`), category }))
     const place = { country: user.countryCode ?? '', area: user.area ?? '' }
     const answer = await client.post('/api/reports', { date: today, categoryId: 0, ...place, items })
     expect(answer.status, await answer.clone().text()).toBe(201)
     const { id: ofPhone } = (await answer.json()) as { id: number }
-    const review = await (await signedIn(reviewer)).post(`/api/reports/${ofPhone}/reviews`, { decision: 'returned', note: 'How long?' })
+    const review = await (
+      await signedIn(reviewer)
+    ).post(`/api/reports/${ofPhone}/reviews`, { decision: 'returned', note: 'How long?' })
     expect(review.status, await review.clone().text()).toBe(201)
 
     const { page } = await portal.openAs(author, `/submit-report?report=${ofPhone}`)
@@ -93,7 +104,10 @@ describe('review', () => {
     await page.getByRole('button', { name: 'Update Report' }).click()
     await shows(page.getByText('Report updated successfully'))
     expect(await seriousFindings(page)).toEqual([])
-    const stored = await query('select description, category from public.report_items where report_id = $1 and removed_at is null order by id', [ofPhone])
+    const stored = await query(
+      'select description, category from public.report_items where report_id = $1 and removed_at is null order by id',
+      [ofPhone],
+    )
     expect(stored).toEqual([
       { description: 'The positive of today', category: 'positive' },
       { description: 'Eight hours', category: 'timesheet' },

@@ -25,7 +25,9 @@ describe('when something is missing', () => {
 
   test('[portal §8 reports-failed] reports that cannot be fetched say so and can be asked for again', async () => {
     const { page } = await portal.openAs(person, '/portal')
-    await page.route('**/api/reports', (route) => route.fulfill({ status: 503, json: { message: 'The database is away' } }))
+    await page.route('**/api/reports', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The database is away' } }),
+    )
     await page.getByRole('link', { name: 'Reporting', exact: true }).click()
     await shows(page.getByText('Failed to fetch reports'))
     await shows(page.getByText('The database is away'))

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http'
 import { rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
@@ -73,7 +73,9 @@ describe("another site's tab", () => {
   test('can neither frame the portal nor write in it', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.goto(otherUrl)
-    await expect.poll(() => page.frames().map((frame) => new URL(frame.url()).protocol)).toEqual(['http:', 'chrome-error:'])
+    await expect
+      .poll(() => page.frames().map((frame) => new URL(frame.url()).protocol))
+      .toEqual(['http:', 'chrome-error:'])
     const answering = page.waitForResponse('**/api/reports')
     await page.getByRole('button', { name: 'Send' }).click()
     // The cookie does not come along.

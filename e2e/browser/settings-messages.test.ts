@@ -19,9 +19,24 @@ interface Form {
 
 const forms: Form[] = [
   { tab: 'departments', one: 'Department', messages: ['Department code is required', 'Department name is required'] },
-  { tab: 'departments', one: 'Department', typed: { Code: 'D'.repeat(21), Name: 'Long' }, messages: ['Code must be 20 characters or less'] },
-  { tab: 'geography', one: 'Country', typed: { Code: 'X' }, messages: ['Code must be at least 2 characters', 'Name is required'] },
-  { tab: 'geography', list: 'Areas', one: 'Area', messages: ['Country is required', 'Code is required', 'Name is required'] },
+  {
+    tab: 'departments',
+    one: 'Department',
+    typed: { Code: 'D'.repeat(21), Name: 'Long' },
+    messages: ['Code must be 20 characters or less'],
+  },
+  {
+    tab: 'geography',
+    one: 'Country',
+    typed: { Code: 'X' },
+    messages: ['Code must be at least 2 characters', 'Name is required'],
+  },
+  {
+    tab: 'geography',
+    list: 'Areas',
+    one: 'Area',
+    messages: ['Country is required', 'Code is required', 'Name is required'],
+  },
   {
     tab: 'geography',
     list: 'Sites',

@@ -37,7 +37,9 @@ describe('report types', () => {
 describe('tab permissions', () => {
   const person = 'te.berlin1'
   const forget = () =>
-    query('delete from public.tab_permissions where user_id = (select id from public.profiles where username = $1)', [person])
+    query('delete from public.tab_permissions where user_id = (select id from public.profiles where username = $1)', [
+      person,
+    ])
   afterAll(forget)
 
   test('[communication §4 tab-permission] the button takes and gives, a dot sets the level, and the person sees it', async () => {
@@ -67,7 +69,8 @@ describe('tab permissions', () => {
       if (new URL(request.url()).pathname === '/api/admin/applications') reads++
     })
     const access = page.getByRole('switch', { name: /Daily Activities/ })
-    const isActive = (wanted: boolean) => query(`update public.applications set is_active = $1 where code = 'DAILY_ACTIVITIES'`, [wanted])
+    const isActive = (wanted: boolean) =>
+      query(`update public.applications set is_active = $1 where code = 'DAILY_ACTIVITIES'`, [wanted])
     await search(page).fill(person)
     await vanishes(page.getByRole('list', { name: 'People' }).getByRole('button').nth(1))
     await page.getByRole('list', { name: 'People' }).getByRole('button').click()
@@ -100,7 +103,9 @@ describe('departments', () => {
     expect(await dialog(page).getByLabel('Title', { exact: true }).inputValue()).toBe('Technician')
     await press(page, 'Add Manager')
     await shows(page.getByText('Manager added successfully'))
-    await dialog(page).getByRole('button', { name: /^Remove / }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Remove / })
+      .click()
     await page.getByRole('button', { name: 'OK' }).click()
     await shows(page.getByText('Manager removed successfully'))
   })

@@ -148,7 +148,12 @@ describe('users', () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
     await shows(page.getByRole('table', { name: 'Users' }))
     const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/api/admin/users?') && asked.push(new URL(request.url()).searchParams.get('search') ?? ''))
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/api/admin/users?') &&
+        asked.push(new URL(request.url()).searchParams.get('search') ?? ''),
+    )
     await search(page).pressSequentially('te.')
     await shows(page.getByRole('cell', { name: 'te.berlin1', exact: true }))
     await vanishes(page.getByRole('cell', { name: 'adm', exact: true }))

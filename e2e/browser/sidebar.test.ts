@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
@@ -15,7 +15,8 @@ afterEach(async () => {
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 /** The items in their order, once all that the permissions allow are there. */
-const showsItems = (page: Page, names: string[]) => expect.poll(() => side(page).getByRole('link').allInnerTexts(), { timeout: 15_000 }).toEqual(names)
+const showsItems = (page: Page, names: string[]) =>
+  expect.poll(() => side(page).getByRole('link').allInnerTexts(), { timeout: 15_000 }).toEqual(names)
 
 const tabs = {
   Dashboard: '/dashboard',
@@ -25,7 +26,12 @@ const tabs = {
   'Submission Tracking': '/compliance',
   Calendar: '/calendar',
 }
-const items: Record<string, string> = { 'Enterprise Portal': '/portal', ...tabs, Settings: '/settings', 'Portal Home': '/' }
+const items: Record<string, string> = {
+  'Enterprise Portal': '/portal',
+  ...tabs,
+  Settings: '/settings',
+  'Portal Home': '/',
+}
 
 describe('the sidebar', () => {
   test('[portal §2 sidebar-items] [portal §1 sidebar-title] leads where its items say', async () => {
@@ -48,22 +54,31 @@ describe('the sidebar', () => {
 
   test('[portal §2 sidebar] a technician has no item that he may not use, and the active one is marked', async () => {
     const { page } = await portal.openAs(person, '/reports')
-    await showsItems(page, Object.keys(items).filter((name) => name !== 'Settings'))
+    await showsItems(
+      page,
+      Object.keys(items).filter((name) => name !== 'Settings'),
+    )
     expect(await side(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Reporting'])
   })
 
-  test.each(Object.entries(tabs))('[portal §2 sidebar-hidden] [portal §6 hidden-items] %s is hidden from who may not open it, and its address says so', async (name, path) => {
-    await query(
-      `insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)
+  test.each(Object.entries(tabs))(
+    '[portal §2 sidebar-hidden] [portal §6 hidden-items] %s is hidden from who may not open it, and its address says so',
+    async (name, path) => {
+      await query(
+        `insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)
        select p.id, t.application_id, t.id, false, 'none' from public.profiles p, public.application_tabs t
        where p.username = $1 and t.code = $2`,
-      [person, path.slice(1)],
-    )
-    const { page } = await portal.openAs(person, path)
-    await showsItems(page, Object.keys(items).filter((item) => item !== 'Settings' && item !== name))
-    await shows(page.getByRole('main').getByText('Access Denied'))
-    expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
-  })
+        [person, path.slice(1)],
+      )
+      const { page } = await portal.openAs(person, path)
+      await showsItems(
+        page,
+        Object.keys(items).filter((item) => item !== 'Settings' && item !== name),
+      )
+      await shows(page.getByRole('main').getByText('Access Denied'))
+      expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
+    },
+  )
 
   test('[portal §2 sidebar-without-application] without access to Daily Activities none of its items is there', async () => {
     await query(`update public.application_permissions set has_access = false where ${ofPerson}`, [person])

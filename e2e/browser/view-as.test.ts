@@ -10,35 +10,40 @@ beforeEach(forgetSignIns)
 test.each([
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 360 },
-] as const)('an administrator sees the portal as a technician does, changes nothing, and comes back: $theme, $width px', async (device) => {
-  const { page, complaints } = await portal.openAs('adm', '/settings?tab=users', device)
-  await search(page).fill('te.paris1')
-  await press(page, 'View as Amélie Faure')
-  await shows(dialog(page).getByText('Nothing can be changed meanwhile'))
-  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
-  await page.waitForURL('**/main-portal')
-  await shows(page.getByText('Viewing as Amélie Faure, read only'))
+] as const)(
+  'an administrator sees the portal as a technician does, changes nothing, and comes back: $theme, $width px',
+  async (device) => {
+    const { page, complaints } = await portal.openAs('adm', '/settings?tab=users', device)
+    await search(page).fill('te.paris1')
+    await press(page, 'View as Amélie Faure')
+    await shows(dialog(page).getByText('Nothing can be changed meanwhile'))
+    await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+    await page.waitForURL('**/main-portal')
+    await shows(page.getByText('Viewing as Amélie Faure, read only'))
 
-  await page.goto('/settings')
-  await shows(page.getByText('Access Denied'))
-  await page.goto('/profile')
-  await shows(page.getByRole('heading', { name: 'My Profile' }))
-  await shows(page.getByText('Viewing as Amélie Faure, read only'))
-  await page.waitForLoadState('networkidle')
-  expect(await seriousFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-  await page.getByLabel('Current password').fill('Portal-demo-1')
-  await page.getByLabel('New password', { exact: true }).fill('Portal-demo-2')
-  await page.getByLabel('Confirm new password').fill('Portal-demo-2')
-  await press(page, 'Change Password')
-  await shows(page.getByText('nothing can be changed'))
+    await page.goto('/settings')
+    await shows(page.getByText('Access Denied'))
+    await page.goto('/profile')
+    await shows(page.getByRole('heading', { name: 'My Profile' }))
+    await shows(page.getByText('Viewing as Amélie Faure, read only'))
+    await page.waitForLoadState('networkidle')
+    expect(await seriousFindings(page)).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
+    await page.getByLabel('Current password').fill('Portal-demo-1')
+    await page.getByLabel('New password', { exact: true }).fill('Portal-demo-2')
+    await page.getByLabel('Confirm new password').fill('Portal-demo-2')
+    await press(page, 'Change Password')
+    await shows(page.getByText('nothing can be changed'))
 
-  await press(page, 'Stop')
-  await page.waitForURL('**/settings?tab=users')
-  await shows(page.getByRole('table', { name: 'Users' }))
-  expect(await page.getByText('Viewing as').count()).toBe(0)
-  expect(complaints).toEqual([])
-})
+    await press(page, 'Stop')
+    await page.waitForURL('**/settings?tab=users')
+    await shows(page.getByRole('table', { name: 'Users' }))
+    expect(await page.getByText('Viewing as').count()).toBe(0)
+    expect(complaints).toEqual([])
+  },
+)
 
 test('an administrator who is demoted meanwhile is oneself at the next page, and still signed in', async () => {
   await query(`update public.profiles set is_admin = true where username = 'gm'`)

@@ -49,7 +49,9 @@ const privileged: readonly string[] = [
 ]
 
 test('only the known files of the portal use the service role', () => {
-  const code = files.filter((file) => /^(?:web|worker|supabase\/functions)\/.*\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
+  const code = files.filter(
+    (file) => /^(?:web|worker|supabase\/functions)\/.*\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file),
+  )
   const users = matches(/service_?role|serviceRole|secretKey/i, code).map((place) => place.replace(/:\d+$/, ''))
   expect([...new Set(users)]).toEqual(privileged)
 })
@@ -59,9 +61,10 @@ test('the web app makes its ids where there is no TLS, too', () => {
   expect(matches(/\brandomUUID\(/, app)).toEqual([])
 })
 
-test('a file of code is at most 250 lines long', () => {
+test('a file of code is at most 250 lines long, a test file at most 300', () => {
   const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('database.types.ts'))
-  expect(code.filter((file) => read(file).split('\n').length > 251)).toEqual([])
+  const limit = (file: string) => (/\.test\.tsx?$/.test(file) ? 300 : 250)
+  expect(code.filter((file) => read(file).split('\n').length > limit(file) + 1)).toEqual([])
 })
 
 test('every migration has a version of its own', () => {

@@ -11,12 +11,18 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop())
 
-const clientWith = (key: string) => createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+const clientWith = (key: string) =>
+  createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 const admin = () => clientWith(stack.secretKey).auth.admin
 const visitor = () => clientWith(stack.publishableKey).auth
 
 async function makeUser(email: string): Promise<string> {
-  const { data, error } = await admin().createUser({ email, password, email_confirm: true, user_metadata: { origin: 'test' } })
+  const { data, error } = await admin().createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { origin: 'test' },
+  })
   expect(error).toBeNull()
   return data.user?.id ?? ''
 }
@@ -30,7 +36,11 @@ describe('the Auth admin API', () => {
   test('makes, finds, lists, changes and deletes users', async () => {
     const id = await makeUser('Made@Example.org')
     const found = await admin().getUserById(id)
-    expect(found.data.user).toMatchObject({ email: 'made@example.org', user_metadata: { origin: 'test' }, app_metadata: { provider: 'email' } })
+    expect(found.data.user).toMatchObject({
+      email: 'made@example.org',
+      user_metadata: { origin: 'test' },
+      app_metadata: { provider: 'email' },
+    })
     const listed = await admin().listUsers({ page: 1, perPage: 10 })
     expect(listed.data.users.map((user) => user.id)).toContain(id)
     await admin().updateUserById(id, { email: 'changed@example.org', password: 'Another-pass-2' })
@@ -43,7 +53,9 @@ describe('the Auth admin API', () => {
   test('refuses a taken address, a weak password, and who has not the secret key', async () => {
     await makeUser('taken@example.org')
     expect((await admin().createUser({ email: 'TAKEN@example.org', password })).error?.code).toBe('email_exists')
-    expect((await admin().createUser({ email: 'weak@example.org', password: 'short' })).error?.code).toBe('weak_password')
+    expect((await admin().createUser({ email: 'weak@example.org', password: 'short' })).error?.code).toBe(
+      'weak_password',
+    )
     expect((await visitor().admin.listUsers()).error?.status).toBe(401)
   })
 })
@@ -52,7 +64,10 @@ describe('sessions', () => {
   test('two refreshes with one token get the same new one', async () => {
     await makeUser('tabs@example.org')
     const token = await signIn('tabs@example.org')
-    const renewed = await Promise.all([visitor().refreshSession({ refresh_token: token }), visitor().refreshSession({ refresh_token: token })])
+    const renewed = await Promise.all([
+      visitor().refreshSession({ refresh_token: token }),
+      visitor().refreshSession({ refresh_token: token }),
+    ])
     const [first, second] = renewed.map(({ data }) => data.session?.refresh_token)
     expect(first).toBeDefined()
     expect(second).toBe(first)
@@ -62,7 +77,9 @@ describe('sessions', () => {
     const id = await makeUser('banned@example.org')
     const token = await signIn('banned@example.org')
     await admin().updateUserById(id, { ban_duration: '24h' })
-    expect((await visitor().signInWithPassword({ email: 'banned@example.org', password })).error?.code).toBe('user_banned')
+    expect((await visitor().signInWithPassword({ email: 'banned@example.org', password })).error?.code).toBe(
+      'user_banned',
+    )
     expect((await visitor().refreshSession({ refresh_token: token })).error?.code).toBe('user_banned')
     await admin().updateUserById(id, { ban_duration: 'none' })
     expect(await signIn('banned@example.org')).not.toBe('')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CalendarEvent } from '../../supabase/functions/_shared/contract/calendar.ts'
 import type { CalendarIntegration } from '../../supabase/functions/_shared/contract/calendar-integrations.ts'
+import type { CalendarEvent } from '../../supabase/functions/_shared/contract/calendar.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { publicAddress, smallInternet, type SmallInternet } from '../../worker/calendars/internet.fixture.ts'
 import { readSettings } from '../../worker/settings.ts'
@@ -36,7 +36,11 @@ beforeAll(async () => {
   }
   internet = await smallInternet(['calendar.test', 'inward.test', ...slowNames], answer, patience)
   worker = await startWorker(
-    readSettings({ SUPABASE_URL: stack.url, SUPABASE_SERVICE_ROLE_KEY: stack.secretKey, PORTAL_WORKER_DB_URL: stack.workerUrl }),
+    readSettings({
+      SUPABASE_URL: stack.url,
+      SUPABASE_SERVICE_ROLE_KEY: stack.secretKey,
+      PORTAL_WORKER_DB_URL: stack.workerUrl,
+    }),
     internet,
   )
   database = new pg.Client(stack.dbUrl)
@@ -55,7 +59,13 @@ afterAll(async () => {
 })
 
 const ics = (...events: string[][]) => {
-  const texts = events.map((lines, number) => ['BEGIN:VEVENT', `UID:${number}`, 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT'])
+  const texts = events.map((lines, number) => [
+    'BEGIN:VEVENT',
+    `UID:${number}`,
+    'DTSTAMP:20261101T000000Z',
+    ...lines,
+    'END:VEVENT',
+  ])
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test', ...texts.flat(), 'END:VCALENDAR', ''].join('\r\n')
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -64,7 +74,10 @@ const range = `startDate=${inDays(0)}&endDate=${inDays(20)}`
 
 async function add(path: string, host = 'calendar.test'): Promise<string> {
   const body = { provider: 'ical', calendarName: `Of ${path}`, sourceUrl: `https://${host}${path}` }
-  const { id } = await expectAnswer(contract.calendarIntegrations.create, await owner.post('/api/calendar/integrations', body))
+  const { id } = await expectAnswer(
+    contract.calendarIntegrations.create,
+    await owner.post('/api/calendar/integrations', body),
+  )
   return id
 }
 async function stateOf(id: string): Promise<CalendarIntegration | undefined> {
@@ -77,7 +90,8 @@ const eventsOf = async (client = owner): Promise<CalendarEvent[]> => {
 }
 const titles = async (client = owner) => (await eventsOf(client)).map(({ title }) => title)
 /** Lets an hour pass for a calendar. */
-const anHourLater = (id: string) => database.query('update public.calendar_integrations set next_read_at = now() where id = $1', [id])
+const anHourLater = (id: string) =>
+  database.query('update public.calendar_integrations set next_read_at = now() where id = $1', [id])
 const soon = { timeout: 30_000, interval: 200 }
 
 test('[portal §2 calendar-inbound] another calendar appears read-only, follows its changes, is not sent twice unchanged, and goes with its integration', async () => {
@@ -85,7 +99,11 @@ test('[portal §2 calendar-inbound] another calendar appears read-only, follows 
   pages.set('/team.ics', ({ headers }, response) => {
     const etag = `"${version}"`
     if (headers['if-none-match'] === etag) return response.writeHead(304).end()
-    const lunch = [`SUMMARY:Lunch ${version}`, `DTSTART;TZID=Europe/Paris:${compact(inDays(3))}T190000`, `DTEND;TZID=Europe/Paris:${compact(inDays(3))}T200000`]
+    const lunch = [
+      `SUMMARY:Lunch ${version}`,
+      `DTSTART;TZID=Europe/Paris:${compact(inDays(3))}T190000`,
+      `DTEND;TZID=Europe/Paris:${compact(inDays(3))}T200000`,
+    ]
     const trip = ['SUMMARY:Trip', `DTSTART;VALUE=DATE:${compact(inDays(5))}`, `DTEND;VALUE=DATE:${compact(inDays(7))}`]
     return response.setHeader('ETag', etag).end(ics(lunch, trip))
   })
@@ -120,11 +138,23 @@ test('[portal §2 calendar-inbound] another calendar appears read-only, follows 
 
 test('[portal §2 calendar-inbound-refused] what cannot be read is said to its owner, is stored nowhere, and is tried again ever later', async () => {
   const send = (text: string) => (_: IncomingMessage, response: ServerResponse) => void response.end(text)
-  const leadTo = (location: string) => (_: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { location }).end()
-  pages.set('/inward', leadTo('https://127.0.0.1/')).set('/by-name', leadTo('https://inward.test/')).set('/plain', leadTo('http://calendar.test/'))
-  pages.set('/page', send('<html>Hello</html>')).set('/seconds', send(ics(['SUMMARY:x', 'DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'])))
-  pages.set('/never', send(ics(['SUMMARY:x', 'DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2'])))
-  pages.set('/large', (_, response) => void response.writeHead(200, { 'Content-Length': 50_000_000 }).write('BEGIN:VCALENDAR\r\n'))
+  const leadTo = (location: string) => (_: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(302, { location }).end()
+  pages
+    .set('/inward', leadTo('https://127.0.0.1/'))
+    .set('/by-name', leadTo('https://inward.test/'))
+    .set('/plain', leadTo('http://calendar.test/'))
+  pages
+    .set('/page', send('<html>Hello</html>'))
+    .set('/seconds', send(ics(['SUMMARY:x', 'DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'])))
+  pages.set(
+    '/never',
+    send(ics(['SUMMARY:x', 'DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2'])),
+  )
+  pages.set(
+    '/large',
+    (_, response) => void response.writeHead(200, { 'Content-Length': 50_000_000 }).write('BEGIN:VCALENDAR\r\n'),
+  )
   pages.set('/endless', (_, response) => void response.write(Buffer.alloc(6_000_000, 'BEGIN:VCALENDAR\r\n')))
   pages.set('/halting', (_, response) => void response.write('BEGIN:VCALENDAR\r\n'))
   internet.move('inward.test', [publicAddress, '10.0.0.7'])
@@ -150,7 +180,9 @@ test('[portal §2 calendar-inbound-refused] what cannot be read is said to its o
   const states = () => Promise.all(ids.map(async (id) => (await stateOf(id))?.refreshError))
   await expect.poll(states, { timeout: 60_000, interval: 500 }).toEqual(expected.map(([, , message]) => message))
   expect(await titles()).toEqual([])
-  const { rows } = await database.query('select from public.calendar_imported_events where integration_id = any ($1)', [ids])
+  const { rows } = await database.query('select from public.calendar_imported_events where integration_id = any ($1)', [
+    ids,
+  ])
   expect(rows).toEqual([])
   expect(new Set(internet.connections)).toEqual(new Set([publicAddress]))
 
@@ -160,8 +192,16 @@ test('[portal §2 calendar-inbound-refused] what cannot be read is said to its o
     return (Date.parse(nextReadAt ?? '') - Date.parse(failedAt ?? '')) / 60_000
   }
   const failuresOf = async () =>
-    (await database.query<{ failures: number }>('select failures from public.calendar_integrations where id = $1', [id])).rows[0]?.failures
-  for (const [failures, minutes] of [[1, 10], [2, 20], [3, 40]] as const) {
+    (
+      await database.query<{ failures: number }>('select failures from public.calendar_integrations where id = $1', [
+        id,
+      ])
+    ).rows[0]?.failures
+  for (const [failures, minutes] of [
+    [1, 10],
+    [2, 20],
+    [3, 40],
+  ] as const) {
     await expect.poll(failuresOf, soon).toBe(failures)
     expect(await minutesUntilNext()).toBeGreaterThan(0.89 * minutes)
     expect(await minutesUntilNext()).toBeLessThan(1.11 * minutes)
@@ -179,16 +219,26 @@ test('[portal §2 calendar-inbound-slow] a hundred servers that never answer kee
        on p.number = s.number % 20 + 1`,
     [slowNames],
   )
-  pages.set('/good.ics', (_, response) => void response.end(ics(['SUMMARY:In time', `DTSTART;VALUE=DATE:${compact(inDays(2))}`])))
+  pages.set(
+    '/good.ics',
+    (_, response) => void response.end(ics(['SUMMARY:In time', `DTSTART;VALUE=DATE:${compact(inDays(2))}`])),
+  )
   const reminding = randomUUID()
   const isUnderWay = async () =>
-    (await database.query<{ count: number }>('select count(*)::integer as count from public.calendar_integrations where reading_until > now()')).rows[0]?.count
+    (
+      await database.query<{ count: number }>(
+        'select count(*)::integer as count from public.calendar_integrations where reading_until > now()',
+      )
+    ).rows[0]?.count
   await expect.poll(isUnderWay, soon).toBeGreaterThan(40)
 
   const began = performance.now()
-  await database.query(`insert into queue.job (id, name, data) values ($1, 'schedule', '{"name": "remind-people"}')`, [reminding])
+  await database.query(`insert into queue.job (id, name, data) values ($1, 'schedule', '{"name": "remind-people"}')`, [
+    reminding,
+  ])
   await add('/good.ics')
-  const reminded = async () => (await database.query<{ state: string }>('select state from queue.job where id = $1', [reminding])).rows[0]?.state
+  const reminded = async () =>
+    (await database.query<{ state: string }>('select state from queue.job where id = $1', [reminding])).rows[0]?.state
   await expect.poll(reminded, { timeout: 60_000, interval: 500 }).toBe('completed')
   await expect.poll(titles, { timeout: 60_000, interval: 500 }).toEqual(['In time'])
   expect(performance.now() - began).toBeLessThan(60_000)

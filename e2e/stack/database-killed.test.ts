@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { until } from '../../local/until.ts'
 import { withClient } from '../../local/postgres/client.ts'
+import { until } from '../../local/until.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 
 type Report = { cookie: string; person: number; day: number; categoryId: number }
@@ -32,7 +32,8 @@ test('Postgres killed during submits: callers get 503, it is back, and what was 
       async () => {
         const outcome = await submit(report)
         outcomes.push(outcome)
-        if (outcomes.length === 10) process.kill(stack.services.find(({ name }) => name === 'postgres')?.pid ?? 0, 'SIGKILL')
+        if (outcomes.length === 10)
+          process.kill(stack.services.find(({ name }) => name === 'postgres')?.pid ?? 0, 'SIGKILL')
         return outcome.status < 500 || undefined
       },
       20_000,
@@ -47,7 +48,9 @@ test('Postgres killed during submits: callers get 503, it is back, and what was 
 
   const refused = outcomes.filter(({ status }) => status >= 500)
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
-  expect(refused.map(({ retryAfter }) => retryAfter)).toEqual(refused.map(() => expect.stringMatching(/^\d+$/) as string))
+  expect(refused.map(({ retryAfter }) => retryAfter)).toEqual(
+    refused.map(() => expect.stringMatching(/^\d+$/) as string),
+  )
   expect(refused.length).toBeGreaterThan(0)
 
   const acknowledged = outcomes.filter(({ status }) => status < 300).map(({ description }) => description)
@@ -57,7 +60,9 @@ test('Postgres killed during submits: callers get 503, it is back, and what was 
 
 async function reportersOf({ postgresUrl }: TestStack): Promise<string[]> {
   return withClient(postgresUrl, async (client) => {
-    const { rows } = await client.query<{ username: string }>("select username from public.profiles where is_active and username like 'te.%' order by username limit 6")
+    const { rows } = await client.query<{ username: string }>(
+      "select username from public.profiles where is_active and username like 'te.%' order by username limit 6",
+    )
     return rows.map(({ username }) => username)
   })
 }
@@ -73,7 +78,9 @@ async function signIn(username: string): Promise<string> {
 }
 
 async function fetchCategories(cookie: string): Promise<number[]> {
-  const user = (await (await fetch(`${stack.url}/api/auth/user`, { headers: { Cookie: cookie } })).json()) as { user: { departmentId: number } }
+  const user = (await (await fetch(`${stack.url}/api/auth/user`, { headers: { Cookie: cookie } })).json()) as {
+    user: { departmentId: number }
+  }
   const response = await fetch(`${stack.url}/api/categories/${user.user.departmentId}`, { headers: { Cookie: cookie } })
   const categories = (await response.json()) as { id: number }[]
   return categories.map(({ id }) => id)

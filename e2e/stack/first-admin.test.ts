@@ -23,7 +23,9 @@ const createAdmin = (token: string, username: string) =>
 test('an empty installation prints a command that makes its first administrator, once', async () => {
   const invitation = await adminInvitation(stack, stack.dataDir)
   const token = /--token (\S+)/.exec(invitation)?.[1] ?? ''
-  await expect(createAdmin('guessed', 'intruder')).rejects.toMatchObject({ stderr: expect.stringContaining('not valid') as string })
+  await expect(createAdmin('guessed', 'intruder')).rejects.toMatchObject({
+    stderr: expect.stringContaining('not valid') as string,
+  })
 
   const { stdout } = await createAdmin(token, 'first.admin')
   const password = /this once: (\S+)/.exec(stdout)?.[1] ?? ''
@@ -34,6 +36,8 @@ test('an empty installation prints a command that makes its first administrator,
   })
   expect(await response.json()).toMatchObject({ user: { username: 'first.admin', isAdmin: true } })
 
-  await expect(createAdmin(token, 'second.admin')).rejects.toMatchObject({ stderr: expect.stringContaining('used already') as string })
+  await expect(createAdmin(token, 'second.admin')).rejects.toMatchObject({
+    stderr: expect.stringContaining('used already') as string,
+  })
   expect(await adminInvitation(stack, stack.dataDir)).not.toContain('--token')
 })

@@ -15,10 +15,21 @@ const newToken = async () => /\/setup#(\S+)/.exec(await adminInvitation(stack, s
 const input = (token: string, administrator: Partial<SetupInput['administrator']> = {}): SetupInput => ({
   token,
   company: { code: 'NEW', name: 'New Company' },
-  administrator: { username: 'first.admin', email: 'First@example.org', firstName: 'First', lastName: 'Admin', password: 'Secret-1', ...administrator },
+  administrator: {
+    username: 'first.admin',
+    email: 'First@example.org',
+    firstName: 'First',
+    lastName: 'Admin',
+    password: 'Secret-1',
+    ...administrator,
+  },
 })
 const post = (path: string, body: object) =>
-  fetch(stack.url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  fetch(stack.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const isDue = async () => ((await (await fetch(`${stack.url}/api/setup`)).json()) as { isDue: boolean }).isDue
 const stored = () =>
   withClient(stack.postgresUrl, async (client) => {
@@ -51,7 +62,9 @@ test('what is wrong is told at its field, and leaves nothing', async () => {
 
 test('a failure of Auth leaves nothing, and the token good for another try', async () => {
   const token = await newToken()
-  await withClient(stack.postgresUrl, (client) => client.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.org')`))
+  await withClient(stack.postgresUrl, (client) =>
+    client.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.org')`),
+  )
   expect((await post('/api/setup', input(token))).status).toBe(409)
   await withClient(stack.postgresUrl, (client) => client.query('delete from auth.users'))
   expect(await stored()).toBe(0)
@@ -61,13 +74,18 @@ test('the token of the last start makes one company and one administrator, once'
   const earlier = await newToken()
   const token = await newToken()
   expect((await post('/api/setup', input(earlier))).status).toBe(403)
-  const answers = await Promise.all([post('/api/setup', input(token)), post('/api/setup', input(token, { username: 'second', email: 'second@example.org' }))])
+  const answers = await Promise.all([
+    post('/api/setup', input(token)),
+    post('/api/setup', input(token, { username: 'second', email: 'second@example.org' })),
+  ])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
   expect(await stored()).toBe(3)
 
   expect(await isDue()).toBe(false)
   expect((await post('/api/setup', input(token))).status).toBe(409)
   expect(await adminInvitation(stack, stack.dataDir)).not.toContain('/setup')
-  const who = (await (await post('/api/auth/login', { username: answers[0]?.ok ? 'first.admin' : 'second', password: 'Secret-1' })).json()) as object
+  const who = (await (
+    await post('/api/auth/login', { username: answers[0]?.ok ? 'first.admin' : 'second', password: 'Secret-1' })
+  ).json()) as object
   expect(who).toMatchObject({ user: { isAdmin: true } })
 })

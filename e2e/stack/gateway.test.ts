@@ -65,7 +65,10 @@ describe('requests', () => {
 
   test('above the size limit are refused before they are read', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const oversized = request(`${stack.url}/api/reports`, { method: 'POST', headers: { 'Content-Length': 200 * 1024 * 1024 } })
+      const oversized = request(`${stack.url}/api/reports`, {
+        method: 'POST',
+        headers: { 'Content-Length': 200 * 1024 * 1024 },
+      })
       oversized.on('response', (response) => {
         resolve(response.statusCode)
         oversized.destroy()
@@ -77,7 +80,11 @@ describe('requests', () => {
   })
 
   test('from other origins are for Supabase alone, not for the portal', async () => {
-    const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'apikey' }
+    const headers = {
+      Origin: 'https://elsewhere.example',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'apikey',
+    }
     const rest = await fetch(`${stack.url}/rest/v1/companies`, { method: 'OPTIONS', headers })
     expect(rest.headers.get('access-control-allow-origin')).toBe('*')
     const api = await fetch(`${stack.url}/api/companies`, { method: 'OPTIONS', headers })
@@ -87,7 +94,9 @@ describe('requests', () => {
   test('without an API key reach neither Auth nor REST', async () => {
     expect((await fetch(`${stack.url}/rest/v1/profiles`)).status).toBe(401)
     expect((await fetch(`${stack.url}/auth/v1/admin/users`)).status).toBe(401)
-    expect((await fetch(`${stack.url}/rest/v1/profiles`, { headers: { apikey: stack.publishableKey } })).status).toBe(401)
+    expect((await fetch(`${stack.url}/rest/v1/profiles`, { headers: { apikey: stack.publishableKey } })).status).toBe(
+      401,
+    )
   })
 
   test('leave idle connections open for longer than clients do', async () => {
@@ -97,7 +106,9 @@ describe('requests', () => {
 
   test('mean one path, however it is spelled: a service sees what the gateway saw', async () => {
     const path = '/auth/v1/admin/../%61dmin/%75sers'
-    const response = await fetch(stack.url + path, { headers: { apikey: stack.secretKey, Authorization: `Bearer ${stack.secretKey}` } })
+    const response = await fetch(stack.url + path, {
+      headers: { apikey: stack.secretKey, Authorization: `Bearer ${stack.secretKey}` },
+    })
     expect(response.status).toBe(200)
     expect(await response.json()).toHaveProperty('users')
   })

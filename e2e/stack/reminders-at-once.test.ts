@@ -18,9 +18,11 @@ beforeAll(async () => {
     delete from public.leave;
     update public.companies set reminder_time = '00:00', report_deadline = '00:00'`)
 })
-beforeEach(() => first.query(`
+beforeEach(() =>
+  first.query(`
   delete from public.notifications where kind in ('report_reminder', 'reports_missing');
-  delete from reminders.summaries`))
+  delete from reminders.summaries`),
+)
 afterAll(async () => {
   await Promise.all([first.end(), second.end()])
   await stack.stop()
@@ -45,31 +47,37 @@ const stored = async (kind: string) => {
 async function waits(): Promise<void> {
   const { processID } = second as pg.Client & { processID: number }
   await expect
-    .poll(async () => (await first.query<{ by: number[] }>('select pg_blocking_pids($1) as by', [processID])).rows[0]?.by, { timeout: 10_000 })
+    .poll(
+      async () => (await first.query<{ by: number[] }>('select pg_blocking_pids($1) as by', [processID])).rows[0]?.by,
+      { timeout: 10_000 },
+    )
     .not.toEqual([])
 }
 
 test.each([
   ['remind', 'report_reminder'],
   ['summarise', 'reports_missing'],
-])('of two workers that %s at once, one tells each person; when it dies in the middle, the other does', async (round, kind) => {
-  await first.query('begin')
-  const begun = await told(first, round)
-  expect(begun).toBeGreaterThan(5)
-  const other = told(second, round)
-  await waits()
-  await first.query('rollback')
-  expect(await other).toBe(begun)
-  expect(await stored(kind)).toEqual({ people: begun, mails: begun })
+])(
+  'of two workers that %s at once, one tells each person; when it dies in the middle, the other does',
+  async (round, kind) => {
+    await first.query('begin')
+    const begun = await told(first, round)
+    expect(begun).toBeGreaterThan(5)
+    const other = told(second, round)
+    await waits()
+    await first.query('rollback')
+    expect(await other).toBe(begun)
+    expect(await stored(kind)).toEqual({ people: begun, mails: begun })
 
-  await first.query(`delete from public.notifications where kind = $1`, [kind])
-  await first.query('delete from reminders.summaries')
-  await first.query('begin')
-  expect(await told(first, round)).toBe(begun)
-  const late = told(second, round)
-  await waits()
-  await first.query('commit')
-  expect(await late).toBe(0)
-  expect(await told(first, round)).toBe(0)
-  expect(await stored(kind)).toEqual({ people: begun, mails: begun })
-})
+    await first.query(`delete from public.notifications where kind = $1`, [kind])
+    await first.query('delete from reminders.summaries')
+    await first.query('begin')
+    expect(await told(first, round)).toBe(begun)
+    const late = told(second, round)
+    await waits()
+    await first.query('commit')
+    expect(await late).toBe(0)
+    expect(await told(first, round)).toBe(0)
+    expect(await stored(kind)).toEqual({ people: begun, mails: begun })
+  },
+)

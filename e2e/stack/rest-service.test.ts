@@ -9,7 +9,9 @@ beforeAll(async () => {
   stack = await startTestStack({ seed: 'none' })
   const client = new pg.Client(stack.postgresUrl)
   await client.connect()
-  await client.query('create table public.kept_values (id int primary key, amount numeric, big bigint, answer jsonb, word text)')
+  await client.query(
+    'create table public.kept_values (id int primary key, amount numeric, big bigint, answer jsonb, word text)',
+  )
   await client.query('grant all on public.kept_values to service_role')
   await client.end()
 })
@@ -23,10 +25,14 @@ test('numbers are numbers', async () => {
   expect(data).toEqual([{ amount: 12.5, big: 9_000_000_000 }])
 })
 
-const answers = ['Perfect', '12', 'true', 'say "hi"', '', 12, true, ['a', 'b'], { a: 'b' }, null].map((answer) => ({ answer }))
+const answers = ['Perfect', '12', 'true', 'say "hi"', '', 12, true, ['a', 'b'], { a: 'b' }, null].map((answer) => ({
+  answer,
+}))
 
 test.each(answers)('a jsonb column keeps $answer', async ({ answer }) => {
-  const { data, error } = await table().upsert([{ id: 2, answer, word: 'plain' }]).select('answer, word')
+  const { data, error } = await table()
+    .upsert([{ id: 2, answer, word: 'plain' }])
+    .select('answer, word')
   expect(error).toBeNull()
   expect(data).toEqual([{ answer, word: 'plain' }])
   const changed = await table().update({ answer }).eq('id', 2).select('answer')

@@ -22,7 +22,9 @@ describe('a running stack', () => {
   test('says in one line that it runs, when it is started once more from its folder', async () => {
     const stack = await startStack({ dataDir, seed: 'demo' })
     try {
-      await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow(`The portal already runs from ${dataDir} at ${stack.url}`)
+      await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow(
+        `The portal already runs from ${dataDir} at ${stack.url}`,
+      )
       expect((await fetch(`${stack.url}/api/health`)).status).toBe(200)
     } finally {
       await stack.stop()
@@ -56,7 +58,9 @@ describe('a start that cannot be', () => {
     await new Promise((resolve) => other.once('listening', resolve))
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    await expect(startStack({ dataDir, seed: 'demo', port })).rejects.toThrow(`Port ${port} is in use by another program`)
+    await expect(startStack({ dataDir, seed: 'demo', port })).rejects.toThrow(
+      `Port ${port} is in use by another program`,
+    )
     other.close()
   })
 

@@ -24,20 +24,28 @@ test('a file goes in by supabase-js and by a signed address, and comes out by bo
   expect(await (await fetch(link.data?.signedUrl ?? '')).text()).toBe('first')
 
   const upload = await bucket.createSignedUploadUrl('a/second.txt')
-  const sent = await fetch(upload.data?.signedUrl ?? '', { method: 'PUT', body: 'second', headers: { 'Content-Type': 'text/plain' } })
+  const sent = await fetch(upload.data?.signedUrl ?? '', {
+    method: 'PUT',
+    body: 'second',
+    headers: { 'Content-Type': 'text/plain' },
+  })
   expect(sent.status).toBe(200)
   expect(await (await bucket.download('a/second.txt')).data?.text()).toBe('second')
 
   const visitor = storageOf(stack.publishableKey)
-  expect((await visitor.from('papers').upload('a/third.txt', new Blob(['third']))).error?.message).toContain('row-level security')
+  expect((await visitor.from('papers').upload('a/third.txt', new Blob(['third']))).error?.message).toContain(
+    'row-level security',
+  )
 })
 
 test('a folder is listed with its files and folders, in pages', async () => {
   const storage = storageOf(stack.secretKey)
   await storage.createBucket('shelf')
   const bucket = storage.from('shelf')
-  for (const name of ['top.txt', 'a/first.txt', 'a/second.txt', 'a/deep/third.txt', 'ab/other.txt']) await bucket.upload(name, new Blob(['x']))
-  const names = async (...wanted: Parameters<typeof bucket.list>) => (await bucket.list(...wanted)).data?.map(({ name, id }) => (id ? name : `${name}/`))
+  for (const name of ['top.txt', 'a/first.txt', 'a/second.txt', 'a/deep/third.txt', 'ab/other.txt'])
+    await bucket.upload(name, new Blob(['x']))
+  const names = async (...wanted: Parameters<typeof bucket.list>) =>
+    (await bucket.list(...wanted)).data?.map(({ name, id }) => (id ? name : `${name}/`))
 
   expect(await names()).toEqual(['a/', 'ab/', 'top.txt'])
   expect(await names('a')).toEqual(['deep/', 'first.txt', 'second.txt'])
@@ -52,6 +60,9 @@ test('several files are signed at once; one that is missing says so', async () =
   await bucket.upload('a/first file.txt', new Blob(['first']))
   const { data, error } = await bucket.createSignedUrls(['a/first file.txt', 'none.txt'], 60)
   expect(error).toBeNull()
-  expect(data?.map(({ path, error }) => [path, error === null])).toEqual([['a/first file.txt', true], ['none.txt', false]])
+  expect(data?.map(({ path, error }) => [path, error === null])).toEqual([
+    ['a/first file.txt', true],
+    ['none.txt', false],
+  ])
   expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toBe('first')
 })

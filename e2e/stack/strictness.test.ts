@@ -26,7 +26,9 @@ function attempt<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 
 describe('postgres is as narrow as on Supabase', () => {
   test('it is no superuser', async () => {
-    const { rows } = await attempt((client) => client.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'postgres'"))
+    const { rows } = await attempt((client) =>
+      client.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'postgres'"),
+    )
     expect(rows).toEqual([{ rolsuper: false, rolbypassrls: true }])
   })
 
@@ -56,7 +58,9 @@ describe('postgres is as narrow as on Supabase', () => {
 
   test('it may add a trigger to auth.users', async () => {
     const made = attempt(async (client) => {
-      await client.query('create function public.ours() returns trigger language plpgsql as $$ begin return new; end $$')
+      await client.query(
+        'create function public.ours() returns trigger language plpgsql as $$ begin return new; end $$',
+      )
       return client.query('create trigger ours after insert on auth.users for each row execute function public.ours()')
     })
     await expect(made).resolves.toBeDefined()
@@ -65,7 +69,9 @@ describe('postgres is as narrow as on Supabase', () => {
   test('a new table in public is granted to nobody', async () => {
     const { rows } = await attempt(async (client) => {
       await client.query('create table public.ours (id int)')
-      return client.query("select role, has_table_privilege(role, 'public.ours', 'select') as granted from unnest(array['anon', 'authenticated', 'service_role']) role")
+      return client.query(
+        "select role, has_table_privilege(role, 'public.ours', 'select') as granted from unnest(array['anon', 'authenticated', 'service_role']) role",
+      )
     })
     expect(rows).toEqual([
       { role: 'anon', granted: false },
@@ -79,7 +85,10 @@ test('a migration that fails is told with file, line and statement', async () =>
   const project = await mkdtemp(join(tmpdir(), 'portal-project-'))
   try {
     await cp(join(root, 'supabase'), join(project, 'supabase'), { recursive: true })
-    await writeFile(join(project, 'supabase/migrations/29990101000000_broken.sql'), 'select 1;\n\ncreate table public.broken (\n  id nosuchtype\n);\n')
+    await writeFile(
+      join(project, 'supabase/migrations/29990101000000_broken.sql'),
+      'select 1;\n\ncreate table public.broken (\n  id nosuchtype\n);\n',
+    )
     await expect(migrate(stack.postgresUrl, project)).rejects.toThrow(
       /^A migration failed: 29990101000000_broken\.sql, line 4, statement 2 \(id nosuchtype\): type "nosuchtype" does not exist/,
     )

@@ -26,7 +26,10 @@ afterAll(async () => {
 })
 
 const ask = async () =>
-  expectAnswer(contract.exports.table, await admin.post('/api/admin/exports', { format: 'csv', rows: { table: 'companies' } }))
+  expectAnswer(
+    contract.exports.table,
+    await admin.post('/api/admin/exports', { format: 'csv', rows: { table: 'companies' } }),
+  )
 const pidOf = (name: string) => stack.services.find((service) => service.name === name)?.pid ?? 0
 const isRunning = (id: string) =>
   until(async () => (await readJob(admin, id)).state === 'running' || undefined, 20_000, 'the job is not taken')

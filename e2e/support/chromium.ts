@@ -42,23 +42,38 @@ async function findBrowser(): Promise<string> {
   if (before) return before
   if (isRoot() && (await exists('/etc/debian_version'))) {
     await run('apt-get', ['update'])
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   const after = await installed()
   if (after) return after
   throw new Error('The browser tests need Chromium or Chrome: install one, or set PORTAL_BROWSER to its path')
 }
 
-const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** Without a window. Chromium's sandbox refuses to run as root. */
-const options = async () => ({ executablePath: await findBrowser(), args: isRoot() ? [...flags, '--no-sandbox'] : flags })
+const options = async () => ({
+  executablePath: await findBrowser(),
+  args: isRoot() ? [...flags, '--no-sandbox'] : flags,
+})
 
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await options())
 
 /** A browser whose user has forbidden all sites to keep cookies, with its profile in the given folder. */
 export async function launchWithoutCookies(folder: string, baseURL: string): Promise<BrowserContext> {
   await mkdir(join(folder, 'Default'), { recursive: true })
-  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }))
+  await writeFile(
+    join(folder, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+  )
   return chromium.launchPersistentContext(folder, { ...(await options()), baseURL })
 }

@@ -12,7 +12,8 @@ const start = (): Promise<Running> =>
 
 /** One stack for all projects of a run that need one; the first starts it, the first to end stops it for all. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey, mailDir } = await (shared.portalTestStack ??= start())
+  const { url, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey, mailDir } =
+    await (shared.portalTestStack ??= start())
   project.provide('stack', { url, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey, mailDir })
   return async () => {
     const running = shared.portalTestStack

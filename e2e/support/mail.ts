@@ -7,8 +7,13 @@ import { until } from '../../local/until.ts'
 export function mailedLink(folder: string, address: string): Promise<string> {
   return until(
     async () => {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted().toReversed()
-      const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail))
+      const names = (await readdir(folder))
+        .filter((name) => name.endsWith('.json'))
+        .toSorted()
+        .toReversed()
+      const mails = await Promise.all(
+        names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail),
+      )
       const mail = mails.find(({ to }) => to === address)
       return mail && linkOf(mail)
     },

@@ -52,7 +52,10 @@ async function keyOf(seed: Seed): Promise<string> {
 async function filesOf(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [path]
   const entries = await readdir(path, { withFileTypes: true, recursive: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).toSorted()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
 }
 
 function isThere(path: string): Promise<boolean> {

@@ -13,15 +13,32 @@ export function functionsService(port: number, environment: Record<string, strin
     name: 'functions',
     command: () => ({
       program: denoProgram(),
-      args: ['run', ...permissions, ...settings, ...(watch ? [`--watch=${functionsDir}`, '--no-clear-screen'] : []), join(import.meta.dirname, 'runner.ts'), entry],
+      args: [
+        'run',
+        ...permissions,
+        ...settings,
+        ...(watch ? [`--watch=${functionsDir}`, '--no-clear-screen'] : []),
+        join(import.meta.dirname, 'runner.ts'),
+        entry,
+      ],
       options: {
         cwd: projectDir,
-        env: { ...process.env, ...environment, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
+        env: {
+          ...process.env,
+          ...environment,
+          DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+          DENO_NO_UPDATE_CHECK: '1',
+          NO_COLOR: '1',
+        },
       },
     }),
     // A watching Deno outlives the program it runs, so closing its input would not end it.
     ...(watch ? { askToStop: (child) => void child.kill() } : {}),
-    isReady: () => fetch(`http://127.0.0.1:${port}/api/config`).then(() => true, () => false),
+    isReady: () =>
+      fetch(`http://127.0.0.1:${port}/api/config`).then(
+        () => true,
+        () => false,
+      ),
   }
 }
 

@@ -25,6 +25,8 @@ export function compressor(encoding: Encoding) {
 /** Compresses a file that is served many times, so thoroughly. */
 export function compressWhole(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br'
-    ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    ? promisify(brotliCompress)(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      })
     : promisify(gzip)(body)
 }

@@ -15,6 +15,10 @@ export function devPage(request: IncomingMessage, response: ServerResponse, port
 async function sendWithNonce(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const nonce = newNonce()
   const page = (await text(answer)).replaceAll(noncePlaceholder, nonce)
-  response.writeHead(answer.statusCode ?? 502, { ...pageHeaders(nonce, true), 'Content-Type': 'text/html', 'Cache-Control': 'no-store' })
+  response.writeHead(answer.statusCode ?? 502, {
+    ...pageHeaders(nonce, true),
+    'Content-Type': 'text/html',
+    'Cache-Control': 'no-store',
+  })
   response.end(page)
 }

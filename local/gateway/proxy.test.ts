@@ -33,7 +33,9 @@ test('a connection goes on after an answer that did not wait for the whole body'
   socket.write(Buffer.alloc(bytes))
   socket.write('GET /next HTTP/1.1\r\nHost: portal\r\n\r\n')
 
-  await expect.poll(() => received.match(/HTTP\/1\.1 \d+/g), { timeout: 5_000 }).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+  await expect
+    .poll(() => received.match(/HTTP\/1\.1 \d+/g), { timeout: 5_000 })
+    .toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
   socket.destroy()
 })
 
@@ -71,7 +73,8 @@ test('senders that are slow with their bodies keep nobody else waiting', async (
 test('a small body arrives as it was sent, and too large a one for its path does not', async () => {
   const service = await serve((request, response) => request.pipe(response.writeHead(200)))
   const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
-  const post = (path: string, bytes: number) => fetch(`http://127.0.0.1:${gateway}${path}`, { method: 'POST', body: 'é'.repeat(bytes / 2) })
+  const post = (path: string, bytes: number) =>
+    fetch(`http://127.0.0.1:${gateway}${path}`, { method: 'POST', body: 'é'.repeat(bytes / 2) })
   expect(await (await post('/auth/v1/token', 1_000)).text()).toBe('é'.repeat(500))
   expect((await (await post('/storage/v1/object', 3_000_000)).text()).length).toBe(1_500_000)
   expect((await post('/rest/v1/companies', 3_000_000)).status).toBe(413)

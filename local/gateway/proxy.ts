@@ -8,12 +8,28 @@ import { acceptedEncoding, compressor, isWorthCompressing } from './compression.
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
 /** For bodies that are handed on while they come: slow ones keep each other waiting, and nobody else. */
 const uploads = new Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 })
-const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
 
 /** Hands a request on to a service of ours and its answer back, both as streams; a small body as a whole. */
-export function forward(request: IncomingMessage, response: ServerResponse, port: number, requestId: string, change?: (answer: IncomingMessage) => boolean): void {
+export function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  requestId: string,
+  change?: (answer: IncomingMessage) => boolean,
+): void {
   const bodyLimitBytes = bodyLimitOf(new URL(request.url ?? '/', 'http://gateway').pathname)
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) return answerJson(response, 413, 'The request is too large')
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes)
+    return answerJson(response, 413, 'The request is too large')
   whenStalled(request, () => {
     // Answered already, without the rest of the body.
     if (response.headersSent) request.destroy()
@@ -27,7 +43,8 @@ export function forward(request: IncomingMessage, response: ServerResponse, port
   else relay()
 
   function relay(body?: Buffer): void {
-    if (!response.destroyed) exchange({ request, response, port, requestId, bodyLimitBytes, ...(body && { body }), ...(change && { change }) })
+    if (!response.destroyed)
+      exchange({ request, response, port, requestId, bodyLimitBytes, ...(body && { body }), ...(change && { change }) })
   }
 }
 
@@ -43,18 +60,32 @@ type Exchange = {
 }
 
 function exchange({ request, response, port, requestId, bodyLimitBytes, body, change }: Exchange): void {
-  const hasStream = body === undefined && (request.headers['transfer-encoding'] !== undefined || request.headers['content-length'] !== undefined)
+  const hasStream =
+    body === undefined &&
+    (request.headers['transfer-encoding'] !== undefined || request.headers['content-length'] !== undefined)
   const headers = forwardedHeaders(request, requestId)
-  const upstream = send({ host: '127.0.0.1', port, method: request.method, path: request.url, headers, agent: hasStream ? uploads : agent })
+  const upstream = send({
+    host: '127.0.0.1',
+    port,
+    method: request.method,
+    path: request.url,
+    headers,
+    agent: hasStream ? uploads : agent,
+  })
   let received = 0
 
   upstream.on('response', (answer) => {
     if (change?.(answer)) return
-    const encoding = answer.headers['content-encoding'] || request.method === 'HEAD' ? undefined : acceptedEncoding(request)
+    const encoding =
+      answer.headers['content-encoding'] || request.method === 'HEAD' ? undefined : acceptedEncoding(request)
     const declared = answer.headers['content-length']
-    const compress = encoding && answer.statusCode !== 206 && isWorthCompressing(answer.headers['content-type'], declared === undefined ? undefined : Number(declared))
+    const compress =
+      encoding &&
+      answer.statusCode !== 206 &&
+      isWorthCompressing(answer.headers['content-type'], declared === undefined ? undefined : Number(declared))
     for (const [name, value] of Object.entries(answer.headers)) {
-      if (value !== undefined && !hopByHop.has(name) && !(compress && name === 'content-length')) response.setHeader(name, value)
+      if (value !== undefined && !hopByHop.has(name) && !(compress && name === 'content-length'))
+        response.setHeader(name, value)
     }
     if (compress) {
       response.setHeader('Content-Encoding', encoding)
@@ -73,7 +104,8 @@ function exchange({ request, response, port, requestId, bodyLimitBytes, body, ch
   })
   upstream.on('error', (cause: NodeJS.ErrnoException) => {
     if (response.headersSent) response.destroy()
-    else if (cause.code === 'ECONNREFUSED') answerJson(response, 503, 'The service is restarting. Please try again in a moment.')
+    else if (cause.code === 'ECONNREFUSED')
+      answerJson(response, 503, 'The service is restarting. Please try again in a moment.')
     else answerJson(response, 502, 'The service broke off the request. Please try again in a moment.')
   })
   response.on('close', () => {
@@ -95,7 +127,9 @@ function exchange({ request, response, port, requestId, bodyLimitBytes, body, ch
 /** Hands a WebSocket on, headers and all. */
 export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
   const upstream = connect(port, '127.0.0.1', () => {
-    const headers = request.rawHeaders.flatMap((name, index, all) => (index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : []))
+    const headers = request.rawHeaders.flatMap((name, index, all) =>
+      index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
+    )
     upstream.write([`${request.method} ${request.url} HTTP/1.1`, ...headers, '', ''].join('\r\n'))
     upstream.write(head)
     socket.pipe(upstream).pipe(socket)
@@ -107,13 +141,19 @@ export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Bu
 /** A failure in the portal's error form; one that will pass says when to come again. */
 export function answerJson(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) return
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...(status >= 502 ? { 'Retry-After': '1' } : {}) })
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...(status >= 502 ? { 'Retry-After': '1' } : {}),
+  })
   response.end(JSON.stringify({ message }))
 }
 
 /** What a client says about where it comes from is replaced by what the gateway sees. */
 function forwardedHeaders(request: IncomingMessage, requestId: string) {
-  const kept = Object.entries(request.headers).filter(([name]) => !hopByHop.has(name) && name !== 'forwarded' && !name.startsWith('x-forwarded-'))
+  const kept = Object.entries(request.headers).filter(
+    ([name]) => !hopByHop.has(name) && name !== 'forwarded' && !name.startsWith('x-forwarded-'),
+  )
   return {
     ...Object.fromEntries(kept),
     'accept-encoding': 'identity',

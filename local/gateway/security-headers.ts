@@ -33,8 +33,11 @@ export function pageHeaders(nonce: string, isDevelopment: boolean): Record<strin
     'frame-ancestors': "'none'",
   }
   return {
-    'Content-Security-Policy': Object.entries(policy).map(([name, value]) => `${name} ${value}`).join('; '),
-    'Permissions-Policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()',
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'Permissions-Policy':
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
 }

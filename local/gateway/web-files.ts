@@ -11,7 +11,9 @@ type WebFile = { body: Buffer; type: string; etag: string; compressed: Partial<R
 const page = '/index.html'
 
 /** Serves the built web app from memory: hashed assets for ever, the page for every other navigation. */
-export async function webFiles(folder: string): Promise<(request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>> {
+export async function webFiles(
+  folder: string,
+): Promise<(request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>> {
   const files = await readAll(folder)
   return async (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Method not allowed')
@@ -38,14 +40,25 @@ async function readAll(folder: string): Promise<Map<string, WebFile>> {
   return files
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, path: string, file: WebFile): Promise<void> {
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  file: WebFile,
+): Promise<void> {
   response.setHeader('ETag', file.etag)
   response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (request.headers['if-none-match']?.replace(/^W\//, '') === file.etag) {
     response.writeHead(304).end()
     return
   }
-  await send(request, response, file.body, file.type, (encoding) => (file.compressed[encoding] ??= compressWhole(file.body, encoding)))
+  await send(
+    request,
+    response,
+    file.body,
+    file.type,
+    (encoding) => (file.compressed[encoding] ??= compressWhole(file.body, encoding)),
+  )
 }
 
 async function sendPage(request: IncomingMessage, response: ServerResponse, index: WebFile): Promise<void> {
@@ -56,7 +69,13 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, inde
   await send(request, response, body, index.type, (encoding) => compressWhole(body, encoding))
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, body: Buffer, type: string, compress: (encoding: Encoding) => Promise<Buffer>): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  type: string,
+  compress: (encoding: Encoding) => Promise<Buffer>,
+): Promise<void> {
   const encoding = isWorthCompressing(type, body.length) ? acceptedEncoding(request) : undefined
   const sent = encoding ? await compress(encoding) : body
   response.setHeader('Content-Type', type)

@@ -20,7 +20,14 @@ export type UserInput = {
 /** A connection or a transaction. */
 type Query = ISql
 
-const durationUnits: Record<string, string> = { ns: 'nanoseconds', us: 'microseconds', ms: 'milliseconds', s: 'seconds', m: 'minutes', h: 'hours' }
+const durationUnits: Record<string, string> = {
+  ns: 'nanoseconds',
+  us: 'microseconds',
+  ms: 'milliseconds',
+  s: 'seconds',
+  m: 'minutes',
+  h: 'hours',
+}
 
 /** GoTrue's refusal of an input that breaks its rules. */
 export function refuse(input: UserInput): Response | undefined {
@@ -28,7 +35,11 @@ export function refuse(input: UserInput): Response | undefined {
     return authError(422, 'weak_password', `Password should be at least ${minimumPasswordLength} characters.`)
   }
   if (input.ban_duration !== undefined && input.ban_duration !== 'none' && !toInterval(input.ban_duration)) {
-    return authError(400, 'validation_failed', `invalid format for ban duration: time: invalid duration "${input.ban_duration}"`)
+    return authError(
+      400,
+      'validation_failed',
+      `invalid format for ban duration: time: invalid duration "${input.ban_duration}"`,
+    )
   }
   return undefined
 }
@@ -66,19 +77,25 @@ export async function changeUser(sql: Query, id: string, input: UserInput): Prom
     await sql`update auth.users set encrypted_password = extensions.crypt(${input.password}, extensions.gen_salt('bf', 10)) where id = ${id}`
     await sql`delete from auth.sessions where user_id = ${id}`
   }
-  if (input.email_confirm) await sql`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`
+  if (input.email_confirm)
+    await sql`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = ${id}`
   if (input.role !== undefined) await sql`update auth.users set role = ${input.role} where id = ${id}`
-  if (input.user_metadata) await sql`update auth.users set raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || ${JSON.stringify(input.user_metadata)}::text::jsonb) where id = ${id}`
-  if (input.app_metadata) await sql`update auth.users set raw_app_meta_data = jsonb_strip_nulls(coalesce(raw_app_meta_data, '{}') || ${JSON.stringify(input.app_metadata)}::text::jsonb) where id = ${id}`
+  if (input.user_metadata)
+    await sql`update auth.users set raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || ${JSON.stringify(input.user_metadata)}::text::jsonb) where id = ${id}`
+  if (input.app_metadata)
+    await sql`update auth.users set raw_app_meta_data = jsonb_strip_nulls(coalesce(raw_app_meta_data, '{}') || ${JSON.stringify(input.app_metadata)}::text::jsonb) where id = ${id}`
   if (input.ban_duration === 'none') await sql`update auth.users set banned_until = null where id = ${id}`
-  else if (input.ban_duration !== undefined) await sql`update auth.users set banned_until = now() + ${toInterval(input.ban_duration) ?? ''}::interval where id = ${id}`
+  else if (input.ban_duration !== undefined)
+    await sql`update auth.users set banned_until = now() + ${toInterval(input.ban_duration) ?? ''}::interval where id = ${id}`
   await sql`update auth.users set updated_at = now() where id = ${id}`
 }
 
 /** Go's duration ("1h30m") as Postgres' interval text; undefined when it is none. */
 function toInterval(duration: string): string | undefined {
   if (!/^(\d+(\.\d+)?(ns|us|ms|s|m|h))+$/.test(duration)) return undefined
-  return duration.replace(/([\d.]+)([a-z]+)/g, (_, amount: string, unit: string) => `${amount} ${durationUnits[unit]} `).trim()
+  return duration
+    .replace(/([\d.]+)([a-z]+)/g, (_, amount: string, unit: string) => `${amount} ${durationUnits[unit]} `)
+    .trim()
 }
 
 export async function findUser(sql: Query, id: string): Promise<unknown> {

@@ -33,13 +33,19 @@ export function fileStorage(root: string): StorageAdapter {
     driver: undefined,
     async getObject(bucket, key, _version, headers) {
       const metadata = await head(bucket, key)
-      if (headers?.ifNoneMatch === metadata.eTag) return { metadata: { ...metadata, httpStatusCode: 304 }, httpStatusCode: 304 }
+      if (headers?.ifNoneMatch === metadata.eTag)
+        return { metadata: { ...metadata, httpStatusCode: 304 }, httpStatusCode: 304 }
       const range = /^bytes=(\d+)-(\d*)$/.exec(headers?.range ?? '')
       if (!range) return { metadata, httpStatusCode: 200, body: Readable.toWeb(createReadStream(fileOf(bucket, key))) }
       const start = Number(range[1])
       const end = Math.min(range[2] ? Number(range[2]) : metadata.size - 1, metadata.size - 1)
       return {
-        metadata: { ...metadata, contentLength: end - start + 1, contentRange: `bytes ${start}-${end}/${metadata.size}`, httpStatusCode: 206 },
+        metadata: {
+          ...metadata,
+          contentLength: end - start + 1,
+          contentRange: `bytes ${start}-${end}/${metadata.size}`,
+          httpStatusCode: 206,
+        },
         httpStatusCode: 206,
         body: Readable.toWeb(createReadStream(fileOf(bucket, key), { start, end })),
       }
@@ -49,8 +55,14 @@ export function fileStorage(root: string): StorageAdapter {
       const half = `${file}.${randomUUID()}`
       const hash = createHash('md5')
       await mkdir(join(root, encodeURIComponent(bucket)), { recursive: true })
-      const bytes = body instanceof Uint8Array ? Readable.from([body]) : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
-      await pipeline(bytes.on('data', (chunk: Uint8Array) => hash.update(chunk)), createWriteStream(half))
+      const bytes =
+        body instanceof Uint8Array
+          ? Readable.from([body])
+          : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+      await pipeline(
+        bytes.on('data', (chunk: Uint8Array) => hash.update(chunk)),
+        createWriteStream(half),
+      )
       await writeFile(`${file}.json`, JSON.stringify({ mimetype, cacheControl, eTag: `"${hash.digest('hex')}"` }))
       await rename(half, file)
       return head(bucket, key)

@@ -35,7 +35,9 @@ const emailDriver: EmailDriver = {
 
 /** One app a service, each with the database role that Supabase gives to it. */
 function appFor(url: string, connections: number, middleware: MiddlewareHandler = (_context, next) => next()) {
-  const connection = keepGrants(createPostgresConnection({ url, postgresOptions: { max: connections, idle_timeout: 60, types: postgresTypes } }))
+  const connection = keepGrants(
+    createPostgresConnection({ url, postgresOptions: { max: connections, idle_timeout: 60, types: postgresTypes } }),
+  )
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], extra_search_path: ['public', 'extensions'], max_rows: 1000 },
@@ -54,7 +56,10 @@ function appFor(url: string, connections: number, middleware: MiddlewareHandler 
       email: { enable_signup: false, template: templates() },
     },
     storage: { enabled: true, file_size_limit: '100MiB' },
-    options: { drivers: { email: emailDriver }, server: { middlewares: [middleware], admin: false, disableStudio: true } },
+    options: {
+      drivers: { email: emailDriver },
+      server: { middlewares: [middleware], admin: false, disableStudio: true },
+    },
   } as never) as unknown as App
   return { app, sql: connection.driver }
 }
@@ -78,7 +83,8 @@ async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/auth/v1/admin/users')) return admin.fetch(request)
   if (pathname === '/auth/v1/token' && request.method === 'POST') return tokens(request)
-  if (pathname === '/auth/v1/verify' && request.method === 'POST') return withMethod(await auth.app.fetch(request), 'otp', settings.jwtSecret)
+  if (pathname === '/auth/v1/verify' && request.method === 'POST')
+    return withMethod(await auth.app.fetch(request), 'otp', settings.jwtSecret)
   if (pathname === '/auth/v1/user' && request.method === 'PUT') return user(request)
   if (asksForMail(request)) return mailing(request)
   if (pathname.startsWith('/auth/')) return auth.app.fetch(request)

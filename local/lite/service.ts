@@ -8,7 +8,11 @@ export function liteService(settings: LiteSettings): ServiceSpec {
     name: 'supabase',
     command: () => ({
       program: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256', join(import.meta.dirname, 'server.ts')],
+      args: [
+        '--disable-warning=ExperimentalWarning',
+        '--max-old-space-size=256',
+        join(import.meta.dirname, 'server.ts'),
+      ],
       options: { env: { ...process.env, [settingsVariable]: JSON.stringify(settings), DO_NOT_TRACK: '1' } },
     }),
     isReady: () =>

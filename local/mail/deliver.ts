@@ -13,7 +13,12 @@ export function delivery(smtp: Smtp | undefined, folder: string): Deliver {
 }
 
 function bySmtp({ host, port, user, password, from }: Smtp): Deliver {
-  const transport = createTransport({ host, port, secure: port === 465, ...(user ? { auth: { user, pass: password ?? '' } } : {}) })
+  const transport = createTransport({
+    host,
+    port,
+    secure: port === 465,
+    ...(user ? { auth: { user, pass: password ?? '' } } : {}),
+  })
   return async (mail) => {
     await transport.sendMail({ from, to: mail.to, subject: mail.subject, html: mail.html, text: textOf(mail) })
   }

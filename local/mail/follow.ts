@@ -20,6 +20,8 @@ export async function followMail(folder: string, log: (line: string) => void): P
 }
 
 function blockOf(mail: Mail): string {
-  const body = textOf(mail).split('\n').map((line) => `  ${line}`)
+  const body = textOf(mail)
+    .split('\n')
+    .map((line) => `  ${line}`)
   return ['', `Mail to ${mail.to}: ${mail.subject}`, ...body, ''].join('\n')
 }

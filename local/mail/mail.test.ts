@@ -31,6 +31,8 @@ test('without a host no mail server is used', () => {
 test("config.toml has the local stack's subjects and templates", () => {
   const config = readFileSync(join(projectDir, 'supabase/config.toml'), 'utf8')
   for (const [name, { subject }] of Object.entries(templates())) {
-    expect(config).toContain(`[auth.email.template.${name}]\nsubject = "${subject}"\ncontent_path = "./supabase/templates/${name}.html"`)
+    expect(config).toContain(
+      `[auth.email.template.${name}]\nsubject = "${subject}"\ncontent_path = "./supabase/templates/${name}.html"`,
+    )
   }
 })

@@ -11,7 +11,10 @@ export function linkOf({ html }: Mail): string | undefined {
 /** The mail as plain text, with the link written out. */
 export function textOf(mail: Mail): string {
   const body = mail.html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, '')
-  const lines = body.split('\n').map((line) => line.trim()).filter(Boolean)
+  const lines = body
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
   const link = linkOf(mail)
   return [...lines, ...(link ? [link] : [])].join('\n')
 }

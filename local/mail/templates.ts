@@ -8,7 +8,9 @@ type Template = { subject: string; content_path: string }
 
 /** Auth's mails in the portal's words: the files that supabase/config.toml names; the title is the subject. */
 export function templates(): Record<(typeof names)[number], Template> {
-  const entries = names.map((name) => [name, templateOf(join(projectDir, 'supabase', 'templates', `${name}.html`))] as const)
+  const entries = names.map(
+    (name) => [name, templateOf(join(projectDir, 'supabase', 'templates', `${name}.html`))] as const,
+  )
   return Object.fromEntries(entries) as Record<(typeof names)[number], Template>
 }
 

@@ -18,13 +18,21 @@ export function postgresAccount(): Account {
 /** Whether the account may read and write in the folder, found out by trying. */
 export function canUse(account: Account, folder: string): boolean {
   if (account.uid === undefined) return true
-  return spawnSync('/bin/sh', ['-c', 'cd -- "$0" && test -r . && test -w .', folder], { ...account, stdio: 'ignore' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd -- "$0" && test -r . && test -w .', folder], { ...account, stdio: 'ignore' })
+      .status === 0
+  )
 }
 
 /** Whether the account may run the program and read the file, found out by trying. */
 export function canRun(account: Account, program: string, file: string): boolean {
   if (account.uid === undefined) return true
-  return spawnSync('/bin/sh', ['-c', '"$0" --version >/dev/null && test -r "$1"', program, file], { ...account, stdio: 'ignore' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', '"$0" --version >/dev/null && test -r "$1"', program, file], {
+      ...account,
+      stdio: 'ignore',
+    }).status === 0
+  )
 }
 
 function idOf(flag: string, name: string): number | undefined {

@@ -39,7 +39,10 @@ export async function startDatabase({ dataDir, logDir, port, secrets, seed, log 
     await bootstrap(place, adminUrl, secrets)
     step('postgres', 'ready')
     const migrated = await migrate(postgresUrl)
-    await setPortalPasswords(adminUrl, { portal_api: secrets.portalApiPassword, portal_worker: secrets.portalWorkerPassword })
+    await setPortalPasswords(adminUrl, {
+      portal_api: secrets.portalApiPassword,
+      portal_worker: secrets.portalWorkerPassword,
+    })
     if (migrated > 0) step('migrations', `${migrated} applied`)
     if (seed === 'demo' && (await seedDemo(postgresUrl, dataDir))) step('seed', 'loaded')
   } catch (cause) {

@@ -20,11 +20,28 @@ export async function initialise(place: Place, secrets: Secrets): Promise<void> 
   const passwordFile = join(tmpdir(), `portal-initdb-${process.pid}-${Date.now()}`)
   await writeFile(passwordFile, secrets.supabaseAdminPassword, { mode: 0o600, flag: 'wx' })
   try {
-    if (place.account.uid !== undefined && place.account.gid !== undefined) await chown(passwordFile, place.account.uid, place.account.gid)
-    const args = ['-D', place.dataDir, '-U', 'supabase_admin', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-instructions']
-    await run(program(place, 'initdb'), [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'], { ...place.account, cwd: place.dataDir })
+    if (place.account.uid !== undefined && place.account.gid !== undefined)
+      await chown(passwordFile, place.account.uid, place.account.gid)
+    const args = [
+      '-D',
+      place.dataDir,
+      '-U',
+      'supabase_admin',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ]
+    await run(program(place, 'initdb'), [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'], {
+      ...place.account,
+      cwd: place.dataDir,
+    })
   } catch (cause) {
-    throw new StartError(`Postgres could not make its data folder ${place.dataDir}: ${reason(cause)}`, 'run npm run reset, then start again')
+    throw new StartError(
+      `Postgres could not make its data folder ${place.dataDir}: ${reason(cause)}`,
+      'run npm run reset, then start again',
+    )
   } finally {
     await rm(passwordFile, { force: true })
   }
@@ -53,10 +70,16 @@ export async function bootstrap(place: Place, adminUrl: string, secrets: Secrets
 async function checkState(place: Place): Promise<void> {
   const version = (await readFile(join(place.dataDir, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (version !== '' && version !== majorVersion) {
-    throw new StartError(`${place.dataDir} holds data of PostgreSQL ${version}, this stack runs ${majorVersion}`, 'use another PORTAL_DATA_DIR, or start over with npm run reset')
+    throw new StartError(
+      `${place.dataDir} holds data of PostgreSQL ${version}, this stack runs ${majorVersion}`,
+      'use another PORTAL_DATA_DIR, or start over with npm run reset',
+    )
   }
   if (version === '' || !(await exists(join(place.dataDir, readyMark)))) {
-    throw new StartError(`The data folder ${place.dataDir} is half made: an earlier first start was interrupted`, 'run npm run reset, then start again')
+    throw new StartError(
+      `The data folder ${place.dataDir} is half made: an earlier first start was interrupted`,
+      'run npm run reset, then start again',
+    )
   }
 }
 

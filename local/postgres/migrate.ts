@@ -16,12 +16,19 @@ export async function migrate(postgresUrl: string, project = projectDir): Promis
   const pending = await pendingMigrations(postgresUrl, migrationsDir)
   if (pending.length === 0) return 0
   const cli = join(packageDir('supabase'), 'dist', 'supabase.js')
-  await run(process.execPath, [cli, 'db', 'push', `--remote=${postgresUrl}`, '--yes', '--include-all', '--workdir', project], {
-    cwd: project,
-    env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
-  }).catch(async (cause: { stderr?: string; stdout?: string }) => {
+  await run(
+    process.execPath,
+    [cli, 'db', 'push', `--remote=${postgresUrl}`, '--yes', '--include-all', '--workdir', project],
+    {
+      cwd: project,
+      env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    },
+  ).catch(async (cause: { stderr?: string; stdout?: string }) => {
     const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(postgresUrl, 'the local database')
-    throw new StartError(`A migration failed: ${await explainFailure(output, migrationsDir)}`, 'mend it and start again')
+    throw new StartError(
+      `A migration failed: ${await explainFailure(output, migrationsDir)}`,
+      'mend it and start again',
+    )
   })
   return pending.length
 }
@@ -33,7 +40,9 @@ async function pendingMigrations(postgresUrl: string, migrationsDir: string): Pr
 }
 
 async function appliedVersions(client: pg.Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ known: boolean }>("select to_regclass('supabase_migrations.schema_migrations') is not null as known")
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as known",
+  )
   if (!rows[0]?.known) return new Set()
   const versions = await client.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
   return new Set(versions.rows.map((row) => row.version))

@@ -8,7 +8,10 @@ let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-migration-'))
-  await writeFile(join(folder, '2_rooms.sql'), 'create table a (id int);\n\ncreate table b (\n  id int,\n  x nosuchtype\n);\n')
+  await writeFile(
+    join(folder, '2_rooms.sql'),
+    'create table a (id int);\n\ncreate table b (\n  id int,\n  x nosuchtype\n);\n',
+  )
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -24,7 +27,9 @@ create table b (
   x nosuchtype
     ^
 Try rerunning the command with --debug to troubleshoot the error.`
-  expect(await explainFailure(output, folder)).toBe('2_rooms.sql, line 5, statement 2 (x nosuchtype): type "nosuchtype" does not exist (SQLSTATE 42704)')
+  expect(await explainFailure(output, folder)).toBe(
+    '2_rooms.sql, line 5, statement 2 (x nosuchtype): type "nosuchtype" does not exist (SQLSTATE 42704)',
+  )
 })
 
 test('output of another form is passed on as it is', async () => {

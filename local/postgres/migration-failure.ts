@@ -6,7 +6,8 @@ export async function explainFailure(output: string, migrationsDir: string): Pro
   const file = [...output.matchAll(/^Applying migration (\S+?)\.\.\.$/gm)].at(-1)?.[1]
   const message = /^ERROR: (.*)$/m.exec(output)?.[1]
   if (!file || !message) return output.trim()
-  const [, number = '', excerpt = ''] = /^At statement: (\d+)\n([\s\S]*?)(?=^\s*\^|^Try rerunning|$(?![\s\S]))/m.exec(output) ?? []
+  const [, number = '', excerpt = ''] =
+    /^At statement: (\d+)\n([\s\S]*?)(?=^\s*\^|^Try rerunning|$(?![\s\S]))/m.exec(output) ?? []
   const statement = excerpt.trimEnd()
   const line = lineOf(await readFile(join(migrationsDir, file), 'utf8').catch(() => ''), statement)
   const culprit = statement.split('\n').at(-1)?.trim() ?? ''

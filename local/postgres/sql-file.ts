@@ -10,6 +10,9 @@ export async function runSqlFile(client: pg.Client, file: string): Promise<void>
     if (!(cause instanceof pg.DatabaseError)) throw cause
     const line = text.slice(0, Number(cause.position ?? 0)).split('\n').length
     const where = cause.position === undefined ? (cause.where?.split('\n')[0] ?? '') : `line ${line}`
-    throw new StartError(`${basename(file)}, ${where}: ${cause.message}${cause.detail ? ` (${cause.detail})` : ''}`, `mend ${file} and start again`)
+    throw new StartError(
+      `${basename(file)}, ${where}: ${cause.message}${cause.detail ? ` (${cause.detail})` : ''}`,
+      `mend ${file} and start again`,
+    )
   })
 }

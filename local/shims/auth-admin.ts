@@ -17,7 +17,8 @@ export function authAdmin(sql: Sql, secretKey: string) {
     return next()
   })
   app.onError((cause) => {
-    if ((cause as { code?: string }).code === '23505') return authError(422, 'email_exists', 'A user with this email address has already been registered')
+    if ((cause as { code?: string }).code === '23505')
+      return authError(422, 'email_exists', 'A user with this email address has already been registered')
     console.error(cause)
     return authError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
   })
@@ -25,7 +26,8 @@ export function authAdmin(sql: Sql, secretKey: string) {
   app.get('/users', async (context) => {
     const page = Math.max(1, Number(context.req.query('page')) || 1)
     const perPage = Math.min(1000, Math.max(1, Number(context.req.query('per_page')) || 50))
-    const users = await sql`${selectUsers(sql)} order by u.created_at desc, u.id limit ${perPage} offset ${(page - 1) * perPage}`
+    const users =
+      await sql`${selectUsers(sql)} order by u.created_at desc, u.id limit ${perPage} offset ${(page - 1) * perPage}`
     const [total] = await sql<{ count: number }[]>`select count(*)::int as count from auth.users`
     context.header('X-Total-Count', String(total?.count ?? 0))
     return context.json({ users: users.map((row) => row.user), aud: 'authenticated' })
@@ -35,7 +37,8 @@ export function authAdmin(sql: Sql, secretKey: string) {
     const input = await context.req.json<UserInput>()
     const refusal = refuse(input)
     if (refusal) return refusal
-    if (!input.email) return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone')
+    if (!input.email)
+      return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone')
     const { email } = input
     const id = await sql.begin((tx) => createUser(tx, { ...input, email }))
     return context.json(await findUser(sql, id))

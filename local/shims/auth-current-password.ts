@@ -9,10 +9,17 @@ type Change = { email?: unknown; password?: unknown; current_password?: unknown 
  * its owner. GoTrue, with require_current_password, wants the current password unless the session began with a mailed link,
  * and mails both addresses before it changes one; here an administrator changes it.
  */
-export function guardUser(sql: Sql, fetchUser: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+export function guardUser(
+  sql: Sql,
+  fetchUser: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
-    const change = ((await request.clone().json().catch(() => undefined)) ?? {}) as Change
-    if (change.email !== undefined) return authError(422, 'email_provider_disabled', 'Addresses are changed by an administrator')
+    const change = ((await request
+      .clone()
+      .json()
+      .catch(() => undefined)) ?? {}) as Change
+    if (change.email !== undefined)
+      return authError(422, 'email_provider_disabled', 'Addresses are changed by an administrator')
     const claims = claimsOf(request)
     if (change.password === undefined || !claims || cameByMail(claims)) return fetchUser(request)
     const current = change.current_password
@@ -30,7 +37,9 @@ export function guardUser(sql: Sql, fetchUser: (request: Request) => Promise<Res
 /** What the token says; whether it may say so, the service finds out before it changes anything. */
 function claimsOf(request: Request) {
   try {
-    return decodeJwt<{ amr?: { method: string }[] }>(/^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '')
+    return decodeJwt<{ amr?: { method: string }[] }>(
+      /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '',
+    )
   } catch {
     return undefined
   }

@@ -5,7 +5,8 @@ const mailing = /^\/auth\/v1\/(recover|otp|magiclink|resend)$/
 /** As max_frequency in supabase/config.toml. */
 const pauseMs = 60_000
 
-export const asksForMail = (request: Request): boolean => request.method === 'POST' && mailing.test(new URL(request.url).pathname)
+export const asksForMail = (request: Request): boolean =>
+  request.method === 'POST' && mailing.test(new URL(request.url).pathname)
 
 /**
  * Upstream gap: lite mails as often as it is asked to. GoTrue lets a minute pass between two mails to one address. Here the
@@ -15,13 +16,20 @@ export function limitMail(answer: (request: Request) => Promise<Response>): (req
   const askedAt = new Map<string, number>()
 
   return async (request) => {
-    const body = (await request.clone().json().catch(() => undefined)) as { email?: unknown } | undefined
+    const body = (await request
+      .clone()
+      .json()
+      .catch(() => undefined)) as { email?: unknown } | undefined
     if (typeof body?.email !== 'string') return answer(request)
     const address = body.email.trim().toLowerCase()
     const earlier = askedAt.get(address)
     if (earlier !== undefined) {
       const waitMs = earlier + pauseMs - performance.now()
-      return authError(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${Math.max(1, Math.ceil(waitMs / 1000))} seconds.`)
+      return authError(
+        429,
+        'over_email_send_rate_limit',
+        `For security purposes, you can only request this after ${Math.max(1, Math.ceil(waitMs / 1000))} seconds.`,
+      )
     }
     askedAt.set(address, performance.now())
     setTimeout(() => askedAt.delete(address), pauseMs).unref()

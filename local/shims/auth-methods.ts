@@ -14,6 +14,8 @@ export async function withMethod(response: Response, method: 'password' | 'otp',
   const named = new SignJWT({ ...claims, amr: [{ method, timestamp: claims.iat ?? Math.floor(Date.now() / 1000) }] })
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  const accessToken = await named.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(jwtSecret))
+  const accessToken = await named
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(jwtSecret))
   return Response.json({ ...tokens, access_token: accessToken }, { status: response.status, headers })
 }

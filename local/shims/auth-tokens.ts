@@ -11,7 +11,10 @@ const reuseIntervalMs = 10_000
  * give two different tokens, or end the session. GoTrue refuses the banned with user_banned, and within the reuse interval it
  * gives the same new refresh token to everyone who comes with the old one.
  */
-export function guardTokens(sql: Sql, fetchToken: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+export function guardTokens(
+  sql: Sql,
+  fetchToken: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
   const recent = new Map<string, Promise<Answer>>()
 
   async function grant(request: Request): Promise<Answer> {
@@ -43,7 +46,11 @@ function toResponse(answer: Answer): Response {
 
 function bannedAnswer(): Answer {
   const response = authError(400, 'user_banned', 'User is banned')
-  return { status: 400, headers: response.headers, text: JSON.stringify({ code: 400, error_code: 'user_banned', msg: 'User is banned' }) }
+  return {
+    status: 400,
+    headers: response.headers,
+    text: JSON.stringify({ code: 400, error_code: 'user_banned', msg: 'User is banned' }),
+  }
 }
 
 async function refreshTokenOf(request: Request): Promise<string | undefined> {

@@ -22,11 +22,16 @@ export function quoteJsonScalars(sql: Sql): (request: Request) => Promise<Reques
   return async (request) => {
     const table = tablePath.exec(new URL(request.url).pathname)?.[1]
     if (table === undefined || !writing.includes(request.method)) return request
-    const body: unknown = await request.clone().json().catch(() => undefined)
+    const body: unknown = await request
+      .clone()
+      .json()
+      .catch(() => undefined)
     if (typeof body !== 'object' || body === null) return request
     const columns = await jsonColumnsOf(table)
     if (columns.length === 0) return request
-    const quoted = Array.isArray(body) ? (body as Row[]).map((row) => quoteIn(row, columns)) : quoteIn(body as Row, columns)
+    const quoted = Array.isArray(body)
+      ? (body as Row[]).map((row) => quoteIn(row, columns))
+      : quoteIn(body as Row, columns)
     const headers = new Headers(request.headers)
     headers.delete('content-length')
     return new Request(request.url, { method: request.method, headers, body: JSON.stringify(quoted) })
@@ -36,7 +41,10 @@ export function quoteJsonScalars(sql: Sql): (request: Request) => Promise<Reques
 /** lite takes one layer of quotes off, the JSON itself stays. */
 function quoteIn(row: Row, columns: string[]): Row {
   const scalars = columns.filter((column) => ['string', 'boolean'].includes(typeof row[column]))
-  return { ...row, ...Object.fromEntries(scalars.map((column) => [column, JSON.stringify(JSON.stringify(row[column]))])) }
+  return {
+    ...row,
+    ...Object.fromEntries(scalars.map((column) => [column, JSON.stringify(JSON.stringify(row[column]))])),
+  }
 }
 
 async function readJsonColumns(sql: Sql, table: string): Promise<string[]> {

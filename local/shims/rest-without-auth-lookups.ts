@@ -6,7 +6,10 @@ const bearerToken = /^Bearer [^.\s]+\.[^.\s]+\.[^.\s]+$/
  * Upstream gap: before a REST request lite looks the user and the session up in the auth schema, which PostgREST does
  * not and its role must not. With these two set it goes straight to REST, which verifies the token and sets them itself.
  */
-export const skipAuthLookups: MiddlewareHandler<{ Variables: { userId: string; sessionId: string } }> = async (context, next) => {
+export const skipAuthLookups: MiddlewareHandler<{ Variables: { userId: string; sessionId: string } }> = async (
+  context,
+  next,
+) => {
   const { req } = context
   if (req.path.startsWith('/rest/') && bearerToken.test(req.header('Authorization') ?? '')) {
     context.set('userId', 'not verified yet')

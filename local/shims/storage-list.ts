@@ -6,7 +6,8 @@ const defaultLimit = 100
 /** More than a local bucket holds. */
 const everything = 1_000_000
 
-export const isListing = (request: Request): boolean => request.method === 'POST' && listing.test(new URL(request.url).pathname)
+export const isListing = (request: Request): boolean =>
+  request.method === 'POST' && listing.test(new URL(request.url).pathname)
 
 /**
  * Upstream gap: lite lists everything below a prefix with whole names. Supabase Storage lists one folder: files with their
@@ -23,10 +24,19 @@ export async function listFolder(request: Request, list: (request: Request) => P
 
   const below = ((await response.json()) as Listed[]).filter(({ name }) => name.startsWith(folder))
   const relative = below.map((entry) => ({ ...entry, name: entry.name.slice(folder.length) }))
-  const folders = new Set(relative.flatMap(({ name }) => (name.includes('/') ? [name.slice(0, name.indexOf('/'))] : [])))
+  const folders = new Set(
+    relative.flatMap(({ name }) => (name.includes('/') ? [name.slice(0, name.indexOf('/'))] : [])),
+  )
   const entries = [...[...folders].map(folderEntry), ...relative.filter(({ name }) => !name.includes('/'))]
   const found = entries.filter(({ name }) => name.toLowerCase().startsWith(search.toLowerCase()))
   return Response.json(found.slice(offset, offset + limit))
 }
 
-const folderEntry = (name: string): Listed => ({ name, id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null })
+const folderEntry = (name: string): Listed => ({
+  name,
+  id: null,
+  updated_at: null,
+  created_at: null,
+  last_accessed_at: null,
+  metadata: null,
+})

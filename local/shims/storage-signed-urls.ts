@@ -14,7 +14,9 @@ export async function renameSignedUrl(response: Response): Promise<Response> {
   if (!response.ok) return response
   const { signedUrl, ...rest } = (await response.json()) as Signed
   const path = signedUrl?.replace('/storage/v1', '')
-  return Response.json(rest.token === undefined ? { signedURL: path } : { ...rest, url: path }, { headers: corsOf(response) })
+  return Response.json(rest.token === undefined ? { signedURL: path } : { ...rest, url: path }, {
+    headers: corsOf(response),
+  })
 }
 
 const signingSeveral = /^\/storage\/v1\/object\/sign\/[^/]+$/
@@ -30,8 +32,11 @@ export async function signSeveral(request: Request, sign: (request: Request) => 
   headers.delete('content-length')
   const signed = paths.map(async (path) => {
     const address = `${request.url}/${path.split('/').map(encodeURIComponent).join('/')}`
-    const response = await renameSignedUrl(await sign(new Request(address, { method: 'POST', headers, body: JSON.stringify({ expiresIn }) })))
-    if (!response.ok) return { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null }
+    const response = await renameSignedUrl(
+      await sign(new Request(address, { method: 'POST', headers, body: JSON.stringify({ expiresIn }) })),
+    )
+    if (!response.ok)
+      return { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null }
     const { signedURL } = (await response.json()) as { signedURL: string }
     return { error: null, path, signedURL }
   })

@@ -11,6 +11,10 @@ export function devService(port: number): ServiceSpec {
       args: [join(import.meta.dirname, 'dev-server.ts')],
       options: { cwd: projectDir, env: { ...process.env, PORTAL_DEV_PORT: String(port) } },
     }),
-    isReady: () => fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false),
+    isReady: () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      ),
   }
 }

@@ -8,8 +8,16 @@ export function workerService(port: number, environment: Record<string, string>,
     name: 'worker',
     command: () => ({
       program: process.execPath,
-      args: ['--max-old-space-size=192', '--max-semi-space-size=4', ...(watch ? ['--watch', '--watch-preserve-output'] : []), join(projectDir, 'worker', 'main.ts')],
-      options: { cwd: projectDir, env: { ...process.env, ...environment, PORTAL_WORKER_PORT: String(port), PORTAL_STOP_WITH_INPUT: 'true' } },
+      args: [
+        '--max-old-space-size=192',
+        '--max-semi-space-size=4',
+        ...(watch ? ['--watch', '--watch-preserve-output'] : []),
+        join(projectDir, 'worker', 'main.ts'),
+      ],
+      options: {
+        cwd: projectDir,
+        env: { ...process.env, ...environment, PORTAL_WORKER_PORT: String(port), PORTAL_STOP_WITH_INPUT: 'true' },
+      },
     }),
     // A watching Node outlives the program it runs, so closing its input would not end it.
     ...(watch ? { askToStop: (child) => void child.kill() } : {}),

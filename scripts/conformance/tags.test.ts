@@ -4,7 +4,10 @@ import { proofsIn } from './tags.ts'
 const tagged = (tags: string, title: string) => `test('${tags} ${title}', () => {})`
 
 test('a title may prove several sentences', () => {
-  const proofs = proofsIn('a.test.ts', tagged('[portal \u00a78 login-wrong] [communication \u00a72.7 login]', 'refuses'))
+  const proofs = proofsIn(
+    'a.test.ts',
+    tagged('[portal \u00a78 login-wrong] [communication \u00a72.7 login]', 'refuses'),
+  )
   expect(proofs).toEqual([
     { document: 'portal', section: '8', sentence: 'login-wrong', file: 'a.test.ts', title: 'refuses' },
     { document: 'communication', section: '2.7', sentence: 'login', file: 'a.test.ts', title: 'refuses' },

@@ -15,6 +15,7 @@ interface Check {
 export const checks: readonly Check[] = [
   { name: 'types', program: 'typescript/bin/tsc', args: [] },
   { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--deny-warnings', '--report-unused-disable-directives'] },
+  { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
 ]
 

@@ -10,7 +10,8 @@ const owner = await connectAsOwner()
 const tokens = new Map<Persona, string>()
 
 /** The inactive person holds the token of a session from before the deactivation. */
-const setActive = (isActive: boolean) => owner.query(`update public.profiles set is_active = $1 where username = 'inactive'`, [isActive])
+const setActive = (isActive: boolean) =>
+  owner.query(`update public.profiles set is_active = $1 where username = 'inactive'`, [isActive])
 
 beforeAll(async () => {
   await setActive(true)

@@ -35,9 +35,13 @@ async function ask(asked: Asked, question: Question, persona: Persona): Promise<
     async (placeholders): Promise<Outcome> => {
       const row = resolve(asked.row, placeholders)
       const values = resolve(question.values ?? {}, placeholders)
-      const bound = question.verb === 'insert' ? Object.values(values) : [...Object.values(row), ...Object.values(values)]
+      const bound =
+        question.verb === 'insert' ? Object.values(values) : [...Object.values(row), ...Object.values(values)]
       try {
-        const { rowCount } = await client.query(statement(asked, question, Object.keys(row), Object.keys(values)), bound)
+        const { rowCount } = await client.query(
+          statement(asked, question, Object.keys(row), Object.keys(values)),
+          bound,
+        )
         return rowCount ? 'yes' : 'no'
       } catch (error) {
         const { code, message } = error as pg.DatabaseError

@@ -20,7 +20,9 @@ async function granted(verb: 'insert' | 'update'): Promise<Record<string, string
 
 /** The columns of each table for which the matrix lets somebody through. */
 function stated(columnsOf: (table: TableAccess) => string[]): Record<string, string[]> {
-  const tables = Object.entries(matrix).map(([name, table]) => [name, [...new Set(columnsOf(table))].toSorted()] as const)
+  const tables = Object.entries(matrix).map(
+    ([name, table]) => [name, [...new Set(columnsOf(table))].toSorted()] as const,
+  )
   return Object.fromEntries(tables.filter(([, columns]) => columns.length > 0))
 }
 

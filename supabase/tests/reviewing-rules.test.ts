@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { accessLevels, mayDeleteOwn, maySee, mayWrite, type Places, type Report, type Viewer } from './reviewing-rules.ts'
+import {
+  accessLevels,
+  mayDeleteOwn,
+  maySee,
+  mayWrite,
+  type Places,
+  type Report,
+  type Viewer,
+} from './reviewing-rules.ts'
 import { connectAsOwner, rehearse } from './support/clients.ts'
 
 const client = await connectAsOwner()
@@ -9,7 +17,9 @@ afterAll(() => client.end())
 const viewerName = 'te.vancouver1'
 
 async function readPlaces(): Promise<Places> {
-  const { rows: areas } = await client.query<{ id: string; country_id: string }>('select id, country_id from public.areas')
+  const { rows: areas } = await client.query<{ id: string; country_id: string }>(
+    'select id, country_id from public.areas',
+  )
   const { rows: sites } = await client.query<{ id: string; area_id: string }>('select id, area_id from public.sites')
   return {
     countryOf: new Map(areas.map(({ id, country_id }) => [Number(id), Number(country_id)])),
@@ -33,7 +43,8 @@ const places = await readPlaces()
 const reports = await readReports()
 const departments = [1, 2, 3, 4, 5, 6]
 
-const often = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>) => fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: rare })
+const often = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: rare })
 const level = fc.option(fc.constantFrom(...accessLevels), { freq: 3 })
 const perhaps = (ids: number[]) => fc.oneof(fc.constant<number[]>([]), fc.subarray(ids))
 
@@ -66,10 +77,13 @@ const viewers: fc.Arbitrary<Viewer> = fc
     areas: perhaps([...places.countryOf.keys()]),
     sites: perhaps([...places.areaOf.keys()]),
     tabs: fc.record({ submitReport: level, reports: level }),
-    manages: fc.uniqueArray(fc.record({ department: fc.constantFrom(...departments), company: fc.option(fc.constantFrom(1, 2)) }), {
-      maxLength: 2,
-      selector: ({ department, company }) => `${department} ${company}`,
-    }),
+    manages: fc.uniqueArray(
+      fc.record({ department: fc.constantFrom(...departments), company: fc.option(fc.constantFrom(1, 2)) }),
+      {
+        maxLength: 2,
+        selector: ({ department, company }) => `${department} ${company}`,
+      },
+    ),
   })
   .map((viewer) => {
     const areas = viewer.areas.filter((id) => viewer.countries.includes(places.countryOf.get(id) ?? 0))
@@ -106,7 +120,10 @@ const statements = [
 
 async function become(viewer: Viewer, moved: Move[] = []): Promise<void> {
   await client.query('create temporary table viewer (v jsonb, person uuid) on commit drop')
-  await client.query('insert into viewer select $1, id from public.profiles where username = $2', [JSON.stringify(viewer), viewerName])
+  await client.query('insert into viewer select $1, id from public.profiles where username = $2', [
+    JSON.stringify(viewer),
+    viewerName,
+  ])
   for (const statement of statements) await client.query(statement)
   for (const { author, role, company, country } of moved) {
     await client.query(
@@ -124,7 +141,10 @@ test('whatever the organisation, people see exactly the reports that the rules g
       const seen = await rehearse(
         client,
         viewerName,
-        async () => (await client.query<{ id: string }>('select id from public.reports order by id')).rows.map(({ id }) => Number(id)),
+        async () =>
+          (await client.query<{ id: string }>('select id from public.reports order by id')).rows.map(({ id }) =>
+            Number(id),
+          ),
         () => become(viewer, moved),
       )
       const expected = reports.filter((report) => maySee(viewer, report, places)).map(({ id }) => id)

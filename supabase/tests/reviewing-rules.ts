@@ -39,7 +39,11 @@ export interface Places {
 }
 
 /** A country alone is all of it; a country with areas is those areas; an area with sites is those sites. */
-function isInScope({ level, countries, areas, sites }: Viewer, { country, area, site }: Report, { countryOf, areaOf }: Places): boolean {
+function isInScope(
+  { level, countries, areas, sites }: Viewer,
+  { country, area, site }: Report,
+  { countryOf, areaOf }: Places,
+): boolean {
   if (level <= 2) return true
   if (!countries.includes(country)) return false
   if (!areas.some((id) => countryOf.get(id) === country)) return true

@@ -1,8 +1,8 @@
-import { tabs, dailyActivities } from '@contract/permissions.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { type Destination, DestinationsContext } from '@/lib/destinations.ts'
+import { tabs, dailyActivities } from '@contract/permissions.ts'
 import { type Feature, features, portalHome } from './features.ts'
 import { tiles } from './tiles.ts'
 
@@ -19,7 +19,9 @@ export function Destinations({ children }: { children: ReactNode }) {
       Icon: feature.Icon,
       preload: feature.preload,
     })
-    const homes = tabs.flatMap((tab) => open.filter(({ requires }) => requires && 'tab' in requires && requires.tab === tab))
+    const homes = tabs.flatMap((tab) =>
+      open.filter(({ requires }) => requires && 'tab' in requires && requires.tab === tab),
+    )
     const tileOf = ({ path, text }: (typeof tiles)[number]): Destination[] =>
       open
         .filter((feature) => feature.path === path)

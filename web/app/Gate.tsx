@@ -6,7 +6,15 @@ import { MobileChatContext } from '@/lib/mobile-chat.ts'
 import { markSignedIn, userQuery } from '@/lib/session.ts'
 import { chooseTheme } from '@/lib/theme-choice.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { authenticationRequired, cacheClear, forgotPassword, landing, mobileSimple, setup, signIn } from './entrances.ts'
+import {
+  authenticationRequired,
+  cacheClear,
+  forgotPassword,
+  landing,
+  mobileSimple,
+  setup,
+  signIn,
+} from './entrances.ts'
 import { type Entrance, entranceFor, hasMobileChat } from './gate.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { loadSignedIn } from './signed-in.ts'

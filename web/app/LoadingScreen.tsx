@@ -1,7 +1,7 @@
-import { milliseconds } from '@contract/limits.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '@/ui/Spinner.tsx'
+import { milliseconds } from '@contract/limits.ts'
 
 /** Waits for authentication; after five seconds without a result the page loads again (spec/portal.md §2). */
 export function LoadingScreen() {

@@ -1,10 +1,10 @@
 import { LockOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { permissionsQuery, useAccess } from '@/lib/access.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { featureAt } from './features.ts'
 
 /** A feature's page for who may use it; for others the reason why not. */
@@ -17,5 +17,7 @@ export function Permitted({ path }: { path: string }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!feature || !may) return <Waiting />
   if (may(feature.requires)) return <feature.Page />
-  return <Notice icon={<LockOutlined />} title={t('ui:accessDenied')} text={t(feature.denied ?? 'ui:accessDeniedText')} />
+  return (
+    <Notice icon={<LockOutlined />} title={t('ui:accessDenied')} text={t(feature.denied ?? 'ui:accessDeniedText')} />
+  )
 }

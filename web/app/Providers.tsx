@@ -24,7 +24,11 @@ export function Providers({ children }: { children: ReactNode }) {
     document.documentElement.lang = language
   }, [language])
   return (
-    <ConfigProvider locale={localeOf(language)} theme={themeOf(isDark, isStill, useNarrow())} csp={nonce ? { nonce } : {}}>
+    <ConfigProvider
+      locale={localeOf(language)}
+      theme={themeOf(isDark, isStill, useNarrow())}
+      csp={nonce ? { nonce } : {}}
+    >
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>{children}</BrowserRouter>
       </QueryClientProvider>

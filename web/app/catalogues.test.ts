@@ -1,9 +1,9 @@
+import { expect, test } from 'vitest'
+import { translated } from '@/lib/messages.ts'
 import { credentials, passwordChange } from '@contract/auth.ts'
 import { answeredWith, sourceProblems } from '@contract/calendar-sources.ts'
 import { languages } from '@contract/people.ts'
 import { reportInput } from '@contract/reports.ts'
-import { expect, test } from 'vitest'
-import { translated } from '@/lib/messages.ts'
 import de from '../ui/messages.de.ts'
 import fr from '../ui/messages.fr.ts'
 
@@ -13,7 +13,9 @@ interface Texts {
 
 const catalogues = import.meta.glob<Texts>('../**/texts.{en,fr,de}.ts', { eager: true, import: 'default' })
 const english = Object.keys(catalogues).filter((path) => path.endsWith('.en.ts'))
-const cases = english.flatMap((path) => languages.map((language) => [path, path.replace('.en.ts', `.${language}.ts`)] as const))
+const cases = english.flatMap((path) =>
+  languages.map((language) => [path, path.replace('.en.ts', `.${language}.ts`)] as const),
+)
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]+\}\}/g)].map(([found]) => found).toSorted()
 
@@ -21,7 +23,9 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]+\}\}/g)].map(
 function outline(texts: Texts, way = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${way}${key}`, placeholders(value)]] : Object.entries(outline(value, `${way}${key}.`)),
+      typeof value === 'string'
+        ? [[`${way}${key}`, placeholders(value)]]
+        : Object.entries(outline(value, `${way}${key}.`)),
     ),
   )
 }
@@ -31,7 +35,8 @@ test.each(cases)('%s has the same texts and placeholders as %s', (original, tran
 })
 
 test.each(Object.entries({ de, fr }))('a message in %s says as much as the English one', (_, messages) => {
-  for (const [message, translation] of Object.entries(messages)) expect(placeholders(translation)).toEqual(placeholders(message))
+  for (const [message, translation] of Object.entries(messages))
+    expect(placeholders(translation)).toEqual(placeholders(message))
 })
 
 test.each(Object.entries({ de, fr }))('every message of the forms is there in %s', (_, messages) => {
@@ -45,7 +50,10 @@ test.each(Object.entries({ de, fr }))('every message of the forms is there in %s
   expect(issues.filter(({ message }) => translated(message, messages) === message)).toEqual([])
 })
 
-test.each(Object.entries({ de, fr }))('every reason for which a calendar cannot be read is there in %s', (_, messages) => {
-  const reasons = [...Object.values(sourceProblems), answeredWith(404)]
-  expect(reasons.filter((reason) => translated(reason, messages) === reason)).toEqual([])
-})
+test.each(Object.entries({ de, fr }))(
+  'every reason for which a calendar cannot be read is there in %s',
+  (_, messages) => {
+    const reasons = [...Object.values(sourceProblems), answeredWith(404)]
+    expect(reasons.filter((reason) => translated(reason, messages) === reason)).toEqual([])
+  },
+)

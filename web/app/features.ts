@@ -14,30 +14,32 @@ import {
   SettingOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { actionPlans } from '@contract/action-plans.ts'
-import { calendarIntegrations } from '@contract/calendar-integrations.ts'
-import { countries } from '@contract/administration/geography.ts'
-import { compliance } from '@contract/compliance.ts'
-import { organisation } from '@contract/organisation.ts'
-import { permissions } from '@contract/permissions.ts'
-import { reports } from '@contract/reports.ts'
-import { statistics } from '@contract/stats.ts'
 import { filtersIn as planFiltersIn } from '@/features/action-plans/filters.ts'
 import { plansQuery } from '@/features/action-plans/plans-query.ts'
 import { complianceQuery, summaryQuery } from '@/features/compliance/compliance-query.ts'
 import { filtersIn as complianceFiltersIn } from '@/features/compliance/filters.ts'
 import { recentShown } from '@/features/dashboard/recent.ts'
+import { recentFetched } from '@/features/mobile/recent.ts'
 import { filtersIn } from '@/features/reports/filters.ts'
 import { reportsQuery } from '@/features/reports/reports-query.ts'
-import { recentFetched } from '@/features/mobile/recent.ts'
 import type { Requirement } from '@/lib/access.ts'
 import type { Icon } from '@/lib/icon.ts'
 import { queryClient, read } from '@/lib/query.ts'
+import { actionPlans } from '@contract/action-plans.ts'
+import { countries } from '@contract/administration/geography.ts'
+import { calendarIntegrations } from '@contract/calendar-integrations.ts'
+import { compliance } from '@contract/compliance.ts'
+import { organisation } from '@contract/organisation.ts'
+import { permissions } from '@contract/permissions.ts'
+import { reports } from '@contract/reports.ts'
+import { statistics } from '@contract/stats.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 import type texts from './texts.en.ts'
 
 type Texts = typeof texts
-type Title = `sidebar.${Exclude<keyof Texts['sidebar'], 'title' | 'label' | 'open'>}` | `header.${keyof Texts['header']}`
+type Title =
+  | `sidebar.${Exclude<keyof Texts['sidebar'], 'title' | 'label' | 'open'>}`
+  | `header.${keyof Texts['header']}`
 type QuickAction = 'actions.submitReport' | 'actions.reports' | 'actions.actionPlans'
 
 export interface Feature extends LazyPage {
@@ -126,7 +128,8 @@ export const features: Feature[] = [
     inMobileHome: true,
     ...lazyPage('compliance', () => import('@/features/compliance/CompliancePage.tsx'), [
       compliance.countries,
-      () => queryClient.prefetchInfiniteQuery(complianceQuery(complianceFiltersIn(new URLSearchParams(location.search)))),
+      () =>
+        queryClient.prefetchInfiniteQuery(complianceQuery(complianceFiltersIn(new URLSearchParams(location.search)))),
       () => queryClient.prefetchQuery(summaryQuery(complianceFiltersIn(new URLSearchParams(location.search)))),
     ]),
   },

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { entranceFor, screenFor, withoutEndSlash } from './gate.ts'
 
 describe('entranceFor', () => {
-  test.each(['/', '/login', '/reports'])('[portal §2 gate-loading] %s waits while authentication is loading', (path) => {
-    expect(entranceFor('loading', path)).toBe('loading')
-  })
+  test.each(['/', '/login', '/reports'])(
+    '[portal §2 gate-loading] %s waits while authentication is loading',
+    (path) => {
+      expect(entranceFor('loading', path)).toBe('loading')
+    },
+  )
 
   test('[portal §2 gate-landing] a signed-out person sees the landing screen, whatever the path', () => {
     for (const path of ['/', '/reports', '/nowhere']) expect(entranceFor('signed-out', path)).toBe('landing')

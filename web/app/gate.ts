@@ -22,10 +22,18 @@ interface Situation {
   isKnown: boolean
 }
 
-const signInScreens: Record<string, Entrance> = { '/login': 'sign-in', '/forgot-password': 'forgot-password', '/setup': 'setup' }
+const signInScreens: Record<string, Entrance> = {
+  '/login': 'sign-in',
+  '/forgot-password': 'forgot-password',
+  '/setup': 'setup',
+}
 /** These stand without sidebar and header, for signed-in people too. */
 const bareScreens: Record<string, Entrance> = { '/mobile-simple': 'mobile-simple', '/cache-clear': 'cache-clear' }
-const signedOutScreens: Record<string, Entrance> = { ...signInScreens, ...bareScreens, '/mobile-chat': 'authentication-required' }
+const signedOutScreens: Record<string, Entrance> = {
+  ...signInScreens,
+  ...bareScreens,
+  '/mobile-chat': 'authentication-required',
+}
 /** Below these paths there is nothing but bare screens; where none is meant, the simple mobile page. */
 const barePaths = /^\/(?:mobile-chat|mobile-simple|cache-clear)(?:\/|$)/
 const mainPortalPaths = ['/', '/main-portal']

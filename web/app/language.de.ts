@@ -1,5 +1,5 @@
-import locale from 'antd/es/locale/de_DE'
 import 'dayjs/locale/de'
+import locale from 'antd/es/locale/de_DE'
 import messages from '../ui/messages.de.ts'
 import ui from '../ui/texts.de.ts'
 import app from './texts.de.ts'

@@ -1,5 +1,5 @@
-import locale from 'antd/es/locale/fr_FR'
 import 'dayjs/locale/fr'
+import locale from 'antd/es/locale/fr_FR'
 import messages from '../ui/messages.fr.ts'
 import ui from '../ui/texts.fr.ts'
 import app from './texts.fr.ts'

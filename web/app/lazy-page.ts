@@ -1,6 +1,6 @@
-import type { Endpoint } from '@contract/endpoint.ts'
 import { type ComponentType, lazy } from 'react'
 import { queryClient, read } from '@/lib/query.ts'
+import type { Endpoint } from '@contract/endpoint.ts'
 import { loadTexts } from './texts.ts'
 
 export interface LazyPage {
@@ -14,7 +14,8 @@ export interface LazyPage {
 /** An endpoint as it stands, or the start of a query that has more to it. */
 type FirstRead = Endpoint | (() => Promise<unknown>)
 
-const start = (first: FirstRead): Promise<unknown> => (typeof first === 'function' ? first() : queryClient.prefetchQuery(read(first)))
+const start = (first: FirstRead): Promise<unknown> =>
+  typeof first === 'function' ? first() : queryClient.prefetchQuery(read(first))
 
 /**
  * A page as a chunk of its own, ready when its texts are; `reads` is what it asks before anything is chosen, `shared` the

@@ -5,15 +5,15 @@ import { signStyles } from '@/lib/csp.ts'
 import { queryClient } from '@/lib/query.ts'
 import { followSession, userQuery, wasSignedIn } from '@/lib/session.ts'
 import { CrashScreen } from './CrashScreen.tsx'
-import { followExpiry } from './expired-session.ts'
 import { landing, signIn } from './entrances.ts'
-import './global.css'
+import { followExpiry } from './expired-session.ts'
 import { withoutEndSlash } from './gate.ts'
 import { Gate } from './Gate.tsx'
 import { Providers } from './Providers.tsx'
 import { loadSignedIn, startFirstPage } from './signed-in.ts'
 import { startTexts } from './texts.ts'
 import { followDeployments } from './versions.ts'
+import './global.css'
 
 /** Corrects the address bar too, so that links and filters go on from the page's own address. */
 function dropEndSlash(): void {

@@ -50,7 +50,12 @@ export default {
     password: 'Neues Passwort',
     calendarIntegration: 'Kalender-Anbindung',
   },
-  viewing: { label: 'Ansicht als andere Person', text: 'Ansicht als {{name}}, nur lesend', stop: 'Beenden', failed: 'Die Ansicht konnte nicht beendet werden' },
+  viewing: {
+    label: 'Ansicht als andere Person',
+    text: 'Ansicht als {{name}}, nur lesend',
+    stop: 'Beenden',
+    failed: 'Die Ansicht konnte nicht beendet werden',
+  },
   newVersion: {
     title: 'Eine neue Version ist verfügbar',
     text: 'Laden Sie neu, um mit der aktuellen Version weiterzuarbeiten. Was Sie in einen Bericht geschrieben haben, bleibt erhalten.',

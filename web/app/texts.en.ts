@@ -47,7 +47,12 @@ export default {
     password: 'New Password',
     calendarIntegration: 'Calendar Integration',
   },
-  viewing: { label: 'View as somebody else', text: 'Viewing as {{name}}, read only', stop: 'Stop', failed: 'The view could not be ended' },
+  viewing: {
+    label: 'View as somebody else',
+    text: 'Viewing as {{name}}, read only',
+    stop: 'Stop',
+    failed: 'The view could not be ended',
+  },
   newVersion: {
     title: 'A new version is available',
     text: 'Reload to continue with the current version. What you typed in a report is kept.',

@@ -50,7 +50,12 @@ export default {
     password: 'Nouveau mot de passe',
     calendarIntegration: 'Intégration du calendrier',
   },
-  viewing: { label: "Vue d'une autre personne", text: 'Vue de {{name}}, en lecture seule', stop: 'Arrêter', failed: "La vue n'a pas pu être fermée" },
+  viewing: {
+    label: "Vue d'une autre personne",
+    text: 'Vue de {{name}}, en lecture seule',
+    stop: 'Arrêter',
+    failed: "La vue n'a pas pu être fermée",
+  },
   newVersion: {
     title: 'Une nouvelle version est disponible',
     text: 'Rechargez la page pour continuer avec la version actuelle. Ce que vous avez saisi dans un rapport est conservé.',

@@ -1,9 +1,15 @@
 import type { Locale } from 'antd/es/locale'
 import { createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { languages } from '@contract/people.ts'
-import { chooseLanguage, chosenLanguage, defaultLanguage, type Language, onLanguageChosen } from '@/lib/language-choice.ts'
+import {
+  chooseLanguage,
+  chosenLanguage,
+  defaultLanguage,
+  type Language,
+  onLanguageChosen,
+} from '@/lib/language-choice.ts'
 import { messagesNamespace } from '@/ui/useMessage.ts'
+import { languages } from '@contract/people.ts'
 import ui from '../ui/texts.en.ts'
 import app from './texts.en.ts'
 
@@ -32,7 +38,8 @@ export const localeOf = (language: string): Locale | undefined => locales.get(la
 
 async function loadCatalogue(feature: string, language: Language): Promise<void> {
   // A browser fetches a chunk once, so asking again costs nothing.
-  const load = catalogues[`../features/${feature}/texts.${language}.ts`] ?? catalogues[`../ui/${feature}/texts.${language}.ts`]
+  const load =
+    catalogues[`../features/${feature}/texts.${language}.ts`] ?? catalogues[`../ui/${feature}/texts.${language}.ts`]
   const catalogue = await load?.()
   if (catalogue) texts.addResourceBundle(language, feature, catalogue.default)
 }

@@ -16,7 +16,17 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-const texts = ['colorLink', 'colorLinkHover', 'colorLinkActive', 'colorPrimaryText', 'colorTextSecondary', 'colorTextTertiary', 'colorErrorText', 'colorSuccessText', 'colorWarningText'] as const
+const texts = [
+  'colorLink',
+  'colorLinkHover',
+  'colorLinkActive',
+  'colorPrimaryText',
+  'colorTextSecondary',
+  'colorTextTertiary',
+  'colorErrorText',
+  'colorSuccessText',
+  'colorWarningText',
+] as const
 const grounds = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'] as const
 
 describe.each([

@@ -3,7 +3,8 @@ import { theme, type ThemeConfig } from 'antd'
 const shared: ThemeConfig['token'] = {
   borderRadius: 8,
   controlHeight: 36,
-  fontFamily: "Inter, 'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, Roboto, 'Helvetica Neue', sans-serif",
+  fontFamily:
+    "Inter, 'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, Roboto, 'Helvetica Neue', sans-serif",
   fontSizeHeading1: 26,
   fontSizeHeading2: 18,
   fontSizeHeading3: 15,
@@ -92,5 +93,9 @@ export const tokensClass = (isDark: boolean): string => (isDark ? 'tokens-dark' 
 /** On a narrow screen, controls are high enough for a finger. */
 export function themeOf(isDark: boolean, isStill: boolean, isNarrow: boolean): ThemeConfig {
   const look = isDark ? dark : light
-  return { ...look, token: { ...look.token, motion: !isStill, ...(isNarrow && { controlHeight: 44 }) }, cssVar: { key: tokensClass(isDark) } }
+  return {
+    ...look,
+    token: { ...look.token, motion: !isStill, ...(isNarrow && { controlHeight: 44 }) },
+    cssVar: { key: tokensClass(isDark) },
+  }
 }

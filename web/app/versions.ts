@@ -1,7 +1,7 @@
-import { system } from '@contract/system.ts'
-import { limits } from '@contract/limits.ts'
 import { useSyncExternalStore } from 'react'
 import { call } from '@/lib/api.ts'
+import { limits } from '@contract/limits.ts'
+import { system } from '@contract/system.ts'
 
 /** How long a page must have been out of sight before it asks for the server's version again. */
 const restMilliseconds = 600_000

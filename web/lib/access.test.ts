@@ -1,5 +1,5 @@
-import type { AccessLevel, UserPermission } from '@contract/permissions.ts'
 import { describe, expect, test } from 'vitest'
+import type { AccessLevel, UserPermission } from '@contract/permissions.ts'
 import { meets } from './access.ts'
 
 const permission = (accessLevel: AccessLevel, hasAccess = true): UserPermission[] => [

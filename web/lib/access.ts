@@ -1,5 +1,12 @@
-import { accessLevels, dailyActivities, permissions, type AccessLevel, type Tab, type UserPermission } from '@contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
+import {
+  accessLevels,
+  dailyActivities,
+  permissions,
+  type AccessLevel,
+  type Tab,
+  type UserPermission,
+} from '@contract/permissions.ts'
 import { read } from './query.ts'
 import { useUser } from './session.ts'
 

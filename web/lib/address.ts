@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type Address = readonly [URLSearchParams, (changed: Readonly<Record<string, string | number | undefined>>) => void]
+export type Address = readonly [
+  URLSearchParams,
+  (changed: Readonly<Record<string, string | number | undefined>>) => void,
+]
 
 /**
  * What stands behind the question mark of the page's address, and how to change parts of it; undefined and '' take a part

@@ -1,5 +1,5 @@
-import { contract } from '@contract/index.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { contract } from '@contract/index.ts'
 import { addressOf, ApiError, call } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())

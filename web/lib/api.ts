@@ -1,6 +1,6 @@
+import type { ZodType } from 'zod'
 import type { Answer, Endpoint, Request } from '@contract/endpoint.ts'
 import { failure, type Failure } from '@contract/errors.ts'
-import type { ZodType } from 'zod'
 
 /** A non-ok answer (spec/portal.md §8): `message` is 'status: body'; `failure` is the body for people, when it is ours. */
 export class ApiError extends Error {
@@ -47,7 +47,9 @@ export function addressOf(endpoint: Endpoint, { params, query }: Parts = {}): st
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
     endpoint.path,
   )
-  const wanted = entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== 'all')
+  const wanted = entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '' && value !== 'all',
+  )
   const search = new URLSearchParams(wanted.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }

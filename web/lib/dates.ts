@@ -29,8 +29,15 @@ export const showDay = (day: string, language: string): string => dayText(langua
 export function showInstant(instant: string | number, language: string): string {
   const date = new Date(instant)
   const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
-  return date.toLocaleString(language, { year, day: 'numeric', month: 'short', hour: hoursOf(language), minute: '2-digit' })
+  return date.toLocaleString(language, {
+    year,
+    day: 'numeric',
+    month: 'short',
+    hour: hoursOf(language),
+    minute: '2-digit',
+  })
 }
 
 /** A time of the day as the wire has it (`HH:mm`), for people, such as '4:40 PM'. */
-export const showClock = (time: string, language: string): string => clockText(language).format(new Date(`1970-01-01T${time}Z`))
+export const showClock = (time: string, language: string): string =>
+  clockText(language).format(new Date(`1970-01-01T${time}Z`))

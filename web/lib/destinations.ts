@@ -21,7 +21,12 @@ interface Destinations {
   homeOf: (applicationCode: string) => Destination | undefined
 }
 
-export const DestinationsContext = createContext<Destinations>({ quickActions: [], mobileActions: [], tiles: [], homeOf: () => undefined })
+export const DestinationsContext = createContext<Destinations>({
+  quickActions: [],
+  mobileActions: [],
+  tiles: [],
+  homeOf: () => undefined,
+})
 
 /** Where a page may link to: the app's registry of features, as far as the person may use them. */
 export const useDestinations = (): Destinations => use(DestinationsContext)

@@ -13,7 +13,8 @@ interface DraftStore extends DBSchema {
 let opened: Promise<IDBPDatabase<DraftStore>> | undefined
 
 /** One connection for the page's life, so that a draft is on its way as soon as it is typed. */
-const store = () => (opened ??= openDB<DraftStore>('portal', 1, { upgrade: (database) => void database.createObjectStore('drafts') }))
+const store = () =>
+  (opened ??= openDB<DraftStore>('portal', 1, { upgrade: (database) => void database.createObjectStore('drafts') }))
 
 export async function loadDraft<Values>(person: string, form: string): Promise<Draft<Values> | undefined> {
   return (await (await store()).get('drafts', [person, form])) as Draft<Values> | undefined

@@ -1,5 +1,5 @@
-import { languages } from '@contract/people.ts'
 import { useSyncExternalStore } from 'react'
+import { languages } from '@contract/people.ts'
 import { storage } from './storage.ts'
 
 export type Language = (typeof languages)[number]

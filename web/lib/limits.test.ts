@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { limits } from '@contract/limits.ts'
 import { expect, test } from 'vitest'
+import { limits } from '@contract/limits.ts'
 
 const root = join(import.meta.dirname, '../..')
 

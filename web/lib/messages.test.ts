@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { translated } from './messages.ts'
 
-const messages = { 'Date is required': 'Datum fehlt', '{{field}} is required': '{{field}} fehlt', 'At most {{n}} (in {{where}})': '{{where}}: {{n}}' }
+const messages = {
+  'Date is required': 'Datum fehlt',
+  '{{field}} is required': '{{field}} fehlt',
+  'At most {{n}} (in {{where}})': '{{where}}: {{n}}',
+}
 
 test('a sentence is translated, and one that the catalogue does not have stays', () => {
   expect(translated('Date is required', messages)).toBe('Datum fehlt')

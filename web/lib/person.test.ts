@@ -1,12 +1,17 @@
-import type { User } from '@contract/people.ts'
 import { describe, expect, test } from 'vitest'
+import type { User } from '@contract/people.ts'
 import { initials, scopeLine } from './person.ts'
 
 const person = { isAdmin: false, level: 6, country: 'France', area: 'Paris', site: 'Paris Nord' } as User
 
 describe('a person in the sidebar', () => {
   test('[portal §2 initials] has the initials of the name', () => {
-    expect([initials('Amélie Faure'), initials('Jean Paul van Damme'), initials('cher'), initials('')]).toEqual(['AF', 'JD', 'C', ''])
+    expect([initials('Amélie Faure'), initials('Jean Paul van Damme'), initials('cher'), initials('')]).toEqual([
+      'AF',
+      'JD',
+      'C',
+      '',
+    ])
   })
 
   test('[portal §2 scope-line] has a scope line by level', () => {

@@ -3,7 +3,9 @@ import type { User } from '@contract/people.ts'
 /** Up to two letters: of the first and the last word of a name. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('')
 }
 
 /** The text under a person's position (spec/portal.md §2 Scope line), by level. */

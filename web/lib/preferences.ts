@@ -1,5 +1,5 @@
-import type { Request } from '@contract/endpoint.ts'
 import { auth } from '@contract/auth.ts'
+import type { Request } from '@contract/endpoint.ts'
 import { call } from './api.ts'
 import { chooseLanguage, type Language } from './language-choice.ts'
 import { queryClient } from './query.ts'

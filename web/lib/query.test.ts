@@ -1,5 +1,5 @@
-import { contract } from '@contract/index.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { contract } from '@contract/index.ts'
 import { keyOf, queryClient, read } from './query.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,7 +20,12 @@ describe('reading', () => {
 
   test('[portal §9 data-queries] [communication §9 data-queries] queries never go stale, are not fetched again on focus, and not retried', () => {
     const { queries, mutations } = queryClient.getDefaultOptions()
-    expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false, retryOnMount: false })
+    expect(queries).toMatchObject({
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      retry: false,
+      retryOnMount: false,
+    })
     expect(mutations).toMatchObject({ retry: false })
   })
 })

@@ -1,5 +1,5 @@
-import type { Answer, Endpoint } from '@contract/endpoint.ts'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Answer, Endpoint } from '@contract/endpoint.ts'
 import { addressOf, type Arguments, send } from './api.ts'
 
 /** Nothing grows stale, nothing is fetched again by itself, nothing is retried (spec/portal.md §9). */
@@ -25,7 +25,8 @@ export const keyOf = (address: string): string[] => address.replace('?', '/?').s
 const addressOfKey = (key: readonly unknown[]): string => key.join('/').replace('/?', '?')
 
 /** Lets every read at or below an endpoint's path fetch again. */
-export const refresh = (endpoint: Endpoint): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(endpoint.path) })
+export const refresh = (endpoint: Endpoint): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(endpoint.path) })
 
 /** What `useQuery` needs to read an endpoint through the default loader. */
 export function read<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>) {

@@ -1,5 +1,5 @@
-import { milliseconds } from '@contract/limits.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { milliseconds } from '@contract/limits.ts'
 import { queryClient } from './query.ts'
 import { userQuery } from './session.ts'
 

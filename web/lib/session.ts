@@ -1,8 +1,8 @@
-import { auth } from '@contract/auth.ts'
-import { milliseconds } from '@contract/limits.ts'
-import type { Answer } from '@contract/endpoint.ts'
-import type { User } from '@contract/people.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { auth } from '@contract/auth.ts'
+import type { Answer } from '@contract/endpoint.ts'
+import { milliseconds } from '@contract/limits.ts'
+import type { User } from '@contract/people.ts'
 import { ApiError, call } from './api.ts'
 import { keyOf, queryClient } from './query.ts'
 import { storage } from './storage.ts'
@@ -56,7 +56,8 @@ export function followSession(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === mark && newValue === null) queryClient.setQueryData(userQuery.queryKey, null)
     // Without a key all of the storage was cleared, which says nothing about the session.
-    else if (key === null || (key === mark && newValue !== queryClient.getQueryData(userQuery.queryKey)?.id)) void lookAgain()
+    else if (key === null || (key === mark && newValue !== queryClient.getQueryData(userQuery.queryKey)?.id))
+      void lookAgain()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()

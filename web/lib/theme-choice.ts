@@ -1,5 +1,5 @@
-import { themes } from '@contract/people.ts'
 import { useSyncExternalStore } from 'react'
+import { themes } from '@contract/people.ts'
 import { useMedia } from './narrow.ts'
 import { storage } from './storage.ts'
 

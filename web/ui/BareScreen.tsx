@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './BareScreen.module.css'
 import { Main } from './Main.tsx'
 import { Mark } from './Mark.tsx'
 import { Notice } from './Notice.tsx'
+import styles from './BareScreen.module.css'
 
 interface Props {
   title: string

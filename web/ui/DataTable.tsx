@@ -34,7 +34,8 @@ interface Props<Row> {
   stacks?: boolean
 }
 
-const classOf = <Row,>({ align, isMinor }: Column<Row>): string => [align && styles.end, isMinor && styles.minor].filter(Boolean).join(' ')
+const classOf = <Row,>({ align, isMinor }: Column<Row>): string =>
+  [align && styles.end, isMinor && styles.minor].filter(Boolean).join(' ')
 
 /**
  * A plain table. Ant Design's brings menus, trees and pagination for what our lists leave to the server (60 kB).

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './Entrance.module.css'
 import { Main } from './Main.tsx'
 import { Mark } from './Mark.tsx'
 import { useTitle } from './Page.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import styles from './Entrance.module.css'
 
 interface Props {
   title: string

@@ -29,7 +29,12 @@ export function Figures({ label, figures }: Props) {
     <ul className={styles.figures} aria-label={label} aria-busy={figures.some(({ value }) => value === undefined)}>
       {figures.map((figure) => (
         <li key={figure.key}>
-          <Card className={styles.card ?? ''} data-tone={figure.tone} data-chosen={figure.choice?.isChosen} size="small">
+          <Card
+            className={styles.card ?? ''}
+            data-tone={figure.tone}
+            data-chosen={figure.choice?.isChosen}
+            size="small"
+          >
             <FigureText {...figure} />
           </Card>
         </li>
@@ -51,7 +56,11 @@ function FigureText({ title, value, Icon: Sign, change, note, choice }: Figure) 
         )}
         {Sign && <Sign aria-hidden />}
       </h2>
-      {value === undefined ? <Skeleton.Button active size="small" className={styles.waiting ?? ''} /> : <p className={styles.value}>{value}</p>}
+      {value === undefined ? (
+        <Skeleton.Button active size="small" className={styles.waiting ?? ''} />
+      ) : (
+        <p className={styles.value}>{value}</p>
+      )}
       {change && (
         <p className={styles.change} data-tone={change.tone}>
           {change.text}

@@ -1,7 +1,7 @@
-import type { Job } from '@contract/jobs.ts'
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Job } from '@contract/jobs.ts'
 import styles from './JobProgress.module.css'
 
 interface Props {
@@ -14,12 +14,24 @@ const percentOf = ({ done, total }: Job): number => (total ? Math.min(100, Math.
 /** How far a job under way is, and the way to stop it. */
 export function JobProgress({ job, onCancel }: Props) {
   const { t } = useTranslation('ui')
-  const text = job.state === 'queued' ? t('job.waiting') : job.total === null ? t('job.running') : t('job.progress', { done: job.done, total: job.total })
+  const text =
+    job.state === 'queued'
+      ? t('job.waiting')
+      : job.total === null
+        ? t('job.running')
+        : t('job.progress', { done: job.done, total: job.total })
   return (
     <div className={styles.job}>
       <Progress percent={percentOf(job)} size="small" status="active" showInfo={false} aria-label={text} />
       <output>{text}</output>
-      <Button type="text" size="small" icon={<CloseOutlined aria-hidden />} aria-label={t('job.cancel')} title={t('job.cancel')} onClick={onCancel} />
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('job.cancel')}
+        title={t('job.cancel')}
+        onClick={onCancel}
+      />
     </div>
   )
 }

@@ -12,7 +12,14 @@ interface Props {
 /** Before something that was not sent is left behind. */
 export default function LeaveDialog({ title, text, leave, stay, onLeave, onStay }: Props) {
   return (
-    <Dialog title={title} okText={leave} okButtonProps={{ danger: true }} cancelText={stay} onOk={onLeave} onCancel={onStay}>
+    <Dialog
+      title={title}
+      okText={leave}
+      okButtonProps={{ danger: true }}
+      cancelText={stay}
+      onOk={onLeave}
+      onCancel={onStay}
+    >
       {text}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './Notice.module.css'
 import { useTitle } from './Page.tsx'
+import styles from './Notice.module.css'
 
 interface Props {
   icon: ReactNode

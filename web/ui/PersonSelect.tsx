@@ -1,8 +1,8 @@
-import { people } from '@contract/people.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { read } from '@/lib/query.ts'
+import { people } from '@contract/people.ts'
 import type { ControlProps } from './Field.tsx'
 
 export interface ChosenPerson {

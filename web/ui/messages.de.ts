@@ -37,7 +37,8 @@ export default {
   'Invalid email address': 'Ungültige E-Mail-Adresse',
   'Username must not contain spaces or @': 'Der Benutzername darf weder Leerzeichen noch @ enthalten',
   'Each option must be there once': 'Jede Auswahlmöglichkeit darf nur einmal vorkommen',
-  'Only select and multiselect sections have options': 'Nur Abschnitte mit Einfach- oder Mehrfachauswahl haben Auswahlmöglichkeiten',
+  'Only select and multiselect sections have options':
+    'Nur Abschnitte mit Einfach- oder Mehrfachauswahl haben Auswahlmöglichkeiten',
   'Only number sections have a minimum': 'Nur Abschnitte vom Typ Zahl haben ein Minimum',
   'Only number sections have a maximum': 'Nur Abschnitte vom Typ Zahl haben ein Maximum',
   'Must not be below the minimum': 'Darf nicht unter dem Minimum liegen',
@@ -54,13 +55,16 @@ export default {
   '{{field}} is required': '{{field}} ist erforderlich',
   '{{field}} must be at least {{value}}': '{{field}} muss mindestens {{value}} sein',
   '{{field}} must be at most {{value}}': '{{field}} darf höchstens {{value}} sein',
-  'Invalid username or password. Please check your credentials.': 'Benutzername oder Passwort ist falsch. Bitte prüfen Sie Ihre Angaben.',
+  'Invalid username or password. Please check your credentials.':
+    'Benutzername oder Passwort ist falsch. Bitte prüfen Sie Ihre Angaben.',
   'Your browser keeps no cookies of this portal. Allow them, and sign in again.':
     'Ihr Browser speichert keine Cookies dieses Portals. Erlauben Sie sie und melden Sie sich noch einmal an.',
   'Login failed. Please try again.': 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   'Login response parsing failed': 'Die Antwort auf die Anmeldung war nicht lesbar',
-  'This account is not active. Please contact your administrator.': 'Dieses Konto ist nicht aktiv. Bitte wenden Sie sich an Ihre Administration.',
-  'Too many failed sign-ins. Please try again later.': 'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es später noch einmal.',
+  'This account is not active. Please contact your administrator.':
+    'Dieses Konto ist nicht aktiv. Bitte wenden Sie sich an Ihre Administration.',
+  'Too many failed sign-ins. Please try again later.':
+    'Zu viele fehlgeschlagene Anmeldungen. Bitte versuchen Sie es später noch einmal.',
   'Password changed successfully': 'Passwort erfolgreich geändert',
   'Please open the link of a new mail first': 'Bitte öffnen Sie zuerst den Link einer neuen E-Mail',
   'Please sign in': 'Bitte melden Sie sich an',
@@ -92,11 +96,13 @@ export default {
   'Categories have two levels only': 'Kategorien haben nur zwei Ebenen',
   'Areas must lie in the selected countries': 'Die Gebiete müssen in den gewählten Ländern liegen',
   'Sites must lie in the selected areas': 'Die Standorte müssen in den gewählten Gebieten liegen',
-  'The home company must be one of the selected companies': 'Das Stammunternehmen muss eines der gewählten Unternehmen sein',
+  'The home company must be one of the selected companies':
+    'Das Stammunternehmen muss eines der gewählten Unternehmen sein',
   'The home country must be one of the selected countries': 'Das Stammland muss eines der gewählten Länder sein',
   'The home area must lie in the home country': 'Das Stammgebiet muss im Stammland liegen',
   'The home site must lie in the home area': 'Der Stammstandort muss im Stammgebiet liegen',
-  '"{{name}}" is in use: {{uses}}. Deactivate it instead.': '„{{name}}“ wird verwendet: {{uses}}. Deaktivieren Sie den Eintrag stattdessen.',
+  '"{{name}}" is in use: {{uses}}. Deactivate it instead.':
+    '„{{name}}“ wird verwendet: {{uses}}. Deaktivieren Sie den Eintrag stattdessen.',
   'This role does not exist': 'Diese Rolle gibt es nicht',
   'This role is not active': 'Diese Rolle ist nicht aktiv',
   'There is no such person': 'Diese Person gibt es nicht',
@@ -108,7 +114,8 @@ export default {
   'An event lasts at most a year': 'Ein Termin dauert höchstens ein Jahr',
   'Please fill in all fields': 'Bitte füllen Sie alle Felder aus',
   'There is no such calendar integration': 'Diese Kalender-Anbindung gibt es nicht',
-  'You have {{count}} calendar integrations already: delete one first': 'Sie haben schon {{count}} Kalender-Anbindungen: Löschen Sie zuerst eine',
+  'You have {{count}} calendar integrations already: delete one first':
+    'Sie haben schon {{count}} Kalender-Anbindungen: Löschen Sie zuerst eine',
   'Must be an address that begins with https://': 'Muss eine Adresse sein, die mit https:// beginnt',
   'The address must begin with https://': 'Die Adresse muss mit https:// beginnen',
   'The address leads into a private network': 'Die Adresse führt in ein privates Netz',
@@ -130,7 +137,8 @@ export default {
   'You may not change this': 'Das dürfen Sie nicht ändern',
   'You may not change this action plan': 'Diesen Maßnahmenplan dürfen Sie nicht ändern',
   'You may not assign this action plan': 'Diesen Maßnahmenplan dürfen Sie nicht zuweisen',
-  'This action plan follows from a report: change it there': 'Dieser Maßnahmenplan folgt aus einem Bericht: Ändern Sie ihn dort',
+  'This action plan follows from a report: change it there':
+    'Dieser Maßnahmenplan folgt aus einem Bericht: Ändern Sie ihn dort',
   'This item was removed from its report': 'Dieser Eintrag wurde aus seinem Bericht entfernt',
   "This person's profile has no company or country yet: ask an administrator":
     'Das Profil dieser Person hat noch kein Unternehmen oder Land: Fragen Sie die Administration',
@@ -149,7 +157,8 @@ export default {
   'This column is missing': 'Diese Spalte fehlt',
   'There is no such column': 'Diese Spalte gibt es nicht',
   'This column is there twice': 'Diese Spalte gibt es zweimal',
-  'This is not a CSV file: a quotation mark is out of place': 'Das ist keine CSV-Datei: Ein Anführungszeichen steht an falscher Stelle',
+  'This is not a CSV file: a quotation mark is out of place':
+    'Das ist keine CSV-Datei: Ein Anführungszeichen steht an falscher Stelle',
   'The file has no rows': 'Die Datei hat keine Zeilen',
   'At most {{count}} rows': 'Höchstens {{count}} Zeilen',
   'More cells than the header has': 'Mehr Zellen als die Kopfzeile',
@@ -158,7 +167,8 @@ export default {
   'Must be yes or no': 'Muss yes oder no (ja oder nein) sein',
   'Must be a whole number': 'Muss eine ganze Zahl sein',
   'There is no "{{code}}"': '„{{code}}“ gibt es nicht',
-  '"{{code}}" is there several times: write its country before it, as in {{path}}': '„{{code}}“ gibt es mehrfach: Schreiben Sie das Land davor, wie {{path}}',
+  '"{{code}}" is there several times: write its country before it, as in {{path}}':
+    '„{{code}}“ gibt es mehrfach: Schreiben Sie das Land davor, wie {{path}}',
   'The same as in row {{row}}': 'Dasselbe wie in Zeile {{row}}',
   'This name is in use already': 'Dieser Name ist schon vergeben',
   '{{count}} rows can be imported': '{{count}} Zeilen können importiert werden',
@@ -166,13 +176,15 @@ export default {
   'Nothing was imported: {{count}} error': 'Es wurde nichts importiert: {{count}} Fehler',
   'Nothing was imported: {{count}} errors': 'Es wurde nichts importiert: {{count}} Fehler',
   'The account is not active': 'Das Konto ist nicht aktiv',
-  'Ten of your jobs are under way. Please wait until one is finished.': 'Zehn Ihrer Aufträge laufen. Bitte warten Sie, bis einer fertig ist.',
+  'Ten of your jobs are under way. Please wait until one is finished.':
+    'Zehn Ihrer Aufträge laufen. Bitte warten Sie, bis einer fertig ist.',
   'There is leave on some of these days already': 'An einigen dieser Tage ist schon eine Abwesenheit eingetragen',
   'This country has a holiday on that day already': 'Dieses Land hat an diesem Tag schon einen Feiertag',
   'Leave lasts at most 366 days': 'Eine Abwesenheit dauert höchstens 366 Tage',
   'Leave begins tomorrow at the earliest: ask an administrator for earlier days':
     'Eine Abwesenheit beginnt frühestens morgen: Für frühere Tage fragen Sie die Administration',
-  'This leave has begun: ask an administrator to change it': 'Diese Abwesenheit hat begonnen: Zum Ändern fragen Sie die Administration',
+  'This leave has begun: ask an administrator to change it':
+    'Diese Abwesenheit hat begonnen: Zum Ändern fragen Sie die Administration',
   'You may not change this leave': 'Diese Abwesenheit dürfen Sie nicht ändern',
   'There is no such leave': 'Diese Abwesenheit gibt es nicht',
   'There is no such holiday': 'Diesen Feiertag gibt es nicht',
@@ -185,7 +197,8 @@ export default {
   '"{{name}}" repeats too often for a holiday': '„{{name}}“ wiederholt sich zu oft für einen Feiertag',
   '"{{name}}" lasts longer than {{count}} days': '„{{name}}“ dauert länger als {{count}} Tage',
   '"{{name}}" has no date': '„{{name}}“ hat kein Datum',
-  '"{{name}}" repeats by a rule that cannot be followed': '„{{name}}“ wiederholt sich nach einer Regel, der man nicht folgen kann',
+  '"{{name}}" repeats by a rule that cannot be followed':
+    '„{{name}}“ wiederholt sich nach einer Regel, der man nicht folgen kann',
   'The file takes too long to read: its events repeat by unusual rules':
     'Die Datei zu lesen dauert zu lange: Ihre Termine wiederholen sich nach ungewöhnlichen Regeln',
   'At most {{count}} days at once': 'Höchstens {{count}} Tage auf einmal',

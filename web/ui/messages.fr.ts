@@ -8,8 +8,10 @@ export default {
   'Date is required': 'Veuillez choisir une date',
   'Department selection is required': 'Veuillez choisir un service',
   'Category selection is required': 'Veuillez choisir une catégorie',
-  'New password must be at least {{count}} characters': 'Le nouveau mot de passe doit compter au moins {{count}} caractères',
-  'New password must be at most {{count}} characters': 'Le nouveau mot de passe doit compter au plus {{count}} caractères',
+  'New password must be at least {{count}} characters':
+    'Le nouveau mot de passe doit compter au moins {{count}} caractères',
+  'New password must be at most {{count}} characters':
+    'Le nouveau mot de passe doit compter au plus {{count}} caractères',
   'Must be at most {{count}} characters': 'Au plus {{count}} caractères',
   'Code is required': 'Veuillez saisir un code',
   'Department code is required': 'Veuillez saisir le code du service',
@@ -39,7 +41,8 @@ export default {
   'Invalid email address': 'Adresse e-mail non valide',
   'Username must not contain spaces or @': "Le nom d'utilisateur ne doit contenir ni espaces ni @",
   'Each option must be there once': "Chaque choix ne doit figurer qu'une fois",
-  'Only select and multiselect sections have options': 'Seules les rubriques à choix unique ou multiple ont des choix possibles',
+  'Only select and multiselect sections have options':
+    'Seules les rubriques à choix unique ou multiple ont des choix possibles',
   'Only number sections have a minimum': 'Seules les rubriques de type nombre ont un minimum',
   'Only number sections have a maximum': 'Seules les rubriques de type nombre ont un maximum',
   'Must not be below the minimum': 'Ne doit pas être inférieur au minimum',
@@ -62,7 +65,8 @@ export default {
     'Votre navigateur ne conserve pas les cookies de ce portail. Autorisez-les, puis reconnectez-vous.',
   'Login failed. Please try again.': 'La connexion a échoué. Veuillez réessayer.',
   'Login response parsing failed': "La réponse à la connexion n'a pas pu être lue",
-  'This account is not active. Please contact your administrator.': "Ce compte n'est pas actif. Veuillez contacter votre administrateur.",
+  'This account is not active. Please contact your administrator.':
+    "Ce compte n'est pas actif. Veuillez contacter votre administrateur.",
   'Too many failed sign-ins. Please try again later.': 'Trop de connexions échouées. Veuillez réessayer plus tard.',
   'Password changed successfully': 'Mot de passe modifié',
   'Please open the link of a new mail first': "Veuillez d'abord ouvrir le lien d'un nouvel e-mail",
@@ -76,7 +80,8 @@ export default {
   'The action plan was changed meanwhile': "Le plan d'action a été modifié entre-temps",
   'The event was changed meanwhile': "L'événement a été modifié entre-temps",
   'The report was changed meanwhile': 'Le rapport a été modifié entre-temps',
-  'Date must be today or one of the last 7 days': "La date doit être celle d'aujourd'hui ou de l'un des 7 derniers jours",
+  'Date must be today or one of the last 7 days':
+    "La date doit être celle d'aujourd'hui ou de l'un des 7 derniers jours",
   'Department is not available': "Ce service n'est pas disponible",
   'Category is not available': "Cette catégorie n'est pas disponible",
   'Category does not belong to this department': "La catégorie n'appartient pas à ce service",
@@ -95,11 +100,14 @@ export default {
   'Categories have two levels only': "Les catégories n'ont que deux niveaux",
   'Areas must lie in the selected countries': 'Les régions doivent se trouver dans les pays choisis',
   'Sites must lie in the selected areas': 'Les sites doivent se trouver dans les régions choisies',
-  'The home company must be one of the selected companies': "La société de rattachement doit être l'une des sociétés choisies",
+  'The home company must be one of the selected companies':
+    "La société de rattachement doit être l'une des sociétés choisies",
   'The home country must be one of the selected countries': "Le pays de rattachement doit être l'un des pays choisis",
-  'The home area must lie in the home country': 'La région de rattachement doit se trouver dans le pays de rattachement',
+  'The home area must lie in the home country':
+    'La région de rattachement doit se trouver dans le pays de rattachement',
   'The home site must lie in the home area': 'Le site de rattachement doit se trouver dans la région de rattachement',
-  '"{{name}}" is in use: {{uses}}. Deactivate it instead.': '« {{name}} » est utilisé : {{uses}}. Désactivez-le plutôt.',
+  '"{{name}}" is in use: {{uses}}. Deactivate it instead.':
+    '« {{name}} » est utilisé : {{uses}}. Désactivez-le plutôt.',
   'This role does not exist': "Ce rôle n'existe pas",
   'This role is not active': "Ce rôle n'est pas actif",
   'There is no such person': "Cette personne n'existe pas",
@@ -111,7 +119,8 @@ export default {
   'An event lasts at most a year': 'Un événement dure au plus un an',
   'Please fill in all fields': 'Veuillez remplir tous les champs',
   'There is no such calendar integration': "Cette intégration de calendrier n'existe pas",
-  'You have {{count}} calendar integrations already: delete one first': "Vous avez déjà {{count}} intégrations de calendrier : supprimez-en une d'abord",
+  'You have {{count}} calendar integrations already: delete one first':
+    "Vous avez déjà {{count}} intégrations de calendrier : supprimez-en une d'abord",
   'Must be an address that begins with https://': 'Doit être une adresse qui commence par https://',
   'The address must begin with https://': "L'adresse doit commencer par https://",
   'The address leads into a private network': "L'adresse mène à un réseau privé",
@@ -153,7 +162,8 @@ export default {
   'This column is missing': 'Cette colonne manque',
   'There is no such column': "Cette colonne n'existe pas",
   'This column is there twice': 'Cette colonne existe deux fois',
-  'This is not a CSV file: a quotation mark is out of place': "Ce n'est pas un fichier CSV : un guillemet n'est pas à sa place",
+  'This is not a CSV file: a quotation mark is out of place':
+    "Ce n'est pas un fichier CSV : un guillemet n'est pas à sa place",
   'The file has no rows': "Le fichier n'a pas de lignes",
   'At most {{count}} rows': 'Au plus {{count}} lignes',
   'More cells than the header has': "Plus de cellules que l'en-tête",
@@ -162,7 +172,8 @@ export default {
   'Must be yes or no': 'Doit être yes ou no (oui ou non)',
   'Must be a whole number': 'Doit être un nombre entier',
   'There is no "{{code}}"': "« {{code}} » n'existe pas",
-  '"{{code}}" is there several times: write its country before it, as in {{path}}': '« {{code}} » existe plusieurs fois : écrivez son pays devant, comme {{path}}',
+  '"{{code}}" is there several times: write its country before it, as in {{path}}':
+    '« {{code}} » existe plusieurs fois : écrivez son pays devant, comme {{path}}',
   'The same as in row {{row}}': "La même chose qu'à la ligne {{row}}",
   'This name is in use already': 'Ce nom est déjà utilisé',
   '{{count}} rows can be imported': '{{count}} lignes peuvent être importées',
@@ -170,13 +181,15 @@ export default {
   'Nothing was imported: {{count}} error': "Rien n'a été importé : {{count}} erreur",
   'Nothing was imported: {{count}} errors': "Rien n'a été importé : {{count}} erreurs",
   'The account is not active': "Le compte n'est pas actif",
-  'Ten of your jobs are under way. Please wait until one is finished.': "Dix de vos travaux sont en cours. Veuillez attendre que l'un d'eux soit terminé.",
+  'Ten of your jobs are under way. Please wait until one is finished.':
+    "Dix de vos travaux sont en cours. Veuillez attendre que l'un d'eux soit terminé.",
   'There is leave on some of these days already': 'Un congé est déjà saisi pour certains de ces jours',
   'This country has a holiday on that day already': 'Ce pays a déjà un jour férié ce jour-là',
   'Leave lasts at most 366 days': 'Un congé dure au plus 366 jours',
   'Leave begins tomorrow at the earliest: ask an administrator for earlier days':
     'Un congé commence demain au plus tôt : adressez-vous à l’administration pour les jours précédents',
-  'This leave has begun: ask an administrator to change it': 'Ce congé a commencé : adressez-vous à l’administration pour le modifier',
+  'This leave has begun: ask an administrator to change it':
+    'Ce congé a commencé : adressez-vous à l’administration pour le modifier',
   'You may not change this leave': 'Vous ne pouvez pas modifier ce congé',
   'There is no such leave': 'Ce congé n’existe pas',
   'There is no such holiday': 'Ce jour férié n’existe pas',

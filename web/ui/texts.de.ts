@@ -9,7 +9,8 @@ export default {
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   accessDenied: 'Zugriff verweigert',
-  accessDeniedText: 'Sie haben keinen Zugriff auf diese Seite. Wenden Sie sich an Ihre Administration, wenn Sie ihn brauchen.',
+  accessDeniedText:
+    'Sie haben keinen Zugriff auf diese Seite. Wenden Sie sich an Ihre Administration, wenn Sie ihn brauchen.',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   drafts: {

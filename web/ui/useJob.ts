@@ -1,9 +1,9 @@
-import { jobs, type Job, type OpenJob } from '@contract/jobs.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
 import { newRequestId } from '@/lib/request-id.ts'
+import { jobs, type Job, type OpenJob } from '@contract/jobs.ts'
 
 /** How often a job is asked how far it is, in milliseconds. */
 const interval = 1_000

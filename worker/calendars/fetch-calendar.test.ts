@@ -56,7 +56,8 @@ describe('reading an address', () => {
 
   test('[portal §2 calendar-inbound-unchanged] asks whether a known text has changed', async () => {
     const network = await serve(({ headers }, response) => {
-      const isKnown = headers['if-none-match'] === '"1"' || headers['if-modified-since'] === 'Sat, 21 Nov 2026 09:00:00 GMT'
+      const isKnown =
+        headers['if-none-match'] === '"1"' || headers['if-modified-since'] === 'Sat, 21 Nov 2026 09:00:00 GMT'
       response.writeHead(isKnown ? 304 : 200).end('BEGIN:VCALENDAR')
     })
     expect(await fetch(network, undefined, { etag: '"1"', lastModified: null })).toBeNull()
@@ -70,12 +71,15 @@ describe('reading an address', () => {
     await expect(fetch(internet, address)).rejects.toThrow('The address must begin with https://')
   })
 
-  test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/', 'https://169.254.169.254/latest/meta-data', 'https://0x7f.1/'])(
-    'refuses %s, which is no public address',
-    async (address) => {
-      await expect(fetch(internet, address)).rejects.toThrow('The address leads into a private network')
-    },
-  )
+  test.each([
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://2130706433/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://0x7f.1/',
+  ])('refuses %s, which is no public address', async (address) => {
+    await expect(fetch(internet, address)).rejects.toThrow('The address leads into a private network')
+  })
 
   test.each([['10.0.0.1'], [publicAddress, '127.0.0.1'], ['fd00::1'], ['::ffff:169.254.169.254']])(
     '[portal §2 calendar-inbound-guard] connects to nothing when a name leads to %s',
@@ -122,9 +126,13 @@ describe('reading an address', () => {
     await expect(fetch(nameless)).rejects.toThrow('The address did not answer in time')
     const missing = await serve((_, response) => response.writeHead(404).end())
     await expect(fetch(missing)).rejects.toThrow('The address answered with 404')
-    await expect(fetch(missing, 'https://nobody.test/')).rejects.toThrow('There is no server with the name in the address')
+    await expect(fetch(missing, 'https://nobody.test/')).rejects.toThrow(
+      'There is no server with the name in the address',
+    )
     missing.move('impostor.test', [publicAddress])
-    await expect(fetch(missing, 'https://impostor.test/')).rejects.toThrow('The address has no certificate that can be trusted')
+    await expect(fetch(missing, 'https://impostor.test/')).rejects.toThrow(
+      'The address has no certificate that can be trusted',
+    )
     const gone = await serve(({ socket }) => socket.destroy())
     await expect(fetch(gone)).rejects.toThrow('The address could not be reached')
   })

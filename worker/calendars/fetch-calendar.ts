@@ -21,7 +21,12 @@ interface Text extends Version {
  * Reads what is at an https address; null when it is what `known` was already. Throws UnreadableCalendar for everything that
  * its owner has to know, and what `stop` was aborted with.
  */
-export async function fetchCalendar(address: string, known: Version, network: Network, stop: AbortSignal): Promise<Text | null> {
+export async function fetchCalendar(
+  address: string,
+  known: Version,
+  network: Network,
+  stop: AbortSignal,
+): Promise<Text | null> {
   const late = AbortSignal.timeout(network.patience)
   const signal = AbortSignal.any([late, stop])
   try {
@@ -37,9 +42,17 @@ export async function fetchCalendar(address: string, known: Version, network: Ne
 const certificateCode = /CERT|SELF_SIGNED|ERR_TLS_CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/
 
 const reasonOf = (error: unknown): string =>
-  certificateCode.test((error as NodeJS.ErrnoException).code ?? '') ? sourceProblems.untrusted : sourceProblems.unreachable
+  certificateCode.test((error as NodeJS.ErrnoException).code ?? '')
+    ? sourceProblems.untrusted
+    : sourceProblems.unreachable
 
-async function follow(url: URL, known: Version, redirects: number, network: Network, signal: AbortSignal): Promise<Text | null> {
+async function follow(
+  url: URL,
+  known: Version,
+  redirects: number,
+  network: Network,
+  signal: AbortSignal,
+): Promise<Text | null> {
   if (url.protocol !== 'https:') throw new UnreadableCalendar(sourceProblems.notHttps)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   guardHost(host)
@@ -53,7 +66,13 @@ async function follow(url: URL, known: Version, redirects: number, network: Netw
   return follow(new URL(headers.location, url), known, redirects - 1, network, signal)
 }
 
-const ask = (url: URL, hostname: string, { etag, lastModified }: Version, network: Network, signal: AbortSignal): Promise<IncomingMessage> =>
+const ask = (
+  url: URL,
+  hostname: string,
+  { etag, lastModified }: Version,
+  network: Network,
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const headers = {
       accept: 'text/calendar',
@@ -63,7 +82,10 @@ const ask = (url: URL, hostname: string, { etag, lastModified }: Version, networ
       ...(lastModified !== null && { 'if-modified-since': lastModified }),
     }
     const path = url.pathname + url.search
-    request({ hostname, port: url.port || 443, path, headers, signal, agent: network.agent, lookup: guardedLookup(network) }, resolve)
+    request(
+      { hostname, port: url.port || 443, path, headers, signal, agent: network.agent, lookup: guardedLookup(network) },
+      resolve,
+    )
       .on('error', reject)
       .end()
   })

@@ -25,15 +25,19 @@ export function followCalendars(connections: Connections, network: Network = int
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
   const oneOfTheReaders = gate(readAtOnce)
-  const call = <Row>(statement: ReturnType<typeof sql<Row>>) => asItself(connections, async (database) => (await statement.execute(database)).rows)
+  const call = <Row>(statement: ReturnType<typeof sql<Row>>) =>
+    asItself(connections, async (database) => (await statement.execute(database)).rows)
 
   async function refresh({ id, sourceUrl, timeZone, ...known }: Claimed): Promise<void> {
     try {
       const text = await fetchCalendar(sourceUrl, known, network, ending.signal)
       await oneOfTheReaders(async () => {
         ending.signal.throwIfAborted()
-        const events = text && JSON.stringify(await occurrencesApart({ content: text.content, now: Date.now(), ownZone: timeZone }))
-        await call(sql`select calendar.keep_import(${id}, ${events}::jsonb, ${text?.etag ?? null}, ${text?.lastModified ?? null})`)
+        const events =
+          text && JSON.stringify(await occurrencesApart({ content: text.content, now: Date.now(), ownZone: timeZone }))
+        await call(
+          sql`select calendar.keep_import(${id}, ${events}::jsonb, ${text?.etag ?? null}, ${text?.lastModified ?? null})`,
+        )
       })
     } catch (error) {
       // What is no fault of the calendar's is not held against it: it is due again when the time given for it has passed.

@@ -22,7 +22,11 @@ export interface SmallInternet extends Network {
 export const publicAddress = '93.184.216.34'
 
 /** `names`: whom the server's certificate is for; other names that are moved to an address find a server that cannot prove itself. */
-export async function smallInternet(names: readonly string[], listener: RequestListener, patience = 15_000): Promise<SmallInternet> {
+export async function smallInternet(
+  names: readonly string[],
+  listener: RequestListener,
+  patience = 15_000,
+): Promise<SmallInternet> {
   const { cert, key } = selfSigned(names)
   const server = createServer({ cert, key }, listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,7 +39,9 @@ export async function smallInternet(names: readonly string[], listener: RequestL
       const lookUp: LookupFunction = (name, _, done) =>
         lookup?.(name, { all: true }, (error, found) => {
           if (error) return done(error, [])
-          connections.push(...[found].flat().map((address) => (typeof address === 'string' ? address : address.address)))
+          connections.push(
+            ...[found].flat().map((address) => (typeof address === 'string' ? address : address.address)),
+          )
           done(null, [{ address: '127.0.0.1', family: 4 }])
         })
       return connect({ host, servername, ca: cert, port, lookup: lookUp })

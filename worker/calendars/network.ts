@@ -31,7 +31,9 @@ async function resolve(name: string): Promise<string[]> {
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   if (addresses.length > 0) return addresses
-  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : []))
+  const reasons = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : [],
+  )
   throw reasons.find(({ code }) => !without.has(code)) ?? new UnreadableCalendar(sourceProblems.unknownName)
 }
 

@@ -33,9 +33,12 @@ export class NamedZone extends ICAL.Timezone {
 
 /** Makes the zones known that a calendar's events name by their IANA names. */
 export function knowZonesOf(events: ICAL.Component[]): void {
-  const named = events.flatMap((event) => event.getAllProperties().map((property) => property.getFirstParameter('tzid')))
+  const named = events.flatMap((event) =>
+    event.getAllProperties().map((property) => property.getFirstParameter('tzid')),
+  )
   for (const name of new Set(named)) {
-    if (name && !ICAL.TimezoneService.has(name) && isKnown(name)) ICAL.TimezoneService.register(new NamedZone(name), name)
+    if (name && !ICAL.TimezoneService.has(name) && isKnown(name))
+      ICAL.TimezoneService.register(new NamedZone(name), name)
   }
 }
 

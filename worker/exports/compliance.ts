@@ -25,4 +25,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'status', title: 'status', type: 'text', width: 10, words: 'complianceStatus' },
 ]
 
-export const complianceSheet = (choice: Parameters<typeof selectCompliance>[0]) => ({ columns, query: selectCompliance(choice) })
+export const complianceSheet = (choice: Parameters<typeof selectCompliance>[0]) => ({
+  columns,
+  query: selectCompliance(choice),
+})

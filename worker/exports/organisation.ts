@@ -11,7 +11,12 @@ interface Source {
   order: RawBuilder<unknown>
 }
 
-const text = (key: string, title: SheetColumn['title'], width?: number): SheetColumn => ({ key, title, type: 'text', ...(width && { width }) })
+const text = (key: string, title: SheetColumn['title'], width?: number): SheetColumn => ({
+  key,
+  title,
+  type: 'text',
+  ...(width && { width }),
+})
 const number = (key: string, title: SheetColumn['title']): SheetColumn => ({ key, title, type: 'number', width: 12 })
 const flag = (key: string, title: SheetColumn['title']): SheetColumn => ({ key, title, type: 'flag', width: 14 })
 
@@ -25,7 +30,14 @@ const managed = sql`left join public.profiles m on m.id = t.manager_id`
 
 const sources: Record<Table, Source> = {
   companies: {
-    columns: [code, name, description, text('reportDeadline', 'reportDeadline'), text('reminderTime', 'reminder'), active],
+    columns: [
+      code,
+      name,
+      description,
+      text('reportDeadline', 'reportDeadline'),
+      text('reminderTime', 'reminder'),
+      active,
+    ],
     select: sql`
       select t.code, t.name, t.description, to_char(t.report_deadline, 'HH24:MI') as report_deadline,
         to_char(t.reminder_time, 'HH24:MI') as reminder_time, t.is_active
@@ -38,7 +50,15 @@ const sources: Record<Table, Source> = {
     order: byName,
   },
   countries: {
-    columns: [code, name, text('timeZone', 'timeZone', 24), text('workingDays', 'workingDays'), flag('isHeadquarters', 'headquarters'), manager, active],
+    columns: [
+      code,
+      name,
+      text('timeZone', 'timeZone', 24),
+      text('workingDays', 'workingDays'),
+      flag('isHeadquarters', 'headquarters'),
+      manager,
+      active,
+    ],
     select: sql`
       select t.code, t.name, t.time_zone, array_to_string(t.working_days, ', ') as working_days, t.is_headquarters,
         m.full_name as manager, t.is_active
@@ -53,7 +73,16 @@ const sources: Record<Table, Source> = {
     order: byName,
   },
   sites: {
-    columns: [text('country', 'country'), text('area', 'area'), code, name, text('address', 'address', 40), text('timeZone', 'timeZone', 24), manager, active],
+    columns: [
+      text('country', 'country'),
+      text('area', 'area'),
+      code,
+      name,
+      text('address', 'address', 40),
+      text('timeZone', 'timeZone', 24),
+      manager,
+      active,
+    ],
     select: sql`
       select c.name as country, a.name as area, t.code, t.name, t.address, coalesce(t.time_zone, c.time_zone) as time_zone,
         m.full_name as manager, t.is_active
@@ -61,7 +90,16 @@ const sources: Record<Table, Source> = {
     order: byName,
   },
   roles: {
-    columns: [code, name, number('hierarchyLevel', 'level'), text('department', 'department'), flag('requiresDailyReport', 'dailyReport'), flag('isMonitored', 'monitored'), flag('canViewSubordinateReports', 'seesReports'), active],
+    columns: [
+      code,
+      name,
+      number('hierarchyLevel', 'level'),
+      text('department', 'department'),
+      flag('requiresDailyReport', 'dailyReport'),
+      flag('isMonitored', 'monitored'),
+      flag('canViewSubordinateReports', 'seesReports'),
+      active,
+    ],
     select: sql`
       select t.code, t.name, t.hierarchy_level, d.name as department, t.requires_daily_report, t.is_monitored,
         t.can_view_subordinate_reports, t.is_active
@@ -69,7 +107,15 @@ const sources: Record<Table, Source> = {
     order: sql`t.hierarchy_level, t.name, t.id`,
   },
   categories: {
-    columns: [text('department', 'department'), text('parent', 'mainCategory', 24), name, description, text('color', 'color'), number('sortOrder', 'order'), active],
+    columns: [
+      text('department', 'department'),
+      text('parent', 'mainCategory', 24),
+      name,
+      description,
+      text('color', 'color'),
+      number('sortOrder', 'order'),
+      active,
+    ],
     select: sql`
       select d.name as department, p.name as parent, t.name, t.description, t.color, t.sort_order, t.is_active
       from public.categories t join public.departments d on d.id = t.department_id
@@ -81,6 +127,8 @@ const sources: Record<Table, Source> = {
 /** A table of the organisation; with `ids`, those rows in that order. */
 export function listedSheet(table: Table, ids: number[] | undefined) {
   const { columns, select, order } = sources[table]
-  const chosen = ids ? sql`where t.id = any (${ids}::bigint[]) order by array_position(${ids}::bigint[], t.id)` : sql`order by ${order}`
+  const chosen = ids
+    ? sql`where t.id = any (${ids}::bigint[]) order by array_position(${ids}::bigint[], t.id)`
+    : sql`order by ${order}`
   return { columns, query: sql`${select} ${chosen}` }
 }

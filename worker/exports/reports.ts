@@ -67,7 +67,18 @@ function sent({ startDate, endDate, company, country, area, username, status, re
 
 /** One line a report that was owed and not sent, of the last 30 days unless said, newest day first. */
 function missing({ startDate, endDate, company, country, area, username }: ExportFilter) {
-  const known = ['date', 'reporter', 'username', 'position', 'department', 'company', 'country', 'area', 'site', 'status']
+  const known = [
+    'date',
+    'reporter',
+    'username',
+    'position',
+    'department',
+    'company',
+    'country',
+    'area',
+    'site',
+    'status',
+  ]
   return {
     columns: columns.filter(({ key }) => known.includes(key)),
     query: sql`

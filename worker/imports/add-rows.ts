@@ -37,8 +37,18 @@ export async function addRows(
 }
 
 /** In the words of the API for the same fault. */
-function errorOf(importer: Importer, row: number, { code, message, hint, constraintName, tableName }: Refusal): RowError {
-  const problem = databaseProblem(Object.assign(new Error(message), { code, hint, constraint: constraintName, table: tableName }))
+function errorOf(
+  importer: Importer,
+  row: number,
+  { code, message, hint, constraintName, tableName }: Refusal,
+): RowError {
+  const problem = databaseProblem(
+    Object.assign(new Error(message), { code, hint, constraint: constraintName, table: tableName }),
+  )
   const [issue] = problem?.issues ?? []
-  return { row, column: issue ? columnOf(importer, issue.path) : null, message: issue?.message ?? problem?.message ?? message }
+  return {
+    row,
+    column: issue ? columnOf(importer, issue.path) : null,
+    message: issue?.message ?? problem?.message ?? message,
+  }
 }

@@ -7,7 +7,12 @@ export const categoriesImporter: ImporterOf = (codes) => {
   const departments = finder(codes.departments)
   return {
     schema: categoryInput,
-    columns: { departmentId: 'department', parentCategoryId: 'main_category', sortOrder: 'sort_order', isActive: 'active' },
+    columns: {
+      departmentId: 'department',
+      parentCategoryId: 'main_category',
+      sortOrder: 'sort_order',
+      isActive: 'active',
+    },
     read: (cells) => ({
       input: {
         departmentId: cells.one('department', departments)?.id ?? 0,

@@ -1,7 +1,18 @@
 import type { RowError } from '../../supabase/functions/_shared/contract/jobs.ts'
 import type { FileRow } from './read-file.ts'
 
-const words: Record<string, boolean> = { yes: true, true: true, '1': true, oui: true, ja: true, no: false, false: false, '0': false, non: false, nein: false }
+const words: Record<string, boolean> = {
+  yes: true,
+  true: true,
+  '1': true,
+  oui: true,
+  ja: true,
+  no: false,
+  false: false,
+  '0': false,
+  non: false,
+  nein: false,
+}
 
 /** The cells of one row, read as what they stand for; what is wrong is noted, and the reading goes on. */
 export class Cells {
@@ -44,13 +55,17 @@ export class Cells {
 
   /** The records of a cell with several codes. */
   several<Found>(column: string, find: (code: string) => Found[]): Found[] {
-    const codes = this.text(column).split(';').map((code) => code.trim()).filter(Boolean)
+    const codes = this.text(column)
+      .split(';')
+      .map((code) => code.trim())
+      .filter(Boolean)
     return codes.map((code) => this.#only(column, code, find(code.toLowerCase()))).filter((found) => found !== null)
   }
 
   #only<Found>(column: string, code: string, [found, ...more]: Found[]): Found | null {
     if (found === undefined) this.refuse(column, `There is no "${code}"`)
-    else if (more.length > 0) this.refuse(column, `"${code}" is there several times: write its country before it, as in FR/${code}`)
+    else if (more.length > 0)
+      this.refuse(column, `"${code}" is there several times: write its country before it, as in FR/${code}`)
     return found !== undefined && more.length === 0 ? found : null
   }
 }

@@ -33,7 +33,11 @@ export async function makeAccounts(
   }
 }
 
-async function makeAccount(job: Pick<Running, 'transaction'>, accounts: Accounts, { id, email }: Person): Promise<void> {
+async function makeAccount(
+  job: Pick<Running, 'transaction'>,
+  accounts: Accounts,
+  { id, email }: Person,
+): Promise<void> {
   try {
     await accounts.createUnopened(id, email)
   } catch (error) {
@@ -52,12 +56,18 @@ async function makeAccount(job: Pick<Running, 'transaction'>, accounts: Accounts
  * Takes back the accounts whose profiles were not kept after all; the database is asked, because a commit may have come
  * through whose answer did not. What cannot be asked or removed now is found by the next one who uses the address.
  */
-export async function takeBack(job: Pick<Running, 'transaction'>, accounts: Accounts, made: readonly Person[]): Promise<void> {
+export async function takeBack(
+  job: Pick<Running, 'transaction'>,
+  accounts: Accounts,
+  made: readonly Person[],
+): Promise<void> {
   if (made.length === 0) return
   const left = await job
     .transaction(async (database) => {
       const emails = made.map(({ email }) => email)
-      const found = sql<{ id: string | null }>`select access.account_without_person(e.email) as id from unnest(${emails}::text[]) as e (email)`
+      const found = sql<{
+        id: string | null
+      }>`select access.account_without_person(e.email) as id from unnest(${emails}::text[]) as e (email)`
       return (await found.execute(database)).rows.flatMap(({ id }) => id ?? [])
     })
     .catch((): string[] => [])

@@ -37,12 +37,16 @@ export async function readCodes(database: Database): Promise<Codes> {
 }
 
 /** Finds records by the whole path or by its end; with `within`, the end counts only below these. */
-export function finder<Found extends Named>(all: readonly Found[]): (code: string, within?: readonly number[]) => Found[] {
+export function finder<Found extends Named>(
+  all: readonly Found[],
+): (code: string, within?: readonly number[]) => Found[] {
   const byCode = Map.groupBy(all, ({ path }) => path.slice(path.lastIndexOf('/') + 1))
   return (code, within) => {
     const candidates = byCode.get(code.slice(code.lastIndexOf('/') + 1)) ?? []
     const named = candidates.filter(({ path }) => path === code || path.endsWith(`/${code}`))
-    const near = within?.length ? named.filter((found) => found.within !== null && within.includes(found.within)) : named
+    const near = within?.length
+      ? named.filter((found) => found.within !== null && within.includes(found.within))
+      : named
     return near.length > 0 ? near : named
   }
 }

@@ -23,6 +23,8 @@ export const sitesImporter: ImporterOf = (codes) => {
         },
       }
     },
-    keys: (cells) => ({ code: [cells.text('country'), cells.text('area').split('/').at(-1), cells.text('code')].join('/') }),
+    keys: (cells) => ({
+      code: [cells.text('country'), cells.text('area').split('/').at(-1), cells.text('code')].join('/'),
+    }),
   }
 }

@@ -14,7 +14,17 @@ export const usersImporter: ImporterOf = (codes) => {
   const roles = finder(codes.roles)
   return {
     schema: userInput.omit({ password: true }),
-    columns: { firstName: 'first_name', lastName: 'last_name', departmentId: 'department', isAdmin: 'administrator', isActive: 'active', companyId: 'companies', countryId: 'countries', areaId: 'areas', siteId: 'sites' },
+    columns: {
+      firstName: 'first_name',
+      lastName: 'last_name',
+      departmentId: 'department',
+      isAdmin: 'administrator',
+      isActive: 'active',
+      companyId: 'companies',
+      countryId: 'countries',
+      areaId: 'areas',
+      siteId: 'sites',
+    },
     read(cells) {
       const chosenCountries = idsOf(cells.several('countries', countries))
       const chosenAreas = idsOf(cells.several('areas', (code) => areas(code, chosenCountries)))

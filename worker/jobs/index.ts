@@ -7,4 +7,11 @@ import { tableExport } from './table-export.ts'
 import { tableImport } from './table-import.ts'
 
 /** Every kind of job that somebody can ask for. */
-export const kinds: readonly Kind[] = [complianceExport, reportPdf, reportsExport, synthesisPdf, tableExport, tableImport]
+export const kinds: readonly Kind[] = [
+  complianceExport,
+  reportPdf,
+  reportsExport,
+  synthesisPdf,
+  tableExport,
+  tableImport,
+]

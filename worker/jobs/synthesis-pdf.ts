@@ -66,8 +66,14 @@ async function readSynthesis(database: Database, date: string): Promise<Synthesi
     submitted: sum('submitted'),
     late: sum('late'),
     missing: missing.length,
-    countries: joined(countries, missing.map(({ country }) => country)),
-    departments: joined(departments, missing.map(({ department }) => department)),
+    countries: joined(
+      countries,
+      missing.map(({ country }) => country),
+    ),
+    departments: joined(
+      departments,
+      missing.map(({ department }) => department),
+    ),
     missingPeople: missing.slice(0, listed).map(({ name, country }) => [name, country].filter(Boolean).join(', ')),
     highlights: highlights.map(({ text }) => text),
     issues: issues.map(({ text }) => text),

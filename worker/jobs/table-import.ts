@@ -13,7 +13,11 @@ import { sitesImporter } from '../imports/sites.ts'
 import { usersImporter } from '../imports/users.ts'
 import { defineKind, type Outcome, type Running } from '../job.ts'
 
-const importers: Record<ImportTable, ImporterOf> = { users: usersImporter, sites: sitesImporter, categories: categoriesImporter }
+const importers: Record<ImportTable, ImporterOf> = {
+  users: usersImporter,
+  sites: sitesImporter,
+  categories: categoriesImporter,
+}
 
 /** So many errors are told. */
 const mostErrors = 500
@@ -56,11 +60,20 @@ async function rehearse(job: Running, table: ImportTable, file: FileRow[], progr
 
 function refused(errors: RowError[]): Outcome {
   const sorted = errors.toSorted((one, other) => one.row - other.row)
-  return { message: `Nothing was imported: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`, errors: sorted.slice(0, mostErrors) }
+  return {
+    message: `Nothing was imported: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`,
+    errors: sorted.slice(0, mostErrors),
+  }
 }
 
 /** Adds the rows in one transaction, and the job is done with its commit. Answers what came in between since the rehearsal. */
-async function keep(job: Running, table: ImportTable, { importer, rows }: Rehearsed, message: string, progress: Progress): Promise<RowError[]> {
+async function keep(
+  job: Running,
+  table: ImportTable,
+  { importer, rows }: Rehearsed,
+  message: string,
+  progress: Progress,
+): Promise<RowError[]> {
   try {
     await job.transaction(async (database) => {
       const errors = await addRows(database, table, importer, rows, progress)
@@ -84,7 +97,10 @@ export const tableImport = defineKind({
     const count = file.rows.length
     if (count === 0) return refused(file.errors)
     const rounds = isDryRun ? 1 : table === 'users' ? 3 : 2
-    const round = (number: number): Progress => (done) => job.progress(number * count + done, rounds * count)
+    const round =
+      (number: number): Progress =>
+      (done) =>
+        job.progress(number * count + done, rounds * count)
 
     await job.progress(0, rounds * count)
     const rehearsed = await rehearse(job, table, file.rows, round(0))

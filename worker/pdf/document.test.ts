@@ -24,7 +24,9 @@ async function linesOf(write: (pdf: Pdf) => void): Promise<Line[][]> {
   await pdf.end()
   const document = mupdf.Document.openDocument(await readFile(path), 'application/pdf')
   return Array.from({ length: document.countPages() }, (_, page) => {
-    const { blocks } = JSON.parse(document.loadPage(page).toStructuredText('').asJSON(1)) as { blocks: { lines: Line[] }[] }
+    const { blocks } = JSON.parse(document.loadPage(page).toStructuredText('').asJSON(1)) as {
+      blocks: { lines: Line[] }[]
+    }
     return blocks.flatMap(({ lines }) => lines)
   })
 }
@@ -40,15 +42,32 @@ const overlap = ({ bbox: one }: Line, { bbox: other }: Line): boolean =>
   Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > 3
 
 test('a name that is too long for its column has the lines that it needs to itself', async () => {
-  const names = ['The Democratic Republic of a Name that Does not Fit into Half a Page', 'France', '東京都の'.repeat(20), 'Japan']
-  const [lines = []] = await linesOf((pdf) => pdf.table(columns, names.map((name) => [name, '1'])))
+  const names = [
+    'The Democratic Republic of a Name that Does not Fit into Half a Page',
+    'France',
+    '東京都の'.repeat(20),
+    'Japan',
+  ]
+  const [lines = []] = await linesOf((pdf) =>
+    pdf.table(
+      columns,
+      names.map((name) => [name, '1']),
+    ),
+  )
   const pairs = lines.flatMap((line, index) => lines.slice(index + 1).map((other) => [line, other] as const))
   expect(lines.length).toBeGreaterThan(10)
-  expect(pairs.filter(([line, other]) => overlap(line, other)).map(([line, other]) => `${line.text} | ${other.text}`)).toEqual([])
+  expect(
+    pairs.filter(([line, other]) => overlap(line, other)).map(([line, other]) => `${line.text} | ${other.text}`),
+  ).toEqual([])
 })
 
 test('a table that goes on on another page has its head there too, and pages are numbered', async () => {
-  const pages = await linesOf((pdf) => pdf.table(columns, Array.from({ length: 90 }, (_, index) => [`Country ${index}`, String(index)])))
+  const pages = await linesOf((pdf) =>
+    pdf.table(
+      columns,
+      Array.from({ length: 90 }, (_, index) => [`Country ${index}`, String(index)]),
+    ),
+  )
   expect(pages).toHaveLength(3)
   for (const [index, lines] of pages.entries()) {
     const texts = lines.map(({ text }) => text)
@@ -66,7 +85,8 @@ test.each([0, 4, 8, 12, 16])('a row stands on one page, wherever its table begin
   })
   const texts = pages.map((lines) => lines.map(({ text }) => text))
   expect(pages).toHaveLength(2)
-  for (const [country = '', late = ''] of rows) expect(texts.filter((page) => page.includes(country)).flat()).toContain(late)
+  for (const [country = '', late = ''] of rows)
+    expect(texts.filter((page) => page.includes(country)).flat()).toContain(late)
 })
 
 test('a page alone has no number', async () => {

@@ -104,11 +104,20 @@ export class Pdf {
       this.#useCellFont(cell, isHead)
       document.fillColor(isHead ? quiet : ink)
       // On one baseline, whatever the heights of the scripts.
-      document.text(cell, x, y + cellSize + 1, { width: share * width - columnGap, align: isNumber ? 'right' : 'left', baseline: 'alphabetic' })
+      document.text(cell, x, y + cellSize + 1, {
+        width: share * width - columnGap,
+        align: isNumber ? 'right' : 'left',
+        baseline: 'alphabetic',
+      })
       x += share * width
     }
     const line = y + height - 4
-    document.moveTo(margin, line).lineTo(margin + width, line).lineWidth(0.5).strokeColor('#ccd4d2').stroke()
+    document
+      .moveTo(margin, line)
+      .lineTo(margin + width, line)
+      .lineWidth(0.5)
+      .strokeColor('#ccd4d2')
+      .stroke()
     document.x = margin
     document.y = y + height
   }
@@ -117,7 +126,10 @@ export class Pdf {
     const heights = columns.map(({ share }, index) => {
       const cell = cells[index] ?? ''
       this.#useCellFont(cell, isHead)
-      return this.#document.heightOfString(cell, { width: share * this.#width() - columnGap }) - this.#document.currentLineHeight(true)
+      return (
+        this.#document.heightOfString(cell, { width: share * this.#width() - columnGap }) -
+        this.#document.currentLineHeight(true)
+      )
     })
     return rowHeight + Math.max(0, ...heights)
   }
@@ -148,7 +160,11 @@ export class Pdf {
       // What stands in the margin would otherwise begin another page.
       document.page.margins.bottom = 0
       document.font('text').fontSize(8).fillColor(quiet)
-      document.text(`${page + 1} / ${count}`, margin, document.page.height - margin / 2 - 8, { width: this.#width(), align: 'right', lineBreak: false })
+      document.text(`${page + 1} / ${count}`, margin, document.page.height - margin / 2 - 8, {
+        width: this.#width(),
+        align: 'right',
+        lineBreak: false,
+      })
     }
   }
 

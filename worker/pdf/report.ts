@@ -30,7 +30,13 @@ function writeItem(pdf: Pdf, item: ReportItem, { value, report: text }: Texts): 
     [text.expectedOutcome, item.expectedOutcome],
     [text.dueDate, item.dueDate],
     [text.scheduledDate, item.scheduledDate],
-    [text.time, [item.startTime, item.endTime].filter(Boolean).map((time) => time?.slice(0, 5)).join(' – ')],
+    [
+      text.time,
+      [item.startTime, item.endTime]
+        .filter(Boolean)
+        .map((time) => time?.slice(0, 5))
+        .join(' – '),
+    ],
     [text.observations, item.observations],
     [text.priority, item.type === 'report_content' ? value.importance[item.importance] : null],
   ] as const

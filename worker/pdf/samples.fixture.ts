@@ -7,7 +7,8 @@ const entry: ReportItem = {
   category: 'positive',
   kind: 'positive',
   type: 'report_content',
-  description: 'The customer 鈴木 葵 thanked the team. A line that is long enough to go on in the next one, and 東京タワーの点検が終わりました。',
+  description:
+    'The customer 鈴木 葵 thanked the team. A line that is long enough to go on in the next one, and 東京タワーの点検が終わりました。',
   value: null,
   importance: 'high',
   status: 'pending',
@@ -31,7 +32,12 @@ export const sampleReport: Report = {
   departmentName: 'Operations',
   categoryId: 1,
   categoryName: 'Maintenance',
-  user: { id: '00000000-0000-4000-8000-000000000000', username: 'te.tokyo1', name: '小林 大地', position: 'Technician' },
+  user: {
+    id: '00000000-0000-4000-8000-000000000000',
+    username: 'te.tokyo1',
+    name: '小林 大地',
+    position: 'Technician',
+  },
   company: 'NOR',
   country: 'Japan',
   area: 'East',

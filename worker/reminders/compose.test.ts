@@ -32,12 +32,15 @@ test('a summary says how many are missing, and who', () => {
   expect(mail.subject).toBe('2 reports of Monday, March 9, 2026 are missing')
   expect(mail.text).toContain('Amélie Faure, Wei Chen')
   expect(mail.html).toContain('startDate=2026-03-09&amp;endDate=2026-03-09')
-  expect(composeMail({ ...missing, payload: { ...missing.payload, count: 1 } }, 'https://portal.example').subject).toContain('1 report of')
+  expect(
+    composeMail({ ...missing, payload: { ...missing.payload, count: 1 } }, 'https://portal.example').subject,
+  ).toContain('1 report of')
 })
 
 test.each(languages)('both are there in %s, the day in its words', (language) => {
   const day = { en: 'March', fr: 'mars', de: 'März' }[language]
-  for (const one of [due, missing]) expect(composeMail({ ...one, language }, 'https://portal.example').subject).toContain(day)
+  for (const one of [due, missing])
+    expect(composeMail({ ...one, language }, 'https://portal.example').subject).toContain(day)
 })
 
 test('nothing else goes out', () => {

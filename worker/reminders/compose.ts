@@ -23,7 +23,13 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 
 function fillingOf({ name, language, payload: { date, deadline, count, names } }: DueMail): Filling {
-  const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return {
     name,
     day: day.format(new Date(`${String(date)}T00:00:00Z`)),

@@ -13,7 +13,9 @@ export async function remind({ connections, settings: { smtp, publicUrl } }: Sur
   await sendMails(
     {
       next: async () => {
-        const { rows } = await asItself(connections, (database) => sql<DueMail>`select * from reminders.next_mail()`.execute(database))
+        const { rows } = await asItself(connections, (database) =>
+          sql<DueMail>`select * from reminders.next_mail()`.execute(database),
+        )
         return rows[0]
       },
       sent: (id) => asItself(connections, (database) => sql`select reminders.mail_sent(${id})`.execute(database)),

@@ -66,13 +66,16 @@ test('all that is due goes out', async () => {
   expect(left).toBe(0)
 })
 
-test.each(['CONNECT', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'])('a server that falls silent at %s is left alone soon', async (word) => {
-  const port = await listening((line) => (line.startsWith(word) ? null : polite(line)))
-  const { sent, left, took } = await send(port, twenty, { silence: 300 })
-  expect(sent).toEqual([])
-  expect(left).toBeGreaterThan(10)
-  expect(took).toBeLessThan(10_000)
-})
+test.each(['CONNECT', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'])(
+  'a server that falls silent at %s is left alone soon',
+  async (word) => {
+    const port = await listening((line) => (line.startsWith(word) ? null : polite(line)))
+    const { sent, left, took } = await send(port, twenty, { silence: 300 })
+    expect(sent).toEqual([])
+    expect(left).toBeGreaterThan(10)
+    expect(took).toBeLessThan(10_000)
+  },
+)
 
 test('a server that refuses, or is not there, is not asked for everyone', async () => {
   const refusing = await send(await listening((line) => (line.startsWith('MAIL') ? '451 later' : polite(line))), twenty)
@@ -84,7 +87,11 @@ test('a server that refuses, or is not there, is not asked for everyone', async 
 
 test('addresses that are refused for good do not keep the others from getting theirs', async () => {
   const port = await listening((line) => (/^RCPT.*gone/.test(line) ? '550 no such user' : polite(line)))
-  const { sent } = await send(port, [...Array.from({ length: 8 }, (_, index) => mail(`gone${index}`)), mail('ann'), mail('bob')])
+  const { sent } = await send(port, [
+    ...Array.from({ length: 8 }, (_, index) => mail(`gone${index}`)),
+    mail('ann'),
+    mail('bob'),
+  ])
   expect(sent).toEqual(['ann', 'bob'])
 })
 

@@ -23,10 +23,19 @@ const usual: Limits = { silence: 10_000, round: 60_000, atOnce: 5, patience: 3 }
 
 /** The server is there and refuses this address for good: other mails may still go out. */
 const isOfAddress = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EENVELOPE' && 'responseCode' in error && Number(error.responseCode) >= 500
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
 
 /** Sends what is due, until there is nothing more, the mail server is away or the round is over. */
-export async function sendMails(outbox: Outbox, { host, port, user, password, from }: Smtp, publicUrl: string, limits = usual): Promise<void> {
+export async function sendMails(
+  outbox: Outbox,
+  { host, port, user, password, from }: Smtp,
+  publicUrl: string,
+  limits = usual,
+): Promise<void> {
   const { silence, round, atOnce, patience } = limits
   const transport = createTransport({
     host,
@@ -48,7 +57,11 @@ export async function sendMails(outbox: Outbox, { host, port, user, password, fr
       if (!due) return
       try {
         // A mail that was sent and not ticked off comes twice, as one message.
-        await transport.sendMail({ ...composeMail(due, publicUrl), from, messageId: `<${due.id}@${new URL(publicUrl).hostname}>` })
+        await transport.sendMail({
+          ...composeMail(due, publicUrl),
+          from,
+          messageId: `<${due.id}@${new URL(publicUrl).hostname}>`,
+        })
         failures = 0
       } catch (error) {
         console.error(`error: the mail of notification ${due.id}:`, error)

@@ -32,4 +32,8 @@ export interface Writer {
 
 /** A cell's text; lists are joined. */
 export const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(', ') : typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+  Array.isArray(value)
+    ? value.map(textOf).join(', ')
+    : typeof value === 'object' && value !== null
+      ? JSON.stringify(value)
+      : String(value)

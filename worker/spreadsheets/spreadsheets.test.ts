@@ -39,7 +39,11 @@ const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1']
 async function partsOf(path: string): Promise<Map<string, string>> {
   const archive = await readFile(path)
   const parts = new Map<string, string>()
-  for (let entry = archive.indexOf('PK\u0001\u0002'); entry >= 0; entry = archive.indexOf('PK\u0001\u0002', entry + 46)) {
+  for (
+    let entry = archive.indexOf('PK\u0001\u0002');
+    entry >= 0;
+    entry = archive.indexOf('PK\u0001\u0002', entry + 46)
+  ) {
     const name = archive.subarray(entry + 46, entry + 46 + archive.readUInt16LE(entry + 28)).toString('utf8')
     const start = archive.readUInt32LE(entry + 42)
     const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
@@ -60,7 +64,9 @@ test('a CSV file can be read back, and nothing in it is a formula', async () => 
 
 test('a workbook has numbers, dates and flags of their own types, and text that stays text', async () => {
   const sheet = await sheetOf(await write('xlsx', [day, { name: '=1+1' }, { name: 'a\u0000b<&_x000D_\r' }]))
-  expect(sheet).toContain('<is><t xml:space="preserve">Zoë, "Z"</t></is></c><c><v>-2.5</v></c><c s="2"><v>46053</v></c><c s="3"><v>46053.5</v></c><c t="b"><v>1</v></c>')
+  expect(sheet).toContain(
+    '<is><t xml:space="preserve">Zoë, "Z"</t></is></c><c><v>-2.5</v></c><c s="2"><v>46053</v></c><c s="3"><v>46053.5</v></c><c t="b"><v>1</v></c>',
+  )
   expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>')
   expect(sheet).toContain('ab&lt;&amp;_x005F_x000D__x000D_')
   expect(sheet).not.toContain('<f>')
@@ -77,8 +83,12 @@ test('rows that no sheet of Excel holds any more go on in a second one, under th
   expect(rowsOf('sheet1')).toHaveLength(1_048_576)
   expect(rowsOf('sheet1').at(-1)).toBe('<row><c><v>1048575</v></c></row>')
   expect(rowsOf('sheet2')).toEqual([rowsOf('sheet1')[0], '<row><c><v>1048576</v></c></row>'])
-  expect(parts.get('xl/workbook.xml')).toContain('<sheet name="Export" sheetId="1" r:id="rId1"/><sheet name="Export 2" sheetId="2" r:id="rId2"/>')
-  expect(parts.get('xl/_rels/workbook.xml.rels')).toContain('Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"')
+  expect(parts.get('xl/workbook.xml')).toContain(
+    '<sheet name="Export" sheetId="1" r:id="rId1"/><sheet name="Export 2" sheetId="2" r:id="rId2"/>',
+  )
+  expect(parts.get('xl/_rels/workbook.xml.rels')).toContain(
+    'Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"',
+  )
 }, 30_000)
 
 test('20,000 rows go to the disk as they come', async () => {
@@ -86,6 +96,7 @@ test('20,000 rows go to the disk as they come', async () => {
   function* rows() {
     for (let index = 0; index < 20_000; index += 1) yield { ...day, name: `${index} ${'long text '.repeat(50)}` }
   }
-  for (const format of ['csv', 'xlsx'] as const) expect((await stat(await write(format, rows()))).size).toBeGreaterThan(100_000)
+  for (const format of ['csv', 'xlsx'] as const)
+    expect((await stat(await write(format, rows()))).size).toBeGreaterThan(100_000)
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(120)
 })

@@ -40,7 +40,7 @@ export function writeQuery(job: Running, { format, name, columns, query }: Sheet
     const worded = columns.filter(({ words }) => words)
     const writer = open(path, translated(columns, job.texts), job.texts.flag)
     await sql`declare export_rows no scroll cursor for ${query}`.execute(database)
-    for (let done = 0; ; ) {
+    for (let done = 0; ;) {
       const { rows } = await sql<Row>`fetch ${sql.raw(String(rowsAtOnce))} from export_rows`.execute(database)
       for (const row of rows) await writer.add(speak(row, worded, job.texts))
       done += rows.length

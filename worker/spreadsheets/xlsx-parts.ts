@@ -20,8 +20,12 @@ export const sheetPath = (sheet: number): string => `worksheets/sheet${sheet}.xm
 /** What stands after them, when it is known how many there are. */
 export function lastParts(sheets: number): Readonly<Record<string, string>> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
-  const named = numbers.map((sheet) => `<sheet name="Export${sheet > 1 ? ` ${sheet}` : ''}" sheetId="${sheet}" r:id="rId${sheet}"/>`)
-  const related = numbers.map((sheet) => `<Relationship Id="rId${sheet}" Type="${relation}/worksheet" Target="${sheetPath(sheet)}"/>`)
+  const named = numbers.map(
+    (sheet) => `<sheet name="Export${sheet > 1 ? ` ${sheet}` : ''}" sheetId="${sheet}" r:id="rId${sheet}"/>`,
+  )
+  const related = numbers.map(
+    (sheet) => `<Relationship Id="rId${sheet}" Type="${relation}/worksheet" Target="${sheetPath(sheet)}"/>`,
+  )
   return {
     'xl/workbook.xml': `${head}<workbook xmlns="${spreadsheet}" xmlns:r="${relation}"><sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageRelations}">${related.join('')}<Relationship Id="styles" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,

@@ -77,7 +77,13 @@ export default {
   value: {
     reportStatus: { submitted: 'Pünktlich', late: 'Verspätet', overdue: 'Fehlend' },
     complianceStatus: { active: 'Aktiv', at_risk: 'Gefährdet', critical: 'Kritisch' },
-    dayState: { submitted: 'Eingegangen', late: 'Verspätet eingegangen', missing: 'Fehlt', pending: 'Noch offen', off: 'Freier Tag' },
+    dayState: {
+      submitted: 'Eingegangen',
+      late: 'Verspätet eingegangen',
+      missing: 'Fehlt',
+      pending: 'Noch offen',
+      off: 'Freier Tag',
+    },
     accessLevel: { none: 'keine', read: 'lesen', write: 'schreiben', full: 'voll' },
     importance: { low: 'niedrig', medium: 'mittel', high: 'hoch', urgent: 'dringend', critical: 'kritisch' },
   },

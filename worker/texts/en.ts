@@ -77,7 +77,13 @@ export default {
   value: {
     reportStatus: { submitted: 'On Time', late: 'Late', overdue: 'Missing' },
     complianceStatus: { active: 'Active', at_risk: 'At Risk', critical: 'Critical' },
-    dayState: { submitted: 'Submitted', late: 'Submitted late', missing: 'Missing', pending: 'Still open', off: 'Day off' },
+    dayState: {
+      submitted: 'Submitted',
+      late: 'Submitted late',
+      missing: 'Missing',
+      pending: 'Still open',
+      off: 'Day off',
+    },
     accessLevel: { none: 'none', read: 'read', write: 'write', full: 'full' },
     importance: { low: 'low', medium: 'medium', high: 'high', urgent: 'urgent', critical: 'critical' },
   },

@@ -77,7 +77,13 @@ export default {
   value: {
     reportStatus: { submitted: "À l'heure", late: 'En retard', overdue: 'Manquant' },
     complianceStatus: { active: 'Actif', at_risk: 'À risque', critical: 'Critique' },
-    dayState: { submitted: 'Envoyé', late: 'Envoyé en retard', missing: 'Manquant', pending: 'Encore ouvert', off: 'Jour libre' },
+    dayState: {
+      submitted: 'Envoyé',
+      late: 'Envoyé en retard',
+      missing: 'Manquant',
+      pending: 'Encore ouvert',
+      off: 'Jour libre',
+    },
     accessLevel: { none: 'aucun', read: 'lecture', write: 'écriture', full: 'complet' },
     importance: { low: 'faible', medium: 'moyenne', high: 'haute', urgent: 'urgente', critical: 'critique' },
   },

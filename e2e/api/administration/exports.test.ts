@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableChoice } from '../../../supabase/functions/_shared/contract/administration/exports.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { type Client, signedIn } from '../support/client.ts'
@@ -15,16 +15,23 @@ afterAll(() => query('delete from public.jobs'))
 
 /** The lines of an export, without the header. */
 async function exported(rows: TableChoice): Promise<string[][]> {
-  const job = await expectAnswer(contract.exports.table, await admin.post('/api/admin/exports', { format: 'csv', rows }))
+  const job = await expectAnswer(
+    contract.exports.table,
+    await admin.post('/api/admin/exports', { format: 'csv', rows }),
+  )
   const text = await resultOf(await ended(admin, job.id))
   return parse(text, { bom: true }).slice(1)
 }
 
-const count = async (table: string): Promise<number> => Number((await query<{ count: string }>(`select count(*) from public.${table}`))[0]?.count)
+const count = async (table: string): Promise<number> =>
+  Number((await query<{ count: string }>(`select count(*) from public.${table}`))[0]?.count)
 
-test.each(['companies', 'departments', 'countries', 'areas', 'sites', 'roles', 'categories'] as const)('all %s are exported', async (table) => {
-  expect(await exported({ table })).toHaveLength(await count(table))
-})
+test.each(['companies', 'departments', 'countries', 'areas', 'sites', 'roles', 'categories'] as const)(
+  'all %s are exported',
+  async (table) => {
+    expect(await exported({ table })).toHaveLength(await count(table))
+  },
+)
 
 test('only the rows that a list shows, in its order', async () => {
   expect((await exported({ table: 'countries', ids: [3, 1] })).map(([code]) => code)).toEqual(['DE', 'FR'])
@@ -41,7 +48,14 @@ test('a name that is a formula is text in the file', async () => {
 })
 
 test('people are filtered and sorted as their screen is', async () => {
-  const people = await exported({ table: 'users', search: 'te.', role: 'TE', isActive: true, sort: 'username', order: 'desc' })
+  const people = await exported({
+    table: 'users',
+    search: 'te.',
+    role: 'TE',
+    isActive: true,
+    sort: 'username',
+    order: 'desc',
+  })
   const names = people.map(([username]) => username ?? '')
   expect(names).toContain('te.paris1')
   expect(names).toEqual(names.toSorted().toReversed())

@@ -23,19 +23,28 @@ afterEach(clear)
 afterAll(() => query('delete from public.jobs'))
 
 async function imported(table: ImportTable, lines: string[], isDryRun = false): Promise<OpenJob> {
-  const job = await expectAnswer(contract.imports.start, await admin.post(address, { table, content: lines.join('\n'), isDryRun }))
+  const job = await expectAnswer(
+    contract.imports.start,
+    await admin.post(address, { table, content: lines.join('\n'), isDryRun }),
+  )
   return ended(admin, job.id)
 }
 
 const people = 'username,email,first_name,last_name,role,companies,countries,areas,sites'
 const person = (name: string, more = 'TE,NOR,FR,paris,paris1') => `${name},${name}@import.example,Im,Port,${more}`
-const countPeople = async () => (await query<{ count: string }>(`select count(*) from auth.users where email like '%@import.example'`))[0]?.count
-const countSites = async () => (await query<{ count: string }>(`select count(*) from public.sites where code like 'im-%'`))[0]?.count
+const countPeople = async () =>
+  (await query<{ count: string }>(`select count(*) from auth.users where email like '%@import.example'`))[0]?.count
+const countSites = async () =>
+  (await query<{ count: string }>(`select count(*) from public.sites where code like 'im-%'`))[0]?.count
 
 describe('people', () => {
   test('a dry run finds nothing wrong and stores nothing; the import adds them with their accounts', async () => {
     const lines = [people, person('im.one'), person('im.two', 'cm,nor;SOL,fr;DE,,')]
-    expect(await imported('users', lines, true)).toMatchObject({ state: 'done', message: '2 rows can be imported', errors: [] })
+    expect(await imported('users', lines, true)).toMatchObject({
+      state: 'done',
+      message: '2 rows can be imported',
+      errors: [],
+    })
     expect(await countPeople()).toBe('0')
     expect(await imported('users', lines)).toMatchObject({ state: 'done', message: '2 rows were imported' })
     const rows = await query(
@@ -73,7 +82,11 @@ describe('people', () => {
         { row: 5, column: 'role', message: 'There is no "XX"' },
         { row: 6, column: 'sites', message: 'There is no "nowhere"' },
         { row: 7, column: 'countries', message: 'At least one country must be selected' },
-        { row: 8, column: 'areas', message: '"east" is there several times: write its country before it, as in FR/east' },
+        {
+          row: 8,
+          column: 'areas',
+          message: '"east" is there several times: write its country before it, as in FR/east',
+        },
         { row: 9, column: 'email', message: 'Invalid email address' },
         { row: 10, column: 'username', message: 'Must not begin as a formula does' },
         { row: 11, column: 'first_name', message: 'First name is required' },
@@ -96,16 +109,27 @@ describe('people', () => {
 
 describe('sites and categories', () => {
   test('sites are added, with semicolons as Excel writes them in much of Europe', async () => {
-    const job = await imported('sites', ['\uFEFFCode;Name;Country;Area;Address;Time Zone;Active', 'im-1;Im Eins;DE;east;"Straße 1; Hof";;ja', 'im-2;Im Zwei;US;west;;America/Denver;nein'])
+    const job = await imported('sites', [
+      '\uFEFFCode;Name;Country;Area;Address;Time Zone;Active',
+      'im-1;Im Eins;DE;east;"Straße 1; Hof";;ja',
+      'im-2;Im Zwei;US;west;;America/Denver;nein',
+    ])
     expect(job).toMatchObject({ state: 'done', message: '2 rows were imported' })
-    expect(await query(`select code, address, time_zone, is_active from public.sites where code like 'im-%' order by 1`)).toEqual([
+    expect(
+      await query(`select code, address, time_zone, is_active from public.sites where code like 'im-%' order by 1`),
+    ).toEqual([
       { code: 'im-1', address: 'Straße 1; Hof', time_zone: null, is_active: true },
       { code: 'im-2', address: null, time_zone: 'America/Denver', is_active: false },
     ])
   })
 
   test('a site that is there already in another case, or lies in no such area, is refused with all others', async () => {
-    const job = await imported('sites', ['code,name,country,area', 'im-1,Good,FR,paris', 'PARIS1,Again,FR,paris', 'im-2,Lost,FR,east'])
+    const job = await imported('sites', [
+      'code,name,country,area',
+      'im-1,Good,FR,paris',
+      'PARIS1,Again,FR,paris',
+      'im-2,Lost,FR,east',
+    ])
     expect(job).toMatchObject({ state: 'failed' })
     expect(job.errors).toEqual([
       { row: 3, column: 'code', message: 'This code is in use already' },
@@ -115,14 +139,21 @@ describe('sites and categories', () => {
   })
 
   test('a category may stand before its main category', async () => {
-    const job = await imported('categories', ['department,main_category,name,sort_order', 'IT,Im Main,Im Sub,2', 'it,,Im Main,1'])
+    const job = await imported('categories', [
+      'department,main_category,name,sort_order',
+      'IT,Im Main,Im Sub,2',
+      'it,,Im Main,1',
+    ])
     expect(job).toMatchObject({ state: 'done' })
     const again = await imported('categories', ['department,main_category,name', 'IT,im main,IM SUB'])
     expect(again.errors).toEqual([{ row: 2, column: 'name', message: 'This name is in use already' }])
     const rows = await query(
       `select c.name, m.name as main from public.categories c left join public.categories m on m.id = c.parent_category_id where c.name like 'Im %' order by 1`,
     )
-    expect(rows).toEqual([{ name: 'Im Main', main: null }, { name: 'Im Sub', main: 'Im Main' }])
+    expect(rows).toEqual([
+      { name: 'Im Main', main: null },
+      { name: 'Im Sub', main: 'Im Main' },
+    ])
   })
 
   test('a main category that is nowhere is an error of its row', async () => {
@@ -133,10 +164,25 @@ describe('sites and categories', () => {
 
 describe('a file that is none', () => {
   test.each([
-    ['a wrong header', ['code,name,land,area', 'im-1,x,FR,paris'], [{ row: 1, column: 'country', message: 'This column is missing' }, { row: 1, column: 'land', message: 'There is no such column' }]],
+    [
+      'a wrong header',
+      ['code,name,land,area', 'im-1,x,FR,paris'],
+      [
+        { row: 1, column: 'country', message: 'This column is missing' },
+        { row: 1, column: 'land', message: 'There is no such column' },
+      ],
+    ],
     ['no rows', ['code,name,country,area'], [{ row: 1, column: null, message: 'The file has no rows' }]],
-    ['a quotation mark that does not end', ['code,name,country,area', 'im-1,"x,FR,paris'], [{ row: 2, column: null, message: 'This is not a CSV file: a quotation mark is out of place' }]],
-    ['too many cells', ['code,name,country,area', 'im-1,x,FR,paris,more'], [{ row: 2, column: null, message: 'More cells than the header has' }]],
+    [
+      'a quotation mark that does not end',
+      ['code,name,country,area', 'im-1,"x,FR,paris'],
+      [{ row: 2, column: null, message: 'This is not a CSV file: a quotation mark is out of place' }],
+    ],
+    [
+      'too many cells',
+      ['code,name,country,area', 'im-1,x,FR,paris,more'],
+      [{ row: 2, column: null, message: 'More cells than the header has' }],
+    ],
   ])('%s is said, and nothing stored', async (_, lines, errors) => {
     expect((await imported('sites', lines)).errors).toEqual(errors)
     expect(await countSites()).toBe('0')
@@ -159,6 +205,10 @@ describe('a file that is none', () => {
     const technician = await signedIn('te.paris1')
     const onlyAdministrators = { message: 'Only an administrator may do this' }
     await expectFailure(await technician.post(address, 'x'.repeat(9_000_000)), 403, onlyAdministrators)
-    await expectFailure(await technician.post('/api/admin/holidays/preview', 'x'.repeat(1_900_000)), 403, onlyAdministrators)
+    await expectFailure(
+      await technician.post('/api/admin/holidays/preview', 'x'.repeat(1_900_000)),
+      403,
+      onlyAdministrators,
+    )
   })
 })

@@ -33,24 +33,79 @@ interface Kind {
 }
 
 const kinds: Kind[] = [
-  { name: 'companies', endpoints: companies, input: { code: 'PRB', name: 'Probe' }, change: { description: 'x', reportDeadline: '17:00:00' }, defaults: { reportDeadline: '18:00:00', isActive: true } },
-  { name: 'departments', endpoints: departments, input: { code: 'PRB', name: 'Probe' }, change: { description: 'x' }, defaults: { isActive: true } },
-  { name: 'countries', endpoints: countries, input: { code: 'PB', name: 'Probe' }, change: { timeZone: 'Asia/Tokyo', workingDays: [1, 2] }, defaults: { workingDays: [1, 2, 3, 4, 5], isHeadquarters: false } },
-  { name: 'areas', endpoints: areas, input: { countryId: 1, code: 'prb', name: 'Probe' }, change: { code: 'prb2' }, defaults: { isActive: true } },
-  { name: 'sites', endpoints: sites, input: { countryId: 1, areaId: 1, code: 'prb', name: 'Probe' }, change: { address: 'x', timeZone: 'UTC' }, defaults: { timeZone: null, address: null } },
-  { name: 'roles', endpoints: roles, input: { code: 'PRB', name: 'Probe', hierarchyLevel: 6 }, change: { isMonitored: true }, defaults: { requiresDailyReport: false, isMonitored: false, isActive: true } },
-  { name: 'categories', endpoints: categories, input: { departmentId: 6, name: 'Probe' }, change: { sortOrder: 3 }, defaults: { color: '#3B82F6', sortOrder: 0, parentCategoryId: null } },
-  { name: 'sections', endpoints: sections, input: { departmentId: 6, title: 'Probe', type: 'select', options: ['a', 'b'] }, change: { options: ['a', 'c'] }, defaults: { key: 'probe', isRequired: false, kind: 'other' } },
+  {
+    name: 'companies',
+    endpoints: companies,
+    input: { code: 'PRB', name: 'Probe' },
+    change: { description: 'x', reportDeadline: '17:00:00' },
+    defaults: { reportDeadline: '18:00:00', isActive: true },
+  },
+  {
+    name: 'departments',
+    endpoints: departments,
+    input: { code: 'PRB', name: 'Probe' },
+    change: { description: 'x' },
+    defaults: { isActive: true },
+  },
+  {
+    name: 'countries',
+    endpoints: countries,
+    input: { code: 'PB', name: 'Probe' },
+    change: { timeZone: 'Asia/Tokyo', workingDays: [1, 2] },
+    defaults: { workingDays: [1, 2, 3, 4, 5], isHeadquarters: false },
+  },
+  {
+    name: 'areas',
+    endpoints: areas,
+    input: { countryId: 1, code: 'prb', name: 'Probe' },
+    change: { code: 'prb2' },
+    defaults: { isActive: true },
+  },
+  {
+    name: 'sites',
+    endpoints: sites,
+    input: { countryId: 1, areaId: 1, code: 'prb', name: 'Probe' },
+    change: { address: 'x', timeZone: 'UTC' },
+    defaults: { timeZone: null, address: null },
+  },
+  {
+    name: 'roles',
+    endpoints: roles,
+    input: { code: 'PRB', name: 'Probe', hierarchyLevel: 6 },
+    change: { isMonitored: true },
+    defaults: { requiresDailyReport: false, isMonitored: false, isActive: true },
+  },
+  {
+    name: 'categories',
+    endpoints: categories,
+    input: { departmentId: 6, name: 'Probe' },
+    change: { sortOrder: 3 },
+    defaults: { color: '#3B82F6', sortOrder: 0, parentCategoryId: null },
+  },
+  {
+    name: 'sections',
+    endpoints: sections,
+    input: { departmentId: 6, title: 'Probe', type: 'select', options: ['a', 'b'] },
+    change: { options: ['a', 'c'] },
+    defaults: { key: 'probe', isRequired: false, kind: 'other' },
+  },
 ]
 
 describe.each(kinds)('$name', ({ name, endpoints, input, change, defaults }) => {
   const path = `/api/admin/${name}`
 
   test('[communication §7 admin-records] an administrator adds, changes, toggles and deletes; others do not', async () => {
-    const added = (await expectAnswer(endpoints.add, await admin.post(path, input))) as { id: number; isActive: boolean }
+    const added = (await expectAnswer(endpoints.add, await admin.post(path, input))) as {
+      id: number
+      isActive: boolean
+    }
     expect(added).toMatchObject({ ...input, ...defaults })
-    expect(await expectAnswer(endpoints.change, await admin.put(`${path}/${added.id}`, { ...input, ...change }))).toMatchObject(change)
-    expect(await expectAnswer(endpoints.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`))).toMatchObject({ isActive: false })
+    expect(
+      await expectAnswer(endpoints.change, await admin.put(`${path}/${added.id}`, { ...input, ...change })),
+    ).toMatchObject(change)
+    expect(
+      await expectAnswer(endpoints.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`)),
+    ).toMatchObject({ isActive: false })
 
     await expectFailure(await other.post(path, { ...input, code: input.code && 'PRC' }), 403)
     await expectFailure(await other.put(`${path}/${added.id}`, { ...input, ...change }), 403)
@@ -67,7 +122,14 @@ describe.each(kinds)('$name', ({ name, endpoints, input, change, defaults }) => 
 })
 
 describe('what is wrong is said on its field, and nothing is stored', () => {
-  const wrong: [what: string, path: string, body: Record<string, unknown>, status: number, field: string, message?: string][] = [
+  const wrong: [
+    what: string,
+    path: string,
+    body: Record<string, unknown>,
+    status: number,
+    field: string,
+    message?: string,
+  ][] = [
     ['a code in another case', 'companies', { code: 'nor', name: 'Probe' }, 409, 'code', 'This code is in use already'],
     ['a company code of 11 characters', 'companies', { code: 'x'.repeat(11), name: 'Probe' }, 400, 'code'],
     ['a department code of 21 characters', 'departments', { code: 'x'.repeat(21), name: 'Probe' }, 400, 'code'],
@@ -78,35 +140,101 @@ describe('what is wrong is said on its field, and nothing is stored', () => {
     ['a country that is none', 'areas', { countryId: 999, code: 'prb', name: 'Probe' }, 400, 'countryId'],
     ['a department without a name', 'departments', { code: 'PRB' }, 400, 'name', 'name: Department name is required'],
     ['a country without a name', 'countries', { code: 'PB', name: '' }, 400, 'name', 'name: Name is required'],
-    ['an area without a country', 'areas', { code: 'prb', name: 'Probe' }, 400, 'countryId', 'countryId: Country is required'],
-    ['a site without an area', 'sites', { countryId: 1, code: 'prb', name: 'Probe' }, 400, 'areaId', 'areaId: Area is required'],
+    [
+      'an area without a country',
+      'areas',
+      { code: 'prb', name: 'Probe' },
+      400,
+      'countryId',
+      'countryId: Country is required',
+    ],
+    [
+      'a site without an area',
+      'sites',
+      { countryId: 1, code: 'prb', name: 'Probe' },
+      400,
+      'areaId',
+      'areaId: Area is required',
+    ],
     ['a role code of 51 characters', 'roles', { code: 'x'.repeat(51), name: 'Probe', hierarchyLevel: 6 }, 400, 'code'],
     ['a role name of 101 characters', 'roles', { code: 'PRB', name: 'x'.repeat(101), hierarchyLevel: 6 }, 400, 'name'],
-    ['a role code in another case', 'roles', { code: 'te', name: 'Probe', hierarchyLevel: 6 }, 409, 'code', 'This code is in use already'],
-    ['a level below 0', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: -1 }, 400, 'hierarchyLevel', 'hierarchyLevel: Hierarchy level must be at least 0'],
-    ['a category without a department', 'categories', { name: 'Probe' }, 400, 'departmentId', 'departmentId: Department is required'],
-    ['a main category of another department', 'categories', { departmentId: 6, name: 'Probe', parentCategoryId: 1 }, 400, 'parentCategoryId'],
+    [
+      'a role code in another case',
+      'roles',
+      { code: 'te', name: 'Probe', hierarchyLevel: 6 },
+      409,
+      'code',
+      'This code is in use already',
+    ],
+    [
+      'a level below 0',
+      'roles',
+      { code: 'PRB', name: 'Probe', hierarchyLevel: -1 },
+      400,
+      'hierarchyLevel',
+      'hierarchyLevel: Hierarchy level must be at least 0',
+    ],
+    [
+      'a category without a department',
+      'categories',
+      { name: 'Probe' },
+      400,
+      'departmentId',
+      'departmentId: Department is required',
+    ],
+    [
+      'a main category of another department',
+      'categories',
+      { departmentId: 6, name: 'Probe', parentCategoryId: 1 },
+      400,
+      'parentCategoryId',
+    ],
     ['level 7', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: 7 }, 400, 'hierarchyLevel'],
-    ['a department that is none', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: 6, departmentId: 999 }, 400, 'departmentId'],
-    ['a third level of categories', 'categories', { departmentId: 6, name: 'Probe', parentCategoryId: 26 }, 400, 'parentCategoryId'],
+    [
+      'a department that is none',
+      'roles',
+      { code: 'PRB', name: 'Probe', hierarchyLevel: 6, departmentId: 999 },
+      400,
+      'departmentId',
+    ],
+    [
+      'a third level of categories',
+      'categories',
+      { departmentId: 6, name: 'Probe', parentCategoryId: 26 },
+      400,
+      'parentCategoryId',
+    ],
     ['a select without options', 'sections', { departmentId: 6, title: 'Probe', type: 'select' }, 400, 'options'],
     ['a field that is none', 'areas', { countryId: 1, code: 'prb', name: 'Probe', x: 1 }, 400, 'x'],
   ]
-  test.each(wrong)('[communication §5 record-limits] [communication §9 record-limits] the server refuses %s', async (_, path, body, status, field, message) => {
-    await expectFailure(await admin.post(`/api/admin/${path}`, body), status, { field, ...(message && { message }) })
-    const table = path === 'sections' ? 'template_sections' : path
-    expect(await query(`select from public.${table} where ${path === 'sections' ? 'title' : 'name'} = 'Probe'`)).toEqual([])
-  })
+  test.each(wrong)(
+    '[communication §5 record-limits] [communication §9 record-limits] the server refuses %s',
+    async (_, path, body, status, field, message) => {
+      await expectFailure(await admin.post(`/api/admin/${path}`, body), status, { field, ...(message && { message }) })
+      const table = path === 'sections' ? 'template_sections' : path
+      expect(
+        await query(`select from public.${table} where ${path === 'sections' ? 'title' : 'name'} = 'Probe'`),
+      ).toEqual([])
+    },
+  )
 })
 
 test('categories are no circle: none is below itself, nor above what it is below', async () => {
-  const main = await expectAnswer(categories.add, await admin.post('/api/admin/categories', { departmentId: 6, name: 'Probe main' }))
-  const sub = await expectAnswer(categories.add, await admin.post('/api/admin/categories', { departmentId: 6, name: 'Probe sub', parentCategoryId: main.id }))
+  const main = await expectAnswer(
+    categories.add,
+    await admin.post('/api/admin/categories', { departmentId: 6, name: 'Probe main' }),
+  )
+  const sub = await expectAnswer(
+    categories.add,
+    await admin.post('/api/admin/categories', { departmentId: 6, name: 'Probe sub', parentCategoryId: main.id }),
+  )
   for (const parentCategoryId of [main.id, sub.id]) {
     const body = { departmentId: 6, name: 'Probe main', parentCategoryId }
     await expectFailure(await admin.put(`/api/admin/categories/${main.id}`, body), 400, { field: 'parentCategoryId' })
   }
-  expect(await query('select id from public.categories where id = $1 and parent_category_id is null', [main.id])).toHaveLength(1)
+  expect(
+    await query('select id from public.categories where id = $1 and parent_category_id is null', [main.id]),
+  ).toHaveLength(1)
   const { message } = await expectFailure(await admin.delete(`/api/admin/categories/${main.id}`), 409)
   expect(message).toBe('"Probe main" is in use: 1 report type. Deactivate it instead.')
 })
@@ -124,13 +252,22 @@ test('what is in use is not deleted, and by what is said', async () => {
 test('sections are put in order and a retired one leaves the report', async () => {
   const before = await expectAnswer(sections.list, await admin.get('/api/admin/sections'))
   const ids = before.filter(({ departmentId }) => departmentId === 4).map(({ id }) => id)
-  const ordered = await expectAnswer(sections.order, await admin.put('/api/admin/section-order', { departmentId: 4, ids: ids.toReversed() }))
+  const ordered = await expectAnswer(
+    sections.order,
+    await admin.put('/api/admin/section-order', { departmentId: 4, ids: ids.toReversed() }),
+  )
   expect(ordered.map(({ id }) => id)).toEqual(ids.toReversed())
   await expectFailure(await other.put('/api/admin/section-order', { departmentId: 4, ids }), 403)
   await expectAnswer(sections.order, await admin.put('/api/admin/section-order', { departmentId: 4, ids }))
 
-  const added = await expectAnswer(sections.add, await admin.post('/api/admin/sections', { departmentId: 4, title: 'Probe', type: 'number', minimum: 0 }))
-  const keys = async () => (await expectAnswer(contract.organisation.template, await other.get('/api/templates/4'))).sections.map(({ key }) => key)
+  const added = await expectAnswer(
+    sections.add,
+    await admin.post('/api/admin/sections', { departmentId: 4, title: 'Probe', type: 'number', minimum: 0 }),
+  )
+  const keys = async () =>
+    (await expectAnswer(contract.organisation.template, await other.get('/api/templates/4'))).sections.map(
+      ({ key }) => key,
+    )
   expect((await keys()).at(-1)).toBe(added.key)
   await admin.patch(`/api/admin/sections/${added.id}/toggle-active`)
   expect(await keys()).not.toContain(added.key)
@@ -140,11 +277,15 @@ test('[communication §5 add-manager] a manager gets the title of the role, once
   const [person] = await query<{ id: string }>(`select id from public.profiles where username = 'te.osaka1'`)
   const body = { departmentId: 6, userId: person?.id }
   await expectFailure(await other.post('/api/admin/department-managers', body), 403)
-  await expectFailure(await admin.post('/api/admin/department-managers', { departmentId: 6, userId: '' }), 400, { field: 'userId' })
+  await expectFailure(await admin.post('/api/admin/department-managers', { departmentId: 6, userId: '' }), 400, {
+    field: 'userId',
+  })
   const added = await expectAnswer(departmentManagers.add, await admin.post('/api/admin/department-managers', body))
   expect(added).toMatchObject({ title: 'Technician', companyId: null, user: { username: 'te.osaka1' } })
   await expectFailure(await admin.post('/api/admin/department-managers', body), 409, { field: 'userId' })
-  expect(await expectAnswer(departmentManagers.list, await other.get('/api/admin/department-managers'))).toContainEqual(added)
+  expect(await expectAnswer(departmentManagers.list, await other.get('/api/admin/department-managers'))).toContainEqual(
+    added,
+  )
   await expectFailure(await other.delete(`/api/admin/department-managers/${added.id}`), 403)
   expect((await admin.delete(`/api/admin/department-managers/${added.id}`)).status).toBe(204)
   await expectFailure(await admin.delete(`/api/admin/department-managers/${added.id}`), 404)

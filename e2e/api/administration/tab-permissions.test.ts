@@ -9,7 +9,10 @@ let admin: Client
 let person: Client
 let userId: string
 
-const clear = () => query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.munich1')`)
+const clear = () =>
+  query(
+    `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.munich1')`,
+  )
 
 beforeAll(async () => {
   await forgetSignIns()
@@ -25,7 +28,14 @@ test('[communication §7 application-tabs] applications and their tabs', async (
   const applications = await expectAnswer(tabPermissions.applications, await admin.get('/api/admin/applications'))
   expect(applications).toHaveLength(4)
   const tabs = await expectAnswer(tabPermissions.tabs, await admin.get('/api/admin/application-tabs/1'))
-  expect(tabs.map(({ code }) => code)).toEqual(['dashboard', 'submit-report', 'reports', 'action-plans', 'compliance', 'calendar'])
+  expect(tabs.map(({ code }) => code)).toEqual([
+    'dashboard',
+    'submit-report',
+    'reports',
+    'action-plans',
+    'compliance',
+    'calendar',
+  ])
   expect(await expectAnswer(tabPermissions.tabs, await admin.get('/api/admin/application-tabs/2'))).toEqual([])
   await expectFailure(await admin.get('/api/admin/application-tabs/99'), 404)
 })

@@ -13,7 +13,8 @@ let other: Client
 
 const clear = () => query(`delete from auth.users where email like 'probe%'`)
 const accountsOf = (email: string) => query('select id from auth.users where email = $1', [email])
-const profilesOf = (username: string) => query('select id from public.profiles where lower(username) = lower($1)', [username])
+const profilesOf = (username: string) =>
+  query('select id from public.profiles where lower(username) = lower($1)', [username])
 
 beforeAll(async () => {
   await forgetSignIns()
@@ -39,29 +40,52 @@ const add = async (body: UserInput): Promise<ManagedUser> => expectAnswer(users.
 
 test('[communication §7 admin-users] a person is created, signs in, is changed, deactivated and deleted', async () => {
   const added = await add(input('probe.one', { areas: [1], sites: [2] }))
-  expect(added).toMatchObject({ role: 'TE', companies: [1], countries: [1], areas: [1], sites: [2], companyId: 1, countryId: 1, areaId: 1, siteId: 2, isActive: true, isAdmin: false })
+  expect(added).toMatchObject({
+    role: 'TE',
+    companies: [1],
+    countries: [1],
+    areas: [1],
+    sites: [2],
+    companyId: 1,
+    countryId: 1,
+    areaId: 1,
+    siteId: 2,
+    isActive: true,
+    isAdmin: false,
+  })
   const person = await signedIn('probe.one')
 
   const { password: _, ...unchanged } = input('probe.one', { email: 'Probe.One@nordwind.example', position: 'Painter' })
-  const changed = await expectAnswer(users.change, await admin.put(`${path}/${added.id}`, { ...unchanged, password: '' }))
+  const changed = await expectAnswer(
+    users.change,
+    await admin.put(`${path}/${added.id}`, { ...unchanged, password: '' }),
+  )
   expect(changed).toMatchObject({ email: 'Probe.One@nordwind.example', position: 'Painter', areas: [], sites: [] })
   expect((await person.get('/api/auth/user')).status).toBe(200)
   await signedIn('probe.one')
 
-  await expectAnswer(users.change, await admin.put(`${path}/${added.id}`, input('probe.one', { password: 'Portal-demo-2' })))
+  await expectAnswer(
+    users.change,
+    await admin.put(`${path}/${added.id}`, input('probe.one', { password: 'Portal-demo-2' })),
+  )
   expect((await new Client().signIn('probe.one', 'Portal-demo-2')).status).toBe(200)
 
   await expectAnswer(users.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`))
   expect((await person.get('/api/auth/user')).status).toBe(401)
   expect(await query('select from auth.sessions where user_id = $1', [added.id])).toEqual([])
-  await expectFailure(await new Client().signIn('probe.one', 'Portal-demo-2'), 403, { message: signInMessages.inactive })
+  await expectFailure(await new Client().signIn('probe.one', 'Portal-demo-2'), 403, {
+    message: signInMessages.inactive,
+  })
 
   expect((await admin.delete(`${path}/${added.id}`)).status).toBe(204)
   expect(await accountsOf('probe.one@nordwind.example')).toEqual([])
   expect(await profilesOf('probe.one')).toEqual([])
   await expectFailure(await admin.delete(`${path}/${added.id}`), 404)
 
-  const entries = await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?entity=profiles&search=probe.one'))
+  const entries = await expectAnswer(
+    auditLog.list,
+    await admin.get('/api/admin/audit-log?entity=profiles&search=probe.one'),
+  )
   expect(entries.map(({ action }) => action)).toEqual(['delete', 'update', 'update', 'update', 'insert'])
   expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['Ingrid Keller']))
   expect(entries.every(({ address }) => address)).toBe(true)
@@ -84,11 +108,17 @@ describe('a failure on either side leaves neither', () => {
     ['a site of another area', { areas: [1], sites: [3] }, 400, 'sites'],
     ['a home in another country', { countryId: 2 }, 400, 'countryId'],
   ]
-  test.each(wrong)('[communication §5 user-input] the server refuses %s', async (_, changes, status, field, message) => {
-    await expectFailure(await admin.post(path, input('probe.wrong', changes)), status, { field, ...(message && { message }) })
-    expect(await accountsOf('probe.wrong@nordwind.example')).toEqual([])
-    expect(await query(`select from public.profiles where first_name = 'Probe'`)).toEqual([])
-  })
+  test.each(wrong)(
+    '[communication §5 user-input] the server refuses %s',
+    async (_, changes, status, field, message) => {
+      await expectFailure(await admin.post(path, input('probe.wrong', changes)), status, {
+        field,
+        ...(message && { message }),
+      })
+      expect(await accountsOf('probe.wrong@nordwind.example')).toEqual([])
+      expect(await query(`select from public.profiles where first_name = 'Probe'`)).toEqual([])
+    },
+  )
 
   test('Auth refuses a change: the profile stays as it was', async () => {
     const added = await add(input('probe.two'))
@@ -126,7 +156,11 @@ test('a person who is created inactive is shut out until activated', async () =>
 })
 
 test('[communication §9 headquarters] a role of level 1 is at headquarters, a global one needs no country', async () => {
-  expect(await add(input('probe.gm', { role: 'GM', countries: [1], areas: [1] }))).toMatchObject({ countries: [7], areas: [], countryId: 7 })
+  expect(await add(input('probe.gm', { role: 'GM', countries: [1], areas: [1] }))).toMatchObject({
+    countries: [7],
+    areas: [],
+    countryId: 7,
+  })
   expect(await add(input('probe.god', { role: 'GOD', countries: [] }))).toMatchObject({ countries: [], countryId: 7 })
   await clear()
 })
@@ -140,7 +174,10 @@ test('a person with history is not deleted, nor the last administrator', async (
 })
 
 test('of two administrators who demote each other at the same instant, one stays', async () => {
-  const [one, two] = [await add(input('probe.five', { isAdmin: true })), await add(input('probe.six', { isAdmin: true }))]
+  const [one, two] = [
+    await add(input('probe.five', { isAdmin: true })),
+    await add(input('probe.six', { isAdmin: true })),
+  ]
   const clients = [await signedIn('probe.five'), await signedIn('probe.six')]
   const body = (name: string) => ({ ...input(name, { isAdmin: false }), password: '' })
   await query(`update public.profiles set is_admin = false where username = 'adm'`)
@@ -169,7 +206,18 @@ test('others than administrators may not write, and read the directory columns o
   const people = await expectAnswer(users.list, await other.get(`${path}?search=perrin`))
   expect(people).toEqual([])
   const [one] = await expectAnswer(users.list, await other.get(`${path}?search=te.paris1`))
-  expect(Object.keys(one ?? {}).toSorted()).toEqual(['area', 'company', 'country', 'email', 'id', 'name', 'position', 'role', 'site', 'username'])
+  expect(Object.keys(one ?? {}).toSorted()).toEqual([
+    'area',
+    'company',
+    'country',
+    'email',
+    'id',
+    'name',
+    'position',
+    'role',
+    'site',
+    'username',
+  ])
 })
 
 test('the list is searched, filtered, sorted and paged', async () => {
@@ -196,12 +244,18 @@ test('the list is searched, filtered, sorted and paged', async () => {
 test('a failed sign-in is in the audit log; the log is for administrators', async () => {
   await new Client(inject('stack').url).signIn('te.lyon1', 'wrong-password')
   await new Client().signIn('my-secret-password', 'wrong-password')
-  const entries = await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?action=sign_in_failed&limit=2'))
+  const entries = await expectAnswer(
+    auditLog.list,
+    await admin.get('/api/admin/audit-log?action=sign_in_failed&limit=2'),
+  )
   expect(entries.map(({ subject }) => subject)).toEqual(['unknown name', 'te.lyon1'])
   await expectFailure(await other.get('/api/admin/audit-log'), 403)
   const first = await admin.get('/api/admin/audit-log?limit=3')
   const page = await expectAnswer(auditLog.list, first)
-  const next = await expectAnswer(auditLog.list, await admin.get(`/api/admin/audit-log?limit=3&cursor=${first.headers.get('X-Next-Cursor')}`))
+  const next = await expectAnswer(
+    auditLog.list,
+    await admin.get(`/api/admin/audit-log?limit=3&cursor=${first.headers.get('X-Next-Cursor')}`),
+  )
   expect(next[0]?.id).toBeLessThan(page.at(-1)?.id ?? 0)
   const today = await expectAnswer(auditLog.list, await admin.get('/api/admin/audit-log?from=2000-01-01&to=2000-01-02'))
   expect(today).toEqual([])

@@ -75,7 +75,8 @@ describe('viewing as somebody else', () => {
   test('does not open what is between the person and the portal alone', async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
-    for (const path of ['/api/auth/token', '/api/notifications', '/api/jobs']) await expectFailure(await admin.get(path), 403)
+    for (const path of ['/api/auth/token', '/api/notifications', '/api/jobs'])
+      await expectFailure(await admin.get(path), 403)
   })
 
   test('ends when asked to, and is noted with who and whom', async () => {
@@ -115,7 +116,7 @@ describe('viewing as somebody else', () => {
     await expectFailure(await demoted.get('/api/reports'), 403)
   })
 
-  test('over, a page that is loaded is one\'s own: who one is and what one may', async () => {
+  test("over, a page that is loaded is one's own: who one is and what one may", async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
@@ -160,7 +161,9 @@ describe('viewing as somebody else', () => {
 
   test('that was left by signing out, or by waiting, is noted as ended', async () => {
     const ends = async () => {
-      const rows = await query<{ count: number }>(`select count(*)::int as count from public.audit_log where action = 'view_as_ended' and subject = 'te.paris1'`)
+      const rows = await query<{ count: number }>(
+        `select count(*)::int as count from public.audit_log where action = 'view_as_ended' and subject = 'te.paris1'`,
+      )
       return rows[0]?.count ?? 0
     }
     await query('select access.end_left_viewings()')

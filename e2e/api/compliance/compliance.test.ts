@@ -21,18 +21,28 @@ beforeAll(async () => {
 
 afterAll(() => query(`delete from public.jobs where kind = 'compliance-export'`))
 
-const read = async (client: Client, search = '') => expectAnswer(compliance.list, await client.get(`/api/compliance?${search}`))
+const read = async (client: Client, search = '') =>
+  expectAnswer(compliance.list, await client.get(`/api/compliance?${search}`))
 const names = (rows: ComplianceRow[]) => rows.map(({ user }) => user.username)
 
 test('[portal §7 compliance-list] [portal §3 compliance-row] a row says who, the last 7 days, the rate, the last submission and the status', async () => {
   const [row, ...others] = await read(technician)
   expect(others).toEqual([])
-  expect(row?.user).toMatchObject({ username: 'te.paris1', name: 'Amélie Faure', position: 'Field Technician', country: 'France', area: 'Paris' })
+  expect(row?.user).toMatchObject({
+    username: 'te.paris1',
+    name: 'Amélie Faure',
+    position: 'Field Technician',
+    country: 'France',
+    area: 'Paris',
+  })
   expect(row?.last7Days).toHaveLength(7)
   expect(row?.days.map(({ date }) => date).toSorted()).toEqual(row?.days.map(({ date }) => date))
   expect(row?.days.map(({ state }) => state === 'submitted' || state === 'late')).toEqual(row?.last7Days)
   expect(row?.days.at(-1)).toMatchObject({ state: expect.stringMatching(/^(pending|off)$/) })
-  expect(row?.lastSubmission).toMatchObject({ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), time: expect.stringMatching(/^\d\d:\d\d$/) })
+  expect(row?.lastSubmission).toMatchObject({
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    time: expect.stringMatching(/^\d\d:\d\d$/),
+  })
 })
 
 test("[portal §2 compliance-last-days] the days are the reporter's: those of Tokyo end where Tokyo is, whoever looks", async () => {
@@ -53,42 +63,56 @@ test('a manager sees those whom he reviews, an administrator everyone who is mon
   expect(all).not.toContain('inactive')
 })
 
-test.each(['name', 'country', 'rate'])('pages by %s in both orders, one after another, are all rows once', async (sort) => {
-  for (const order of ['asc', 'desc']) {
-    const all = names(await read(admin, `limit=200&sort=${sort}&order=${order}`))
-    const found: string[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const response = await admin.get(`/api/compliance?limit=7&sort=${sort}&order=${order}&cursor=${cursor}`)
-      cursor = response.headers.get('X-Next-Cursor')
-      found.push(...names(await expectAnswer(compliance.list, response)))
+test.each(['name', 'country', 'rate'])(
+  'pages by %s in both orders, one after another, are all rows once',
+  async (sort) => {
+    for (const order of ['asc', 'desc']) {
+      const all = names(await read(admin, `limit=200&sort=${sort}&order=${order}`))
+      const found: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const response = await admin.get(`/api/compliance?limit=7&sort=${sort}&order=${order}&cursor=${cursor}`)
+        cursor = response.headers.get('X-Next-Cursor')
+        found.push(...names(await expectAnswer(compliance.list, response)))
+      }
+      expect(found).toEqual(all)
     }
-    expect(found).toEqual(all)
-  }
-  const rates = (await read(admin, 'limit=200&sort=rate&order=desc')).map(({ complianceRate }) => complianceRate)
-  expect(rates).toEqual(rates.toSorted((one, other) => other - one))
-})
+    const rates = (await read(admin, 'limit=200&sort=rate&order=desc')).map(({ complianceRate }) => complianceRate)
+    expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+  },
+)
 
 test('a long name in letters of several bytes does not end the list', async () => {
-  const rename = (name: string) => query(`update public.profiles set first_name = $1 where username = 'te.tokyo1'`, [name])
-  const [person] = await query<{ name: string }>(`select first_name as name from public.profiles where username = 'te.tokyo1'`)
+  const rename = (name: string) =>
+    query(`update public.profiles set first_name = $1 where username = 'te.tokyo1'`, [name])
+  const [person] = await query<{ name: string }>(
+    `select first_name as name from public.profiles where username = 'te.tokyo1'`,
+  )
   await rename('寿限無'.repeat(60))
   const first = await admin.get('/api/compliance?limit=1&search=寿限無')
   const all = await admin.get('/api/compliance?limit=1&sort=name&order=desc')
   await rename(person?.name ?? '')
   expect(names(await expectAnswer(compliance.list, first))).toEqual(['te.tokyo1'])
   expect(names(await expectAnswer(compliance.list, all))).toEqual(['te.tokyo1'])
-  const next = await admin.get(`/api/compliance?limit=1&sort=name&order=desc&cursor=${all.headers.get('X-Next-Cursor')}`)
+  const next = await admin.get(
+    `/api/compliance?limit=1&sort=name&order=desc&cursor=${all.headers.get('X-Next-Cursor')}`,
+  )
   expect(names(await expectAnswer(compliance.list, next))).toHaveLength(1)
 })
 
 test('filters: a name, a country by code or name, an area, a status', async () => {
-  expect(names(await read(admin, 'search=paris1'))).toEqual(expect.arrayContaining(['te.paris1', 'som.paris1', 'sqm.paris1']))
+  expect(names(await read(admin, 'search=paris1'))).toEqual(
+    expect.arrayContaining(['te.paris1', 'som.paris1', 'sqm.paris1']),
+  )
   expect(names(await read(admin, 'search=100%25'))).toEqual([])
   const german = names(await read(admin, 'country=de&limit=200'))
   expect(german).toContain('te.berlin1')
   expect(names(await read(admin, 'country=Germany&limit=200'))).toEqual(german)
-  expect(names(await read(admin, 'country=Germany&area=North&limit=200')).toSorted()).toEqual(['aom.north.de', 'som.hamburg1', 'te.hamburg1'])
+  expect(names(await read(admin, 'country=Germany&area=North&limit=200')).toSorted()).toEqual([
+    'aom.north.de',
+    'som.hamburg1',
+    'te.hamburg1',
+  ])
   const active = await read(admin, 'status=active&limit=200')
   expect(active.every(({ status, complianceRate }) => status === 'active' && complianceRate >= 90)).toBe(true)
   expect(await read(admin, 'status=all&country=all&limit=200')).toHaveLength((await read(admin, 'limit=200')).length)
@@ -109,48 +133,87 @@ test('[portal §2 compliance-cards] the cards count the same people', async () =
 
 test('an export has everyone who matches, in the order of the list, and nobody whom one may not see', async () => {
   const linesOf = async (client: Client, rows: Record<string, string>): Promise<Record<string, string>[]> => {
-    const job = await expectAnswer(complianceExports.all, await client.post('/api/compliance/exports', { format: 'csv', rows }))
+    const job = await expectAnswer(
+      complianceExports.all,
+      await client.post('/api/compliance/exports', { format: 'csv', rows }),
+    )
     return parse(await resultOf(await ended(client, job.id)), { bom: true, columns: true })
   }
-  const exported = async (client: Client, rows: Record<string, string>) => (await linesOf(client, rows)).map((line) => line['Username'])
+  const exported = async (client: Client, rows: Record<string, string>) =>
+    (await linesOf(client, rows)).map((line) => line['Username'])
   expect(await exported(admin, { country: 'FR', sort: 'rate', order: 'desc' })).toEqual(
     names(await read(admin, 'country=FR&sort=rate&order=desc&limit=200')),
   )
   const [line, ...others] = await linesOf(technician, {})
   const [row] = await read(technician)
   expect(others).toEqual([])
-  expect(line).toMatchObject({ Username: 'te.paris1', Day: row?.days.at(-1)?.date, 'Last submission': row?.lastSubmission?.date, At: row?.lastSubmission?.time })
-  const states = { submitted: 'Submitted', late: 'Submitted late', missing: 'Missing', pending: 'Still open', off: 'Day off' }
+  expect(line).toMatchObject({
+    Username: 'te.paris1',
+    Day: row?.days.at(-1)?.date,
+    'Last submission': row?.lastSubmission?.date,
+    At: row?.lastSubmission?.time,
+  })
+  const states = {
+    submitted: 'Submitted',
+    late: 'Submitted late',
+    missing: 'Missing',
+    pending: 'Still open',
+    off: 'Day off',
+  }
   const week = ['6 days', '5 days', '4 days', '3 days', '2 days', '1 day'].map((count) => line?.[`${count} before`])
   expect([...week, line?.['That day']]).toEqual(row?.days.map(({ state }) => states[state]))
-  await expectFailure(await admin.post('/api/compliance/exports', { format: 'pdf', rows: {} }), 400, { field: 'format' })
-  await expectFailure(await admin.post('/api/compliance/exports', { format: 'csv', rows: { status: 'fine' } }), 400, { field: 'rows.status' })
+  await expectFailure(await admin.post('/api/compliance/exports', { format: 'pdf', rows: {} }), 400, {
+    field: 'format',
+  })
+  await expectFailure(await admin.post('/api/compliance/exports', { format: 'csv', rows: { status: 'fine' } }), 400, {
+    field: 'rows.status',
+  })
 })
 
 test('the days of a person and of a country', async () => {
   const [row] = await read(admin, 'search=te.berlin1')
   const [first, last] = [row?.days.at(0)?.date, row?.days.at(-1)?.date]
   const range = `from=${first}&to=${last}`
-  const days = await expectAnswer(compliance.ofPerson, await admin.get(`/api/compliance/people/${row?.user.id}?${range}`))
+  const days = await expectAnswer(
+    compliance.ofPerson,
+    await admin.get(`/api/compliance/people/${row?.user.id}?${range}`),
+  )
   expect(days).toEqual(row?.days)
   const countries = await expectAnswer(compliance.countries, await admin.get('/api/compliance/countries'))
   const germany = countries.find(({ code }) => code === 'DE')
-  const ofCountry = await expectAnswer(compliance.ofCountry, await admin.get(`/api/compliance/countries/${germany?.id}?${range}`))
+  const ofCountry = await expectAnswer(
+    compliance.ofCountry,
+    await admin.get(`/api/compliance/countries/${germany?.id}?${range}`),
+  )
   expect(ofCountry.map(({ date }) => date)).toEqual(row?.days.map(({ date }) => date))
   const german = await read(admin, 'country=DE&limit=200')
-  expect(ofCountry.reduce((total, { owed }) => total + owed, 0)).toBe(german.reduce((total, { owedDays }) => total + owedDays, 0))
-  expect(ofCountry.reduce((total, { reported }) => total + reported, 0)).toBe(german.reduce((total, { reportedDays }) => total + reportedDays, 0))
-  expect(await expectAnswer(compliance.countries, await technician.get('/api/compliance/countries'))).toEqual([{ id: 1, code: 'FR', name: 'France' }])
+  expect(ofCountry.reduce((total, { owed }) => total + owed, 0)).toBe(
+    german.reduce((total, { owedDays }) => total + owedDays, 0),
+  )
+  expect(ofCountry.reduce((total, { reported }) => total + reported, 0)).toBe(
+    german.reduce((total, { reportedDays }) => total + reportedDays, 0),
+  )
+  expect(await expectAnswer(compliance.countries, await technician.get('/api/compliance/countries'))).toEqual([
+    { id: 1, code: 'FR', name: 'France' },
+  ])
 })
 
 test('what is not theirs, others do not see; what is wrong, is named', async () => {
   const [row] = await read(admin, 'search=te.berlin1')
   const range = 'from=2026-01-01&to=2026-01-31'
-  await expectFailure(await manager.get(`/api/compliance/people/${row?.user.id}?${range}`), 404, { message: 'There is no such person' })
+  await expectFailure(await manager.get(`/api/compliance/people/${row?.user.id}?${range}`), 404, {
+    message: 'There is no such person',
+  })
   await expectFailure(await admin.get(`/api/compliance/people/none?${range}`), 400, { field: 'id' })
-  await expectFailure(await admin.get(`/api/compliance/people/${row?.user.id}?from=2026-02-01&to=2026-01-31`), 400, { field: 'to' })
-  await expectFailure(await admin.get('/api/compliance/countries/1?from=2024-01-01&to=2026-01-31'), 400, { field: 'from' })
-  await expectFailure(await admin.get('/api/compliance/countries/1?from=2026-02-30&to=2026-03-31'), 400, { field: 'from' })
+  await expectFailure(await admin.get(`/api/compliance/people/${row?.user.id}?from=2026-02-01&to=2026-01-31`), 400, {
+    field: 'to',
+  })
+  await expectFailure(await admin.get('/api/compliance/countries/1?from=2024-01-01&to=2026-01-31'), 400, {
+    field: 'from',
+  })
+  await expectFailure(await admin.get('/api/compliance/countries/1?from=2026-02-30&to=2026-03-31'), 400, {
+    field: 'from',
+  })
   await expectFailure(await admin.get('/api/compliance?sort=password'), 400, { field: 'sort' })
   await expectFailure(await admin.get('/api/compliance?status=fine'), 400, { field: 'status' })
   await expectFailure(await admin.get('/api/compliance?cursor=x'), 400, { field: 'cursor' })
@@ -158,13 +221,22 @@ test('what is not theirs, others do not see; what is wrong, is named', async () 
 })
 
 test('without the tab there is no answer', async () => {
-  const clear = () => query(`delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.munich1')`)
+  const clear = () =>
+    query(
+      `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.munich1')`,
+    )
   await clear()
   await query(`insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
     select p.id, t.application_id, t.id, 'none' from public.profiles p, public.application_tabs t where p.username = 'te.munich1' and t.code = 'compliance'`)
   const person = await signedIn('te.munich1')
   const range = 'from=2026-01-01&to=2026-01-31'
-  for (const path of ['', '/summary', '/countries', `/countries/1?${range}`, `/people/00000000-0000-4000-8000-000000000000?${range}`]) {
+  for (const path of [
+    '',
+    '/summary',
+    '/countries',
+    `/countries/1?${range}`,
+    `/people/00000000-0000-4000-8000-000000000000?${range}`,
+  ]) {
     await expectFailure(await person.get(`/api/compliance${path}`), 403)
   }
   await clear()

@@ -29,18 +29,27 @@ beforeAll(async () => {
 beforeEach(clear)
 afterAll(clear)
 
-const holidaysOf = async (client: Client) => expectAnswer(holidays.list, await client.get(`/api/holidays?countryId=2&year=${year}`))
+const holidaysOf = async (client: Client) =>
+  expectAnswer(holidays.list, await client.get(`/api/holidays?countryId=2&year=${year}`))
 
 test('an administrator adds, changes and deletes a holiday; everyone signed in sees it', async () => {
   const body = { countryId: 2, day: `${year}-07-04`, name: ' Independence Day ' }
   const added = await expectAnswer(holidays.add, await admin.post(path, body))
   expect(added).toMatchObject({ ...body, name: 'Independence Day' })
   expect(await holidaysOf(technician)).toEqual([added])
-  await expectFailure(await admin.post(path, body), 409, { message: 'This country has a holiday on that day already', field: 'day' })
-  const changed = await expectAnswer(holidays.change, await admin.put(`${path}/${added.id}`, { ...body, name: 'Fourth of July' }))
+  await expectFailure(await admin.post(path, body), 409, {
+    message: 'This country has a holiday on that day already',
+    field: 'day',
+  })
+  const changed = await expectAnswer(
+    holidays.change,
+    await admin.put(`${path}/${added.id}`, { ...body, name: 'Fourth of July' }),
+  )
   expect(await holidaysOf(stranger)).toEqual([changed])
   await expectFailure(await manager.post(path, { ...body, day: `${year}-07-05` }), 403)
-  await expectFailure(await manager.put(`${path}/${added.id}`, body), 403, { message: 'Only an administrator may do this' })
+  await expectFailure(await manager.put(`${path}/${added.id}`, body), 403, {
+    message: 'Only an administrator may do this',
+  })
   await expectFailure(await manager.delete(`${path}/${added.id}`), 403)
   await expectAnswer(holidays.remove, await admin.delete(`${path}/${added.id}`))
   await expectFailure(await admin.delete(`${path}/${added.id}`), 404)
@@ -57,12 +66,21 @@ test.each([
   [{ countryId: 9_999_999 }, 'countryId'],
   [{ color: 'red' }, 'color'],
 ])('a holiday with %o is refused and nothing stored', async (wrong, field) => {
-  await expectFailure(await admin.post(path, { countryId: 2, day: `${year}-07-04`, name: 'Fourth', ...wrong }), 400, { field })
+  await expectFailure(await admin.post(path, { countryId: 2, day: `${year}-07-04`, name: 'Fourth', ...wrong }), 400, {
+    field,
+  })
   expect(await holidaysOf(admin)).toEqual([])
 })
 
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
-const yearly = ['BEGIN:VEVENT', 'UID:1', 'DTSTART;VALUE=DATE:20000704', 'RRULE:FREQ=YEARLY', 'SUMMARY:Independence Day', 'END:VEVENT']
+const yearly = [
+  'BEGIN:VEVENT',
+  'UID:1',
+  'DTSTART;VALUE=DATE:20000704',
+  'RRULE:FREQ=YEARLY',
+  'SUMMARY:Independence Day',
+  'END:VEVENT',
+]
 const single = ['BEGIN:VEVENT', 'UID:2', `DTSTART;VALUE=DATE:${year}1126`, 'SUMMARY:Thanksgiving', 'END:VEVENT']
 
 test('a calendar file is looked at without storing anything, then its days are added; again changes nothing', async () => {
@@ -70,17 +88,31 @@ test('a calendar file is looked at without storing anything, then its days are a
     holidays.preview,
     await admin.post(`${path}/preview`, { countryId: 2, calendar: calendar(...yearly, ...single) }),
   )
-  expect(found.map(({ day }) => day)).toEqual([`${year - 2}-07-04`, `${year - 1}-07-04`, `${year}-07-04`, `${year}-11-26`])
+  expect(found.map(({ day }) => day)).toEqual([
+    `${year - 2}-07-04`,
+    `${year - 1}-07-04`,
+    `${year}-07-04`,
+    `${year}-11-26`,
+  ])
   expect(found[0]).toMatchObject({ name: 'Independence Day', current: 'Independence Day' })
   expect(found[3]).toEqual({ day: `${year}-11-26`, name: 'Thanksgiving', current: null })
   expect(await holidaysOf(admin)).toEqual([])
 
   const chosen = found.filter(({ day }) => day.startsWith(String(year))).map(({ day, name }) => ({ day, name }))
   const body = { countryId: 2, holidays: chosen }
-  expect(await expectAnswer(holidays.import, await admin.post(`${path}/import`, body))).toEqual({ added: 2, changed: 0 })
-  expect(await expectAnswer(holidays.import, await admin.post(`${path}/import`, body))).toEqual({ added: 0, changed: 0 })
+  expect(await expectAnswer(holidays.import, await admin.post(`${path}/import`, body))).toEqual({
+    added: 2,
+    changed: 0,
+  })
+  expect(await expectAnswer(holidays.import, await admin.post(`${path}/import`, body))).toEqual({
+    added: 0,
+    changed: 0,
+  })
   const renamed = { countryId: 2, holidays: [...chosen, { day: `${year}-11-26`, name: 'Thanks' }].toReversed() }
-  expect(await expectAnswer(holidays.import, await admin.post(`${path}/import`, renamed))).toEqual({ added: 0, changed: 1 })
+  expect(await expectAnswer(holidays.import, await admin.post(`${path}/import`, renamed))).toEqual({
+    added: 0,
+    changed: 1,
+  })
   expect((await holidaysOf(technician)).map(({ day, name }) => [day, name])).toEqual([
     [`${year}-07-04`, 'Independence Day'],
     [`${year}-11-26`, 'Thanks'],
@@ -90,7 +122,14 @@ test('a calendar file is looked at without storing anything, then its days are a
 test('a file that is no calendar, one that never ends and one that is too big are refused in words; nobody else imports', async () => {
   const preview = (text: string) => admin.post(`${path}/preview`, { countryId: 2, calendar: text })
   await expectFailure(await preview('%PDF-1.7'), 400, { field: 'calendar', message: 'This is not a calendar file' })
-  const daily = calendar('BEGIN:VEVENT', 'UID:1', 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=DAILY', 'SUMMARY:Every day', 'END:VEVENT')
+  const daily = calendar(
+    'BEGIN:VEVENT',
+    'UID:1',
+    'DTSTART;VALUE=DATE:20260101',
+    'RRULE:FREQ=DAILY',
+    'SUMMARY:Every day',
+    'END:VEVENT',
+  )
   await expectFailure(await preview(daily), 400, { message: '"Every day" repeats too often for a holiday' })
   await expectFailure(await preview('x'.repeat(1_000_001)), 400, { field: 'calendar' })
   await expectFailure(await preview('x'.repeat(3_000_000)), 413)
@@ -98,7 +137,11 @@ test('a file that is no calendar, one that never ends and one that is too big ar
   const days = [{ day: `${year}-07-04`, name: 'One' }]
   await expectFailure(await manager.post(`${path}/import`, { countryId: 2, holidays: days }), 403)
   await expectFailure(await admin.post(`${path}/import`, { countryId: 2, holidays: [] }), 400, { field: 'holidays' })
-  await expectFailure(await admin.post(`${path}/import`, { countryId: 2, holidays: [...days, { day: 'soon', name: 'Two' }] }), 400, { field: 'holidays.1.day' })
+  await expectFailure(
+    await admin.post(`${path}/import`, { countryId: 2, holidays: [...days, { day: 'soon', name: 'Two' }] }),
+    400,
+    { field: 'holidays.1.day' },
+  )
   expect(await holidaysOf(admin)).toEqual([])
 })
 
@@ -107,9 +150,13 @@ const leave = { firstDay: `${year}-08-01`, lastDay: `${year}-08-14`, note: 'Summ
 test('a person enters own leave for the future, changes it and takes it back; reviewers see it, others do not', async () => {
   const added = await expectAnswer(leaves.add, await technician.post('/api/leave', leave))
   expect(added).toMatchObject({ ...leave, canEdit: true, user: { id: userId, username: 'te.paris1' } })
-  expect(await expectAnswer(leaves.list, await manager.get(`/api/leave?userId=${userId}`))).toEqual([{ ...added, canEdit: false }])
+  expect(await expectAnswer(leaves.list, await manager.get(`/api/leave?userId=${userId}`))).toEqual([
+    { ...added, canEdit: false },
+  ])
   expect(await expectAnswer(leaves.list, await stranger.get(`/api/leave?userId=${userId}`))).toEqual([])
-  await expectFailure(await manager.put(`/api/leave/${added.id}`, leave), 403, { message: 'You may not change this leave' })
+  await expectFailure(await manager.put(`/api/leave/${added.id}`, leave), 403, {
+    message: 'You may not change this leave',
+  })
   await expectFailure(await stranger.put(`/api/leave/${added.id}`, leave), 404)
   await expectFailure(await stranger.delete(`/api/leave/${added.id}`), 404)
   const shorter = { ...leave, lastDay: `${year}-08-07`, note: '' }
@@ -126,7 +173,9 @@ test('days that have begun are entered by administrators alone', async () => {
   const added = await expectAnswer(leaves.add, await admin.post('/api/leave', { ...past, userId }))
   await expectFailure(await technician.put(`/api/leave/${added.id}`, past), 403)
   await expectFailure(await technician.delete(`/api/leave/${added.id}`), 403)
-  expect((await expectAnswer(leaves.list, await admin.get('/api/leave?search=te.paris1'))).map(({ id }) => id)).toEqual([added.id])
+  expect((await expectAnswer(leaves.list, await admin.get('/api/leave?search=te.paris1'))).map(({ id }) => id)).toEqual(
+    [added.id],
+  )
   expect(await expectAnswer(leaves.list, await admin.get('/api/leave?search=te.paris1&from=2026-01-07'))).toEqual([])
   await expectAnswer(leaves.remove, await admin.delete(`/api/leave/${added.id}`))
 })
@@ -143,17 +192,29 @@ test.each([
 })
 
 test('leave lasts a year at most; nobody enters it for others', async () => {
-  await expectFailure(await technician.post('/api/leave', { ...leave, lastDay: `${year + 2}-01-01` }), 400, { message: 'Leave lasts at most 366 days' })
+  await expectFailure(await technician.post('/api/leave', { ...leave, lastDay: `${year + 2}-01-01` }), 400, {
+    message: 'Leave lasts at most 366 days',
+  })
   await expectFailure(await stranger.post('/api/leave', { ...leave, userId }), 403)
   expect(await expectAnswer(leaves.list, await admin.get(`/api/leave?from=${year}-01-01`))).toEqual([])
 })
 
 test('pages of leave, one after another, are all of it once', async () => {
   for (const month of ['01', '02', '03']) {
-    await expectAnswer(leaves.add, await admin.post('/api/leave', { ...leave, userId, firstDay: `${year}-${month}-01`, lastDay: `${year}-${month}-02` }))
+    await expectAnswer(
+      leaves.add,
+      await admin.post('/api/leave', {
+        ...leave,
+        userId,
+        firstDay: `${year}-${month}-01`,
+        lastDay: `${year}-${month}-02`,
+      }),
+    )
   }
   const first = await admin.get(`/api/leave?limit=2&userId=${userId}`)
   const next = await admin.get(`/api/leave?limit=2&userId=${userId}&cursor=${first.headers.get('X-Next-Cursor')}`)
-  const days = [...(await expectAnswer(leaves.list, first)), ...(await expectAnswer(leaves.list, next))].map(({ firstDay }) => firstDay)
+  const days = [...(await expectAnswer(leaves.list, first)), ...(await expectAnswer(leaves.list, next))].map(
+    ({ firstDay }) => firstDay,
+  )
   expect(days).toEqual([`${year}-03-01`, `${year}-02-01`, `${year}-01-01`])
 })

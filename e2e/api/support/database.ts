@@ -13,7 +13,8 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
 }
 
 /** Forgets failed sign-ins: all tests come from one address. */
-export const forgetSignIns = () => query('with waits as (delete from session.sign_in_waits) delete from session.sign_in_attempts')
+export const forgetSignIns = () =>
+  query('with waits as (delete from session.sign_in_waits) delete from session.sign_in_attempts')
 
 /** Removes what a test filed. The seed has no report of these people's today. */
 export const removeReportsSince = (instant: Date) =>

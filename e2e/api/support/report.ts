@@ -28,7 +28,10 @@ export function daysFrom(day: string, days: number): string {
 export async function reporterOf(client: Client) {
   const { user } = await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))
   const departmentId = user.departmentId ?? 1
-  const categories = await expectAnswer(contract.organisation.categories, await client.get(`/api/categories/${departmentId}`))
+  const categories = await expectAnswer(
+    contract.organisation.categories,
+    await client.get(`/api/categories/${departmentId}`),
+  )
   const ids = categories.filter(({ parentCategoryId }) => parentCategoryId !== null).map(({ id }) => id)
   const [categoryId = 0, otherCategoryId = 0] = ids
   return { user, today: user.today, departmentId, categoryId, otherCategoryId }

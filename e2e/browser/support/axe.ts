@@ -11,7 +11,9 @@ interface Finding {
 export async function seriousFindings(page: Page): Promise<string[]> {
   // Sent by the debugger, so that the page's policy against foreign scripts does not matter.
   await page.evaluate(axe.source)
-  const violations = await page.evaluate<Finding[]>('axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)')
+  const violations = await page.evaluate<Finding[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 
-const control = 'a, button, [role="button"], [role="switch"], [role="tab"], .ant-input, .ant-select, .ant-picker, .ant-segmented-item'
+const control =
+  'a, button, [role="button"], [role="switch"], [role="tab"], .ant-input, .ant-select, .ant-picker, .ant-segmented-item'
 /** What answers to a finger in a control's place. */
-const area = 'label:not(.ant-segmented-item), .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-segmented, .ant-tabs-tab'
+const area =
+  'label:not(.ant-segmented-item), .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-segmented, .ant-tabs-tab'
 /** Seen by a keyboard only, inside a line of text, a field's own small signs, whose field is the target, or the days of a map, which is dense by nature. */
 const exempt = '[href="#content"], .ant-picker-clear, .ant-select-clear, p a, .ant-alert a, ol > li > button:empty'
 
@@ -22,7 +24,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           if (whole.getBoundingClientRect().height >= 2 * reach) return false
           element.scrollIntoView({ block: 'center' })
           const { left, top, width, height } = element.getBoundingClientRect()
-          return [-reach, reach].some((away) => !whole.contains(document.elementFromPoint(left + width / 2, top + height / 2 + away)))
+          return [-reach, reach].some(
+            (away) => !whole.contains(document.elementFromPoint(left + width / 2, top + height / 2 + away)),
+          )
         })
         .map((element) => element.outerHTML.slice(0, 160))
     },
@@ -33,10 +37,18 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
-      .filter((element) => element instanceof HTMLElement && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+      .filter(
+        (element) =>
+          element instanceof HTMLElement && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1,
+      )
       .filter((element) => {
         const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
-        return overflowX === 'hidden' && textOverflow !== 'ellipsis' && clipPath === 'none' && element.textContent.trim() !== ''
+        return (
+          overflowX === 'hidden' &&
+          textOverflow !== 'ellipsis' &&
+          clipPath === 'none' &&
+          element.textContent.trim() !== ''
+        )
       })
       .map((element) => `${element.className}: ${element.textContent.slice(0, 80)}`),
   )

@@ -6,7 +6,11 @@ import { mailedLink } from '../../support/mail.ts'
 export async function recoveryLink(address: string): Promise<string> {
   const { mailDir } = inject('stack')
   if (mailDir) return mailedLink(mailDir, address)
-  const read = () => query<{ token: string }>("select recovery_token as token from auth.users where email = $1 and recovery_token <> ''", [address])
+  const read = () =>
+    query<{ token: string }>(
+      "select recovery_token as token from auth.users where email = $1 and recovery_token <> ''",
+      [address],
+    )
   await expect.poll(async () => (await read()).length).toBe(1)
   const [row] = await read()
   return `/api/auth/confirm?token_hash=${row?.token}&type=recovery&next=/reset-password`

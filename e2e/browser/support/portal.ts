@@ -41,7 +41,11 @@ export function portalTabs(url: () => string = testedUrl) {
   }
 }
 
-function newContext(browser: Browser, baseURL: string, { width = 1440, height = 900, theme = 'light' }: Device): Promise<BrowserContext> {
+function newContext(
+  browser: Browser,
+  baseURL: string,
+  { width = 1440, height = 900, theme = 'light' }: Device,
+): Promise<BrowserContext> {
   return browser.newContext({ baseURL, viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' })
 }
 

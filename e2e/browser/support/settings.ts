@@ -3,7 +3,8 @@ import { uniqueWord } from './portal.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-export const fill = (page: Page, label: string, text: string) => dialog(page).getByLabel(label, { exact: true }).fill(text)
+export const fill = (page: Page, label: string, text: string) =>
+  dialog(page).getByLabel(label, { exact: true }).fill(text)
 export const search = (page: Page) => page.getByRole('textbox', { name: 'Search' })
 export const uniqueCode = () => uniqueWord().slice(-8).toUpperCase()
 

@@ -28,7 +28,9 @@ test("without a login of its own the function takes Supabase's", () => {
 
 test("Supabase's newer keys come by name", () => {
   const { SUPABASE_ANON_KEY: key, ...others } = variables
-  expect(readSettings({ ...others, SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: key }) }).publishableKey).toBe(key)
+  expect(readSettings({ ...others, SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: key }) }).publishableKey).toBe(
+    key,
+  )
   expect(() => readSettings(others)).toThrow('SUPABASE_ANON_KEY or SUPABASE_PUBLISHABLE_KEYS')
 })
 

@@ -76,7 +76,12 @@ const calendar_integrations: TableAccess = {
   visible: 'feed_version',
   select: ['te.paris1'],
   insert: {
-    values: { id: otherIntegrationId, provider: 'google', calendar_name: 'Matrix', source_url: 'https://example.org/x.ics' },
+    values: {
+      id: otherIntegrationId,
+      provider: 'google',
+      calendar_name: 'Matrix',
+      source_url: 'https://example.org/x.ics',
+    },
     by: everyone,
   },
   update: [
@@ -101,12 +106,20 @@ const calendar_imported_events: TableAccess = {
   row: { integration_id: integrationId },
   visible: 'title',
   select: ['te.paris1'],
-  insert: { values: { integration_id: integrationId, title: 'Matrix', starts_at: '2026-01-05', is_all_day: true }, by: nobody },
+  insert: {
+    values: { integration_id: integrationId, title: 'Matrix', starts_at: '2026-01-05', is_all_day: true },
+    by: nobody,
+  },
   update: [{ set: { title: 'Changed' }, by: nobody }],
   delete: nobody,
 }
 
-export const calendarAccess = { calendar_events, calendar_days, calendar_integrations, calendar_imported_events } satisfies Record<string, TableAccess>
+export const calendarAccess = {
+  calendar_events,
+  calendar_days,
+  calendar_integrations,
+  calendar_imported_events,
+} satisfies Record<string, TableAccess>
 
 /** Somebody else's report is no entry of a reviewer's calendar: everyone sees the own ones, admins all. */
 export const calendarViews = {

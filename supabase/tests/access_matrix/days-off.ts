@@ -36,5 +36,9 @@ const leave: TableAccess = {
 export const daysOffAccess = { holidays, leave } satisfies Record<string, TableAccess>
 
 export const complianceViews = {
-  compliance: { row: { username: 'te.paris1' }, visible: 'compliance_rate', select: ['te.paris1', ...reviewersOfParis] },
+  compliance: {
+    row: { username: 'te.paris1' },
+    visible: 'compliance_rate',
+    select: ['te.paris1', ...reviewersOfParis],
+  },
 } satisfies Record<string, ViewAccess>

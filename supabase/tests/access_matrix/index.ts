@@ -1,8 +1,8 @@
 import { planAccess, planViews } from './action-plans.ts'
-import { complianceViews, daysOffAccess } from './days-off.ts'
 import { calendarAccess, calendarViews } from './calendar.ts'
-import { notificationAccess } from './notifications.ts'
+import { complianceViews, daysOffAccess } from './days-off.ts'
 import { jobAccess } from './jobs.ts'
+import { notificationAccess } from './notifications.ts'
 import { organisationAccess } from './organisation.ts'
 import { peopleAccess, peopleViews } from './people.ts'
 import { reportAccess, reportViews } from './reports.ts'
@@ -23,4 +23,10 @@ export const matrix: Record<string, TableAccess> = {
   ...calendarAccess,
 }
 
-export const viewAccess: Record<string, ViewAccess> = { ...peopleViews, ...reportViews, ...planViews, ...complianceViews, ...calendarViews }
+export const viewAccess: Record<string, ViewAccess> = {
+  ...peopleViews,
+  ...reportViews,
+  ...planViews,
+  ...complianceViews,
+  ...calendarViews,
+}

@@ -10,7 +10,10 @@ const jobs: TableAccess = {
   row: { id: '00000000-0000-4000-8000-00000000a11c' },
   visible: 'state',
   select: ['te.paris1', 'adm'],
-  insert: { values: { id: '00000000-0000-4000-8000-00000000a11d', kind: 'table-export', owner_id: '{te.paris1}' }, by: nobody },
+  insert: {
+    values: { id: '00000000-0000-4000-8000-00000000a11d', kind: 'table-export', owner_id: '{te.paris1}' },
+    by: nobody,
+  },
   update: [
     { set: { state: 'done' }, by: nobody },
     { set: { owner_id: '{te.berlin1}' }, by: nobody },

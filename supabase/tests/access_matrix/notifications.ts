@@ -7,7 +7,10 @@ const notifications: TableAccess = {
   row: { person_id: '{te.paris1}', dedupe_key: 'matrix' },
   visible: 'kind',
   select: ['te.paris1'],
-  insert: { values: { person_id: '{te.paris1}', kind: 'report_reminder', dedupe_key: 'matrix of their own' }, by: nobody },
+  insert: {
+    values: { person_id: '{te.paris1}', kind: 'report_reminder', dedupe_key: 'matrix of their own' },
+    by: nobody,
+  },
   update: [
     { set: { read_at: '{today}' }, by: ['te.paris1'] },
     { set: { person_id: '{te.berlin1}' }, by: nobody },

@@ -3,7 +3,10 @@ import type { TableAccess } from './table-access.ts'
 
 /** Organisation tables: everyone signed in reads, admins write; who adds an `id` or `created_at` is refused. */
 const organisation = (
-  table: Pick<TableAccess, 'make' | 'clear' | 'row' | 'visible'> & { insert: Record<string, unknown>; set: Record<string, unknown> },
+  table: Pick<TableAccess, 'make' | 'clear' | 'row' | 'visible'> & {
+    insert: Record<string, unknown>
+    set: Record<string, unknown>
+  },
 ): TableAccess => ({
   make: table.make,
   clear: table.clear,
@@ -20,8 +23,22 @@ const companies = organisation({
   clear: `delete from public.companies where code like 'MX_'`,
   row: { code: 'MX1' },
   visible: 'name',
-  insert: { code: 'MX2', name: 'Matrix', report_deadline: '17:00', reminder_time: '15:00', description: 'x', is_active: true },
-  set: { code: 'MX3', name: 'Changed', description: 'x', report_deadline: '17:00', reminder_time: '15:00', is_active: false },
+  insert: {
+    code: 'MX2',
+    name: 'Matrix',
+    report_deadline: '17:00',
+    reminder_time: '15:00',
+    description: 'x',
+    is_active: true,
+  },
+  set: {
+    code: 'MX3',
+    name: 'Changed',
+    description: 'x',
+    report_deadline: '17:00',
+    reminder_time: '15:00',
+    is_active: false,
+  },
 })
 
 const departments = organisation({
@@ -38,8 +55,24 @@ const countries = organisation({
   clear: `delete from public.countries where code like 'MX_'`,
   row: { code: 'MX1' },
   visible: 'name',
-  insert: { code: 'MX2', name: 'Matrix', time_zone: 'UTC', working_days: [1, 2], is_headquarters: false, manager_id: null, is_active: true },
-  set: { code: 'MX3', name: 'Changed', time_zone: 'Asia/Tokyo', working_days: [1], is_headquarters: false, manager_id: null, is_active: false },
+  insert: {
+    code: 'MX2',
+    name: 'Matrix',
+    time_zone: 'UTC',
+    working_days: [1, 2],
+    is_headquarters: false,
+    manager_id: null,
+    is_active: true,
+  },
+  set: {
+    code: 'MX3',
+    name: 'Changed',
+    time_zone: 'Asia/Tokyo',
+    working_days: [1],
+    is_headquarters: false,
+    manager_id: null,
+    is_active: false,
+  },
 })
 
 const areas = organisation({
@@ -56,8 +89,26 @@ const sites = organisation({
   clear: `delete from public.sites where code like 'mx_'`,
   row: { code: 'mx1' },
   visible: 'name',
-  insert: { country_id: 1, area_id: 1, code: 'mx2', name: 'Matrix', address: 'x', time_zone: 'UTC', manager_id: null, is_active: true },
-  set: { country_id: 1, area_id: 2, code: 'mx3', name: 'Changed', address: 'x', time_zone: 'UTC', manager_id: null, is_active: false },
+  insert: {
+    country_id: 1,
+    area_id: 1,
+    code: 'mx2',
+    name: 'Matrix',
+    address: 'x',
+    time_zone: 'UTC',
+    manager_id: null,
+    is_active: true,
+  },
+  set: {
+    country_id: 1,
+    area_id: 2,
+    code: 'mx3',
+    name: 'Changed',
+    address: 'x',
+    time_zone: 'UTC',
+    manager_id: null,
+    is_active: false,
+  },
 })
 
 const flags = { requires_daily_report: true, is_monitored: true, can_view_subordinate_reports: true, is_active: true }
@@ -71,14 +122,30 @@ const roles = organisation({
   set: { code: 'MX3', name: 'Changed', hierarchy_level: 5, department_id: 1, ...flags, is_active: false },
 })
 
-const section = { title: 'Matrix', type: 'text', kind: 'other', is_required: false, placeholder: null, description: null, options: [] }
+const section = {
+  title: 'Matrix',
+  type: 'text',
+  kind: 'other',
+  is_required: false,
+  placeholder: null,
+  description: null,
+  options: [],
+}
 
 const template_sections = organisation({
   make: `insert into public.template_sections (department_id, key, title, type) values (6, 'mx1', 'Matrix', 'text')`,
   clear: `delete from public.template_sections where key like 'mx_'`,
   row: { key: 'mx1' },
   visible: 'title',
-  insert: { department_id: 6, key: 'mx2', ...section, min_value: null, max_value: null, sort_order: 9, is_active: true },
+  insert: {
+    department_id: 6,
+    key: 'mx2',
+    ...section,
+    min_value: null,
+    max_value: null,
+    sort_order: 9,
+    is_active: true,
+  },
   set: { ...section, title: 'Changed', min_value: null, max_value: null, sort_order: 9, is_active: false },
 })
 template_sections.update.push({ set: { key: 'mx3' }, by: nobody })
@@ -88,8 +155,24 @@ const categories = organisation({
   clear: `delete from public.categories where name like 'MX_'`,
   row: { name: 'MX1' },
   visible: 'color',
-  insert: { department_id: 6, parent_category_id: 25, name: 'MX2', description: 'x', color: '#000000', sort_order: 1, is_active: true },
-  set: { department_id: 5, parent_category_id: null, name: 'MX3', description: 'x', color: '#000000', sort_order: 1, is_active: false },
+  insert: {
+    department_id: 6,
+    parent_category_id: 25,
+    name: 'MX2',
+    description: 'x',
+    color: '#000000',
+    sort_order: 1,
+    is_active: true,
+  },
+  set: {
+    department_id: 5,
+    parent_category_id: null,
+    name: 'MX3',
+    description: 'x',
+    color: '#000000',
+    sort_order: 1,
+    is_active: false,
+  },
 })
 
 const department_managers = organisation({

@@ -9,7 +9,10 @@ const profiles: TableAccess = {
   row: { id: '{te.paris1}' },
   visible: 'full_name',
   select: everyone,
-  insert: { values: { id: '{te.paris1}', username: 'matrix', email: 'matrix@nordwind.example', role_id: 1 }, by: nobody },
+  insert: {
+    values: { id: '{te.paris1}', username: 'matrix', email: 'matrix@nordwind.example', role_id: 1 },
+    by: nobody,
+  },
   update: [
     { set: { theme: 'dark', language: 'fr' }, by: ['te.paris1'] },
     { set: { is_admin: true }, by: nobody },
@@ -58,7 +61,10 @@ const tab_permissions: TableAccess = {
   row: { user_id: '{te.paris1}', tab_id: 6 },
   visible: 'access_level',
   select: ownerAndAdmins,
-  insert: { values: { user_id: '{te.paris1}', application_id: 1, tab_id: 1, has_access: true, access_level: 'write' }, by: admins },
+  insert: {
+    values: { user_id: '{te.paris1}', application_id: 1, tab_id: 1, has_access: true, access_level: 'write' },
+    by: admins,
+  },
   update: [
     { set: { has_access: false, access_level: 'none' }, by: admins },
     { set: { tab_id: 1 }, by: nobody },
@@ -100,7 +106,11 @@ export const peopleAccess = {
   application_permissions,
   tab_permissions,
   applications: product('applications', { code: 'HR_MANAGEMENT' }, { code: 'MATRIX', name: 'Matrix' }),
-  application_tabs: product('application_tabs', { code: 'calendar' }, { application_id: 1, code: 'matrix', name: 'Matrix' }),
+  application_tabs: product(
+    'application_tabs',
+    { code: 'calendar' },
+    { application_id: 1, code: 'matrix', name: 'Matrix' },
+  ),
 } satisfies Record<string, TableAccess>
 
 export const peopleViews = {

@@ -110,8 +110,16 @@ const report_totals: TableAccess = {
   select: reviewersOfParis,
   insert: {
     values: {
-      date: '{yesterday}', company_id: 1, country_id: 1, department_id: 1, author_level: 6, author_is_reviewer: false,
-      status: 'submitted', reports: 1, items: 0, seconds: 0,
+      date: '{yesterday}',
+      company_id: 1,
+      country_id: 1,
+      department_id: 1,
+      author_level: 6,
+      author_is_reviewer: false,
+      status: 'submitted',
+      reports: 1,
+      items: 0,
+      seconds: 0,
     },
     by: nobody,
   },
@@ -133,7 +141,13 @@ const report_reviews: TableAccess = {
   visible: 'decision',
   select: seers,
   insert: {
-    values: { id: '90000000-0000-4000-8000-000000000002', report_id: '{report}', decision: 'returned', note: 'Why?', report_version: 2 },
+    values: {
+      id: '90000000-0000-4000-8000-000000000002',
+      report_id: '{report}',
+      decision: 'returned',
+      note: 'Why?',
+      report_version: 2,
+    },
     by: reviewersOfParis,
   },
   update: [
@@ -147,7 +161,13 @@ const report_reviews: TableAccess = {
   delete: nobody,
 }
 
-export const reportAccess = { report_totals, reports, report_items, report_item_history, report_reviews } satisfies Record<string, TableAccess>
+export const reportAccess = {
+  report_totals,
+  reports,
+  report_items,
+  report_item_history,
+  report_reviews,
+} satisfies Record<string, TableAccess>
 
 export const reportViews = {
   report_details: { row: { author_username: 'te.paris1' }, visible: 'status', select: seers },

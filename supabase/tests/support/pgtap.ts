@@ -10,7 +10,9 @@ const script = 'share/postgresql/extension/pgtap--1.3.5.sql'
 /** The extension's script from npm, because the Postgres of the local stack comes without pgTAP. */
 async function pgtapScript(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite-pgtap')
-  const { stdout } = await run('tar', ['-xzOf', join(dirname(entry), 'pgtap.tar.gz'), script], { maxBuffer: 10_000_000 })
+  const { stdout } = await run('tar', ['-xzOf', join(dirname(entry), 'pgtap.tar.gz'), script], {
+    maxBuffer: 10_000_000,
+  })
   return stdout.replaceAll(/^\\.*$/gm, '')
 }
 

@@ -8,8 +8,12 @@ export async function signInToAuth(username: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: 'Portal-demo-1' }),
   })
-  if (!response.ok) throw new Error(`The portal does not sign in ${username}: ${response.status} ${await response.text()}`)
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  if (!response.ok)
+    throw new Error(`The portal does not sign in ${username}: ${response.status} ${await response.text()}`)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const token = await fetch(`${url}/api/auth/token`, { headers: { cookie } })
   return ((await token.json()) as { accessToken: string }).accessToken
 }

@@ -14,9 +14,9 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { NewVersion } from '../NewVersion.tsx'
 import { useIsOutdated } from '../versions.ts'
 import { Bell } from './Bell.tsx'
-import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useScrollBack } from './useScrollBack.ts'
+import styles from './Shell.module.css'
 
 const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx'))
 

@@ -3,10 +3,10 @@ import { NavLink } from 'react-router'
 import { useAccess } from '@/lib/access.ts'
 import { scopeLine } from '@/lib/person.ts'
 import { useUser } from '@/lib/session.ts'
+import { Clipped } from '@/ui/Clipped.tsx'
 import { Mark } from '@/ui/Mark.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { SignOut } from '@/ui/SignOut.tsx'
-import { Clipped } from '@/ui/Clipped.tsx'
 import { features, portalHome } from '../features.ts'
 import styles from './Sidebar.module.css'
 
@@ -28,7 +28,14 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <ul>
           {links.map(({ path, title, Icon, preload }) => (
             <li key={path}>
-              <NavLink to={path} end className={styles.link ?? ''} onClick={onNavigate} onMouseEnter={preload} onFocus={preload}>
+              <NavLink
+                to={path}
+                end
+                className={styles.link ?? ''}
+                onClick={onNavigate}
+                onMouseEnter={preload}
+                onFocus={preload}
+              >
                 <Icon aria-hidden />
                 {t(title)}
               </NavLink>

@@ -1,5 +1,4 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { viewAs } from '@contract/administration/view-as.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { call } from '@/lib/api.ts'
 import { markSignedIn, useUser } from '@/lib/session.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { viewAs } from '@contract/administration/view-as.ts'
 import styles from './Viewed.module.css'
 
 /** Says above every screen that an administrator views the portal as somebody else, and leads back. */

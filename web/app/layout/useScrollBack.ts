@@ -20,7 +20,8 @@ export function useScrollBack(): void {
     let frame = 0
     const restore = (place: number) => {
       main.scrollTop = place
-      if (Math.abs(main.scrollTop - place) > 1 && performance.now() < until) frame = requestAnimationFrame(() => restore(place))
+      if (Math.abs(main.scrollTop - place) > 1 && performance.now() < until)
+        frame = requestAnimationFrame(() => restore(place))
       else listen()
     }
     if (wanted) restore(wanted)

@@ -1,4 +1,3 @@
-import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +8,9 @@ import { Field } from '@/ui/Field.tsx'
 import { type ChosenPerson, PersonSelect } from '@/ui/PersonSelect.tsx'
 import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
 import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
 
 interface Props {
   plan: ActionPlan
@@ -50,7 +50,9 @@ export function AssignDialog({ plan, onClose, onHandedOver }: Props) {
       onOk={() => (person ? mutate(person.id) : setMissing(true))}
       onCancel={onClose}
     >
-      {isOutdated(error) && <ChangedMeanwhile differences={[{ label: t('detail.assignee'), stored: plan.assignee.name }]} />}
+      {isOutdated(error) && (
+        <ChangedMeanwhile differences={[{ label: t('detail.assignee'), stored: plan.assignee.name }]} />
+      )}
       <Field label={t('assign.person')} error={isMissing && !person ? t('assign.missing') : undefined} required>
         {(props) => <PersonSelect {...props} value={person} onChange={setPerson} />}
       </Field>

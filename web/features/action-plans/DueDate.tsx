@@ -1,6 +1,6 @@
-import type { ActionPlan } from '@contract/action-plans.ts'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import type { ActionPlan } from '@contract/action-plans.ts'
 import styles from './ActionPlans.module.css'
 
 /** The due date and how long it is until then, or was since (spec/portal.md §4); a plan that is closed is in no hurry. */
@@ -8,7 +8,12 @@ export function DueDate({ plan: { dueDate, daysLeft, status } }: { plan: ActionP
   const { t, i18n } = useTranslation('action-plans')
   if (dueDate === null || daysLeft === null) return <span className={styles.quiet}>{t('due.none')}</span>
   const isClosed = status === 'completed' || status === 'stopped'
-  const text = daysLeft < 0 ? t('due.overdue', { count: -daysLeft }) : daysLeft > 0 ? t('due.left', { count: daysLeft }) : t('due.today')
+  const text =
+    daysLeft < 0
+      ? t('due.overdue', { count: -daysLeft })
+      : daysLeft > 0
+        ? t('due.left', { count: daysLeft })
+        : t('due.today')
   return (
     <span className={styles.due}>
       {showDay(dueDate, i18n.language)}

@@ -1,10 +1,10 @@
-import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
+import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import PlanForm from './PlanForm.tsx'
@@ -21,7 +21,11 @@ export default function OpenPlan({ id, listed, onClose }: Props) {
   const { t } = useTranslation('action-plans')
   const [view, setView] = useState<'plan' | 'edit' | 'assign'>('plan')
   // Not kept for the next time: others change it, too.
-  const { data: plan, error, refetch } = useQuery({ ...read(actionPlans.one, { params: { id } }), placeholderData: listed, gcTime: 0 })
+  const {
+    data: plan,
+    error,
+    refetch,
+  } = useQuery({ ...read(actionPlans.one, { params: { id } }), placeholderData: listed, gcTime: 0 })
   const back = () => setView('plan')
 
   if (error) {

@@ -1,11 +1,11 @@
-import type { ActionPlan } from '@contract/action-plans.ts'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/ui/Person.tsx'
 import { TaskStatusTag } from '@/ui/tasks/TaskStatusTag.tsx'
-import styles from './ActionPlans.module.css'
+import type { ActionPlan } from '@contract/action-plans.ts'
 import { DueDate } from './DueDate.tsx'
 import { placeOf } from './place.ts'
 import { PriorityTag } from './PriorityTag.tsx'
+import styles from './ActionPlans.module.css'
 
 interface Props {
   plans: ActionPlan[]

@@ -1,12 +1,12 @@
-import type { ActionPlan } from '@contract/action-plans.ts'
 import { Button, Descriptions, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { showDay } from '@/lib/dates.ts'
 import TaskDialog from '@/ui/tasks/TaskDialog.tsx'
-import styles from './ActionPlans.module.css'
+import type { ActionPlan } from '@contract/action-plans.ts'
 import { PriorityTag } from './PriorityTag.tsx'
 import { useRemoval } from './useRemoval.ts'
+import styles from './ActionPlans.module.css'
 
 interface Props {
   plan: ActionPlan

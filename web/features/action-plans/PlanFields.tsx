@@ -1,4 +1,3 @@
-import { planCategories, type PlanInput, planPriorities } from '@contract/action-plans.ts'
 import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
@@ -6,6 +5,7 @@ import { type Control, Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import { type ControlProps, Field } from '@/ui/Field.tsx'
+import { planCategories, type PlanInput, planPriorities } from '@contract/action-plans.ts'
 import styles from './PlanForm.module.css'
 
 interface Props {
@@ -55,7 +55,9 @@ export function PlanFields({ control, assignee }: Props) {
         render={({ field, fieldState }) => (
           <div className={styles.wide}>
             <Field label={t('form.description')} error={fieldState.error?.message}>
-              {(props) => <Input.TextArea {...field} {...props} className={styles.lines ?? ''} value={field.value ?? ''} />}
+              {(props) => (
+                <Input.TextArea {...field} {...props} className={styles.lines ?? ''} value={field.value ?? ''} />
+              )}
             </Field>
           </div>
         )}
@@ -67,7 +69,11 @@ export function PlanFields({ control, assignee }: Props) {
         render={({ field }) => (
           <Field label={t('form.category')} error={undefined}>
             {(props) => (
-              <Select {...field} {...props} options={planCategories.map((value) => ({ value, label: t(`category.${value}`) }))} />
+              <Select
+                {...field}
+                {...props}
+                options={planCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+              />
             )}
           </Field>
         )}
@@ -78,7 +84,11 @@ export function PlanFields({ control, assignee }: Props) {
         render={({ field }) => (
           <Field label={t('form.priority')} error={undefined}>
             {(props) => (
-              <Select {...field} {...props} options={planPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))} />
+              <Select
+                {...field}
+                {...props}
+                options={planPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+              />
             )}
           </Field>
         )}

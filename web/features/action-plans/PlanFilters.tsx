@@ -1,9 +1,9 @@
-import { planFilters, planPriorities } from '@contract/action-plans.ts'
 import { Button, Card, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field.tsx'
-import styles from './ActionPlans.module.css'
+import { planFilters, planPriorities } from '@contract/action-plans.ts'
 import type { useFilters } from './filters.ts'
+import styles from './ActionPlans.module.css'
 
 /** Narrows the list down by status, priority and person. */
 export function PlanFilters({ filters, isInitial, change, clear }: ReturnType<typeof useFilters>) {
@@ -18,7 +18,12 @@ export function PlanFilters({ filters, isInitial, change, clear }: ReturnType<ty
       <form className={styles.filters} aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
         <Field label={t('filter.status')} error={undefined}>
           {(props) => (
-            <Select {...props} value={filters.status} options={[...statuses, all]} onChange={(status) => change({ status })} />
+            <Select
+              {...props}
+              value={filters.status}
+              options={[...statuses, all]}
+              onChange={(status) => change({ status })}
+            />
           )}
         </Field>
         <Field label={t('filter.priority')} error={undefined}>

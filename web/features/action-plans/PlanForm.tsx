@@ -1,4 +1,3 @@
-import type { ActionPlan } from '@contract/action-plans.ts'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +5,11 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { type ChosenPerson, PersonSelect } from '@/ui/PersonSelect.tsx'
 import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
+import type { ActionPlan } from '@contract/action-plans.ts'
 import { PlanFields } from './PlanFields.tsx'
-import styles from './PlanForm.module.css'
 import { usePlanForm } from './usePlanForm.ts'
 import { useStoredText } from './useStoredText.ts'
+import styles from './PlanForm.module.css'
 
 interface Props {
   /** The plan to change; a new one where it is left out. */
@@ -54,7 +54,11 @@ export default function PlanForm({ plan, onClose, onHandedOver = onClose }: Prop
               control={control}
               name="assigneeId"
               render={({ field, fieldState }) => (
-                <Field label={t('form.assignee')} hint={plan ? undefined : t('form.assigneeHint')} error={fieldState.error?.message}>
+                <Field
+                  label={t('form.assignee')}
+                  hint={plan ? undefined : t('form.assigneeHint')}
+                  error={fieldState.error?.message}
+                >
                   {(props) => (
                     <PersonSelect
                       {...props}

@@ -1,13 +1,13 @@
-import { Button, Card, Empty } from 'antd'
-import type { ActionPlan } from '@contract/action-plans.ts'
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import { Button, Card, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '@/lib/narrow.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import styles from './ActionPlans.module.css'
+import type { ActionPlan } from '@contract/action-plans.ts'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanTable } from './PlanTable.tsx'
+import styles from './ActionPlans.module.css'
 
 interface Props {
   query: UseInfiniteQueryResult<InfiniteData<{ plans: ActionPlan[] }>>
@@ -32,7 +32,11 @@ export function PlanList({ query, onOpen }: Props) {
   }
   return (
     <>
-      {hasRoom ? <PlanTable plans={plans} isStale={isPlaceholderData} onOpen={onOpen} /> : <PlanCards plans={plans} onOpen={onOpen} />}
+      {hasRoom ? (
+        <PlanTable plans={plans} isStale={isPlaceholderData} onOpen={onOpen} />
+      ) : (
+        <PlanCards plans={plans} onOpen={onOpen} />
+      )}
       <div className={styles.foot}>
         {hasNextPage ? (
           <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,14 +1,14 @@
-import type { ActionPlan } from '@contract/action-plans.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { TaskStatusTag } from '@/ui/tasks/TaskStatusTag.tsx'
-import styles from './ActionPlans.module.css'
+import type { ActionPlan } from '@contract/action-plans.ts'
 import { DueDate } from './DueDate.tsx'
 import { placeOf } from './place.ts'
 import { PriorityTag } from './PriorityTag.tsx'
+import styles from './ActionPlans.module.css'
 
 interface Props {
   plans: ActionPlan[]
@@ -26,7 +26,12 @@ export function PlanTable({ plans, isStale, onOpen }: Props) {
       width: '27%',
       render: ({ id, title, description }) => (
         <>
-          <Button type="link" className={styles.open ?? ''} aria-label={t('list.open', { title })} onClick={() => onOpen(id)}>
+          <Button
+            type="link"
+            className={styles.open ?? ''}
+            aria-label={t('list.open', { title })}
+            onClick={() => onOpen(id)}
+          >
             <Clipped>{title}</Clipped>
           </Button>
           {description && description !== title && <Clipped className={styles.quiet}>{description}</Clipped>}
@@ -45,9 +50,19 @@ export function PlanTable({ plans, isStale, onOpen }: Props) {
       isMinor: true,
       render: ({ category }) => <Clipped>{t(`category.${category}`)}</Clipped>,
     },
-    { key: 'priority', title: t('column.priority'), width: '110px', render: ({ priority }) => <PriorityTag priority={priority} /> },
+    {
+      key: 'priority',
+      title: t('column.priority'),
+      width: '110px',
+      render: ({ priority }) => <PriorityTag priority={priority} />,
+    },
     { key: 'due', title: t('column.due'), width: '170px', render: (plan) => <DueDate plan={plan} /> },
-    { key: 'status', title: t('column.status'), width: '130px', render: ({ status }) => <TaskStatusTag status={status} /> },
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: '130px',
+      render: ({ status }) => <TaskStatusTag status={status} />,
+    },
   ]
   return (
     <DataTable

@@ -1,10 +1,10 @@
-import { actionPlans } from '@contract/action-plans.ts'
-import { limits } from '@contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Figures } from '@/ui/Figures.tsx'
+import { actionPlans } from '@contract/action-plans.ts'
+import { limits } from '@contract/limits.ts'
 import type { Filters } from './filters.ts'
 
 const cards = [

@@ -8,6 +8,10 @@ test('what is open comes first, whoever has to do it', () => {
 })
 
 test('an address names filters; what it cannot name does not filter', () => {
-  expect(filters('status=overdue&priority=critical&assignee=me')).toEqual({ status: 'overdue', priority: 'critical', assignee: 'me' })
+  expect(filters('status=overdue&priority=critical&assignee=me')).toEqual({
+    status: 'overdue',
+    priority: 'critical',
+    assignee: 'me',
+  })
   expect(filters('status=gone&priority=urgent&assignee=you')).toEqual(filters(''))
 })

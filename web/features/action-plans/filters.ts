@@ -1,5 +1,5 @@
-import { planFilters, planPriorities } from '@contract/action-plans.ts'
 import { useAddress } from '@/lib/address.ts'
+import { planFilters, planPriorities } from '@contract/action-plans.ts'
 
 /** What an address may name; what is open comes first, so that nobody has to look for what is to be done. */
 export interface Filters {
@@ -9,7 +9,11 @@ export interface Filters {
 }
 
 const initial: Filters = { status: 'open', priority: 'all', assignee: 'all' }
-const known = { status: [...planFilters, 'all'], priority: [...planPriorities, 'all'], assignee: ['me', 'all'] } as const
+const known = {
+  status: [...planFilters, 'all'],
+  priority: [...planPriorities, 'all'],
+  assignee: ['me', 'all'],
+} as const
 
 const named = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
@@ -29,7 +33,14 @@ export function useFilters() {
     filters,
     isInitial: Object.entries(initial).every(([name, value]) => filters[name as keyof Filters] === value),
     change: (changed: Partial<Filters>) =>
-      changeAddress(Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value === initial[name as keyof Filters] ? undefined : value]))),
+      changeAddress(
+        Object.fromEntries(
+          Object.entries(changed).map(([name, value]) => [
+            name,
+            value === initial[name as keyof Filters] ? undefined : value,
+          ]),
+        ),
+      ),
     clear: () => changeAddress(Object.fromEntries(Object.keys(initial).map((name) => [name, undefined]))),
   }
 }

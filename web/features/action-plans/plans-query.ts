@@ -1,7 +1,7 @@
-import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
+import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
 import type { Filters } from './filters.ts'
 
 interface PlanPage {

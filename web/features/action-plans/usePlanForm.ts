@@ -1,4 +1,3 @@
-import { type ActionPlan, actionPlans, type PlanInput, planInput } from '@contract/action-plans.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -8,21 +7,23 @@ import { fieldIssues } from '@/lib/field-issues.ts'
 import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import { newRequestId } from '@/lib/request-id.ts'
 import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { type ActionPlan, actionPlans, type PlanInput, planInput } from '@contract/action-plans.ts'
 
 const fieldNames = ['title', 'description', 'assigneeId', 'category', 'priority', 'dueDate', 'scheduledDate'] as const
 
 /** A plan as its form holds it; a new one where it is left out. */
-const inputOf = (plan?: ActionPlan) => ({
-  title: plan?.title ?? '',
-  description: plan?.description ?? '',
-  category: plan?.category ?? 'issue_resolution',
-  priority: plan?.priority ?? 'medium',
-  dueDate: plan?.dueDate ?? null,
-  scheduledDate: plan?.scheduledDate ?? null,
-  assigneeId: plan?.assignee.id,
-}) satisfies PlanInput
+const inputOf = (plan?: ActionPlan) =>
+  ({
+    title: plan?.title ?? '',
+    description: plan?.description ?? '',
+    category: plan?.category ?? 'issue_resolution',
+    priority: plan?.priority ?? 'medium',
+    dueDate: plan?.dueDate ?? null,
+    scheduledDate: plan?.scheduledDate ?? null,
+    assigneeId: plan?.assignee.id,
+  }) satisfies PlanInput
 
 /** The version that somebody saved while the form was open, and the fields in which it is not what was typed. */
 interface Theirs {
@@ -38,7 +39,10 @@ export function usePlanForm(plan: ActionPlan | undefined, onSaved: (saved: Actio
   // One for all tries: what was sent and lost on the way back is not made twice.
   const [requestId] = useState(newRequestId)
   const [theirs, setTheirs] = useState<Theirs>()
-  const { control, handleSubmit, setError, reset, formState } = useForm({ resolver: zodResolver(planInput), defaultValues: inputOf(plan) })
+  const { control, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(planInput),
+    defaultValues: inputOf(plan),
+  })
   const { dirtyFields } = formState
   const known = theirs?.plan ?? plan
   const fail = (error: unknown) => toasts.error(t(known ? 'form.saveFailed' : 'form.createFailed'), errorText(error))

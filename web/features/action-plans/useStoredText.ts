@@ -1,6 +1,6 @@
-import type { ActionPlan, PlanInput } from '@contract/action-plans.ts'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import type { ActionPlan, PlanInput } from '@contract/action-plans.ts'
 import { placeOf } from './place.ts'
 
 /** Says a stored field of a plan as people read it. */

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@contract/administration/audit-log.ts'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '@/ui/DataTable.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
-import styles from './AuditLog.module.css'
+import type { AuditEntry } from '@contract/administration/audit-log.ts'
 import { changesOf } from './changes.ts'
+import styles from './AuditLog.module.css'
 
 interface Props {
   entry: AuditEntry
@@ -23,8 +23,16 @@ export function AuditDetail({ entry, onClose }: Props) {
         rowKey={({ field }) => field}
         columns={[
           { key: 'field', title: t('detail.field'), render: ({ field }) => field },
-          { key: 'before', title: t('detail.before'), render: ({ before }) => <span className={styles.value}>{before}</span> },
-          { key: 'after', title: t('detail.after'), render: ({ after }) => <span className={styles.value}>{after}</span> },
+          {
+            key: 'before',
+            title: t('detail.before'),
+            render: ({ before }) => <span className={styles.value}>{before}</span>,
+          },
+          {
+            key: 'after',
+            title: t('detail.after'),
+            render: ({ after }) => <span className={styles.value}>{after}</span>,
+          },
         ]}
       />
     </Dialog>

@@ -1,11 +1,11 @@
-import { auditActions } from '@contract/administration/audit-log.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
-import styles from './AuditLog.module.css'
+import { auditActions } from '@contract/administration/audit-log.ts'
 import type { AuditFilters } from './useAuditLog.ts'
+import styles from './AuditLog.module.css'
 
 interface Props {
   filters: AuditFilters

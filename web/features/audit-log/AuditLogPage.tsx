@@ -1,5 +1,3 @@
-import type { AuditEntry } from '@contract/administration/audit-log.ts'
-import { contract } from '@contract/index.ts'
 import { Button, Card, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +7,13 @@ import { ExportButton } from '@/ui/ExportButton.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import type { AuditEntry } from '@contract/administration/audit-log.ts'
+import { contract } from '@contract/index.ts'
 import { AuditDetail } from './AuditDetail.tsx'
 import { AuditFilterPanel } from './AuditFilterPanel.tsx'
-import styles from './AuditLog.module.css'
 import { AuditTable } from './AuditTable.tsx'
 import { useAuditFilters, useAuditLog } from './useAuditLog.ts'
+import styles from './AuditLog.module.css'
 
 /** /settings/audit-log: who changed what, when and from where. */
 export default function AuditLogPage() {
@@ -27,7 +27,12 @@ export default function AuditLogPage() {
       subtitle={t('subtitle')}
       actions={
         <>
-          <ExportButton name="audit-log" start={(id, format) => call(contract.exports.table, { body: { id, format, rows: { table: 'audit-log', ...filters } } })} />
+          <ExportButton
+            name="audit-log"
+            start={(id, format) =>
+              call(contract.exports.table, { body: { id, format, rows: { table: 'audit-log', ...filters } } })
+            }
+          />
           <Link to="/settings">{t('back')}</Link>
         </>
       }

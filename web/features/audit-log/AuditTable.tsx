@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@contract/administration/audit-log.ts'
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '@/lib/dates.ts'
 import { useNarrow } from '@/lib/narrow.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { DataTable } from '@/ui/DataTable.tsx'
+import type { AuditEntry } from '@contract/administration/audit-log.ts'
 import { wordsOf } from './changes.ts'
 
 interface Props {
@@ -36,7 +36,11 @@ export function AuditTable({ entries, isStale, onOpen }: Props) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'at', title: t('column.at'), width: '150px', render: ({ at }) => showInstant(at, i18n.language) },
-        { key: 'actor', title: t('column.actor'), render: ({ actor }) => <Clipped>{actor ?? t('installation')}</Clipped> },
+        {
+          key: 'actor',
+          title: t('column.actor'),
+          render: ({ actor }) => <Clipped>{actor ?? t('installation')}</Clipped>,
+        },
         {
           key: 'action',
           title: t('column.action'),
@@ -48,14 +52,23 @@ export function AuditTable({ entries, isStale, onOpen }: Props) {
           title: t('column.subject'),
           render: ({ entity, subject }) => <Clipped>{[wordsOf(entity), subject].filter(Boolean).join(': ')}</Clipped>,
         },
-        { key: 'address', title: t('column.address'), width: '150px', render: ({ address }) => <Clipped>{address ?? ''}</Clipped> },
+        {
+          key: 'address',
+          title: t('column.address'),
+          width: '150px',
+          render: ({ address }) => <Clipped>{address ?? ''}</Clipped>,
+        },
         {
           key: 'details',
           title: t('column.details'),
           width: '110px',
           render: (entry) =>
             (entry.before ?? entry.after) && (
-              <Button size={isNarrow ? 'middle' : 'small'} aria-label={t('show', { subject: entry.subject ?? entry.entity })} onClick={() => onOpen(entry)}>
+              <Button
+                size={isNarrow ? 'middle' : 'small'}
+                aria-label={t('show', { subject: entry.subject ?? entry.entity })}
+                onClick={() => onOpen(entry)}
+              >
                 {t('details')}
               </Button>
             ),

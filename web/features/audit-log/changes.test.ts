@@ -2,14 +2,21 @@ import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
 test('says what changed, field by field', () => {
-  expect(changesOf({ before: { name: 'Nord', isActive: true }, after: { name: 'Nordwind', isActive: true } }, 'en')).toEqual([
-    { field: 'name', before: 'Nord', after: 'Nordwind' },
-  ])
+  expect(
+    changesOf({ before: { name: 'Nord', isActive: true }, after: { name: 'Nordwind', isActive: true } }, 'en'),
+  ).toEqual([{ field: 'name', before: 'Nord', after: 'Nordwind' }])
 })
 
 test('an added or deleted record has one side only', () => {
-  expect(changesOf({ before: null, after: { days: [1, 2], description: null } }, 'en')).toEqual([{ field: 'days', before: '', after: '[1,2]' }])
-  expect(changesOf({ before: null, after: { firstDay: '2026-12-11', created_at: '2025-11-21T09:16:53.111274+00:00' } }, 'en')).toEqual([
+  expect(changesOf({ before: null, after: { days: [1, 2], description: null } }, 'en')).toEqual([
+    { field: 'days', before: '', after: '[1,2]' },
+  ])
+  expect(
+    changesOf(
+      { before: null, after: { firstDay: '2026-12-11', created_at: '2025-11-21T09:16:53.111274+00:00' } },
+      'en',
+    ),
+  ).toEqual([
     { field: 'first day', before: '', after: '2026-12-11' },
     { field: 'created at', before: '', after: expect.stringMatching(/^Nov \d+, 2025, /) },
   ])

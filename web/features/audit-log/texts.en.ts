@@ -1,6 +1,7 @@
 export default {
   title: 'Audit Log',
-  subtitle: 'Every change of organisation, people, roles and permissions, and every failed sign-in. Nobody can edit it.',
+  subtitle:
+    'Every change of organisation, people, roles and permissions, and every failed sign-in. Nobody can edit it.',
   back: 'System Administration',
   filter: {
     label: 'Filters',

@@ -1,12 +1,12 @@
-import { type AuditEntry, auditActions } from '@contract/administration/audit-log.ts'
-import type { Request } from '@contract/endpoint.ts'
-import { contract } from '@contract/index.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { request } from '@/lib/api.ts'
 import { useKept } from '@/lib/kept.ts'
 import { keyOf } from '@/lib/query.ts'
 import { useSettled } from '@/lib/settled.ts'
+import { type AuditEntry, auditActions } from '@contract/administration/audit-log.ts'
+import type { Request } from '@contract/endpoint.ts'
+import { contract } from '@contract/index.ts'
 
 export type AuditFilters = Pick<Request<typeof contract.auditLog.list>['query'], 'search' | 'action' | 'from' | 'to'>
 

@@ -2,9 +2,15 @@ import type { Translation } from '@/lib/translation.ts'
 import type en from './texts.en.ts'
 
 export default {
-  clearing: { title: 'Zwischenspeicher wird geleert', text: 'Was dieser Browser vom Portal behalten hat, wird entfernt.' },
+  clearing: {
+    title: 'Zwischenspeicher wird geleert',
+    text: 'Was dieser Browser vom Portal behalten hat, wird entfernt.',
+  },
   cleared: { title: 'Zwischenspeicher geleert!', text: 'Weiter zum aktualisierten mobilen Chat...' },
-  required: { title: 'Aktualisierung erforderlich', text: 'Der Zwischenspeicher konnte nicht geleert werden. Bitte versuchen Sie es noch einmal.' },
+  required: {
+    title: 'Aktualisierung erforderlich',
+    text: 'Der Zwischenspeicher konnte nicht geleert werden. Bitte versuchen Sie es noch einmal.',
+  },
   unsent: {
     title: 'Aktualisierung erforderlich',
     text: 'Auf diesem Gerät liegt ein nicht abgegebener Bericht. Der Entwurf bleibt erhalten; alles andere, was dieser Browser vom Portal behalten hat, wird entfernt.',

@@ -7,7 +7,7 @@ export default {
   required: { title: 'Mise à jour nécessaire', text: "Le cache n'a pas pu être vidé. Veuillez réessayer." },
   unsent: {
     title: 'Mise à jour nécessaire',
-    text: "Un rapport non remis se trouve sur cet appareil. Le brouillon est conservé ; tout le reste de ce que ce navigateur garde du portail est supprimé.",
+    text: 'Un rapport non remis se trouve sur cet appareil. Le brouillon est conservé ; tout le reste de ce que ce navigateur garde du portail est supprimé.',
   },
   clear: 'Vider le cache et mettre à jour',
 } satisfies Translation<typeof en>

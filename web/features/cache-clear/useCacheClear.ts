@@ -1,8 +1,8 @@
-import { limits, milliseconds } from '@contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { countDrafts } from '@/lib/drafts.ts'
 import { userQuery } from '@/lib/session.ts'
+import { limits, milliseconds } from '@contract/limits.ts'
 import { clearCache } from './clear-cache.ts'
 
 type State = 'clearing' | 'cleared' | 'required' | 'unsent'

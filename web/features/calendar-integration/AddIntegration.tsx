@@ -1,4 +1,3 @@
-import { calendarIntegrations, integrationInput, providers } from '@contract/calendar-integrations.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
@@ -11,8 +10,9 @@ import { newRequestId } from '@/lib/request-id.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
-import styles from './CalendarIntegration.module.css'
+import { calendarIntegrations, integrationInput, providers } from '@contract/calendar-integrations.ts'
 import { refreshIntegrations, useFailure } from './useIntegrations.ts'
+import styles from './CalendarIntegration.module.css'
 
 type Values = z.input<typeof integrationInput>
 
@@ -28,7 +28,8 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
     defaultValues: { calendarName: '' },
   })
   const adding = useMutation({
-    mutationFn: (body: z.output<typeof integrationInput>) => call(calendarIntegrations.create, { body: { ...body, id: newId } }),
+    mutationFn: (body: z.output<typeof integrationInput>) =>
+      call(calendarIntegrations.create, { body: { ...body, id: newId } }),
     onSuccess: () => {
       onClose()
       toasts.success(t('form.done'))
@@ -77,7 +78,16 @@ export default function AddIntegration({ onClose }: { onClose: () => void }) {
           name="sourceUrl"
           render={({ field, fieldState }) => (
             <Field label={t('form.source')} hint={t('form.sourceHint')} error={fieldState.error?.message}>
-              {(props) => <Input {...props} {...field} value={field.value ?? ''} inputMode="url" autoComplete="off" placeholder="https://" />}
+              {(props) => (
+                <Input
+                  {...props}
+                  {...field}
+                  value={field.value ?? ''}
+                  inputMode="url"
+                  autoComplete="off"
+                  placeholder="https://"
+                />
+              )}
             </Field>
           )}
         />

@@ -6,9 +6,9 @@ import { Failure } from '@/ui/Failure.tsx'
 import { Figures } from '@/ui/Figures.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import styles from './CalendarIntegration.module.css'
 import { IntegrationCard } from './IntegrationCard.tsx'
 import { useIntegrations } from './useIntegrations.ts'
+import styles from './CalendarIntegration.module.css'
 
 const AddIntegration = lazy(() => import('./AddIntegration.tsx'))
 
@@ -37,7 +37,12 @@ export default function CalendarIntegrationPage() {
           figures={[
             { key: 'active', Icon: LinkOutlined, title: t('tiles.active'), value: active },
             { key: 'sync', Icon: SyncOutlined, title: t('tiles.autoSync'), value: t('tiles.autoSyncValue') },
-            { key: 'platforms', Icon: DesktopOutlined, title: t('tiles.crossPlatform'), value: t('tiles.crossPlatformValue') },
+            {
+              key: 'platforms',
+              Icon: DesktopOutlined,
+              title: t('tiles.crossPlatform'),
+              value: t('tiles.crossPlatformValue'),
+            },
           ]}
         />
       )}

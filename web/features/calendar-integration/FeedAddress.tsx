@@ -1,7 +1,7 @@
-import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
 import { Button, Input, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useToasts } from '@/ui/Toasts.tsx'
+import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
 import styles from './CalendarIntegration.module.css'
 
 interface Props {
@@ -27,7 +27,12 @@ export function FeedAddress({ integration, feedUrl, isRotating, onRotate }: Prop
         <Input readOnly aria-label={t('address')} value={feedUrl} onFocus={({ target }) => target.select()} />
         <Button onClick={() => void copy()}>{t('copy')}</Button>
         <Button href={webcalUrl ?? feedUrl}>{t('open')}</Button>
-        <Popconfirm title={t('rotate.ask')} description={t('rotate.text')} okText={t('rotate.action')} onConfirm={onRotate}>
+        <Popconfirm
+          title={t('rotate.ask')}
+          description={t('rotate.text')}
+          okText={t('rotate.action')}
+          onConfirm={onRotate}
+        >
           <Button loading={isRotating}>{t('rotate.action')}</Button>
         </Popconfirm>
       </div>

@@ -1,10 +1,10 @@
-import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
 import { Button, Card, Popconfirm, Switch, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from './CalendarIntegration.module.css'
+import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
 import { FeedAddress } from './FeedAddress.tsx'
 import { SourceAddress } from './SourceAddress.tsx'
 import { useIntegrationChanges } from './useIntegrations.ts'
+import styles from './CalendarIntegration.module.css'
 
 /** One integration: whether it is on, where its feed is, and how to be rid of it. */
 export function IntegrationCard({ integration }: { integration: CalendarIntegration }) {
@@ -40,7 +40,12 @@ export function IntegrationCard({ integration }: { integration: CalendarIntegrat
       {integration.feedUrl === null ? (
         <SourceAddress integration={integration} />
       ) : (
-        <FeedAddress integration={integration} feedUrl={integration.feedUrl} isRotating={rotate.isPending} onRotate={() => rotate.mutate()} />
+        <FeedAddress
+          integration={integration}
+          feedUrl={integration.feedUrl}
+          isRotating={rotate.isPending}
+          onRotate={() => rotate.mutate()}
+        />
       )}
     </Card>
   )

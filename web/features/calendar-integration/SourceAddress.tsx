@@ -1,8 +1,8 @@
-import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '@/lib/dates.ts'
 import { useMessage } from '@/ui/useMessage.ts'
+import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
 import styles from './CalendarIntegration.module.css'
 
 /** Another calendar whose events are shown here: where it is, and how reading it went. */
@@ -20,7 +20,11 @@ export function SourceAddress({ integration }: { integration: CalendarIntegratio
 }
 
 /** Why it could not be read the last time, and when it is tried again. */
-function Failed({ integration: { refreshError, failedAt, nextReadAt, isActive } }: { integration: CalendarIntegration }) {
+function Failed({
+  integration: { refreshError, failedAt, nextReadAt, isActive },
+}: {
+  integration: CalendarIntegration
+}) {
   const { t, i18n } = useTranslation('calendar-integration')
   const say = useMessage()
   if (refreshError === null || failedAt === null) return null

@@ -53,7 +53,8 @@ export default {
     providerPlaceholder: 'Choisissez un fournisseur',
     name: 'Nom du calendrier',
     source: "Adresse d'un autre calendrier (facultatif)",
-    sourceHint: "Ses événements s'affichent ici dans votre calendrier, en lecture seule, et sont relus toutes les heures.",
+    sourceHint:
+      "Ses événements s'affichent ici dans votre calendrier, en lecture seule, et sont relus toutes les heures.",
     cancel: 'Annuler',
     done: 'Intégration de calendrier ajoutée',
     failed: "L'intégration n'a pas pu être ajoutée",

@@ -1,11 +1,11 @@
-import { calendarIntegrations, type CalendarIntegration } from '@contract/calendar-integrations.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '@/lib/api.ts'
 import { keyOf, queryClient, read, refresh } from '@/lib/query.ts'
-import { useMessage } from '@/ui/useMessage.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useMessage } from '@/ui/useMessage.ts'
+import { calendarIntegrations, type CalendarIntegration } from '@contract/calendar-integrations.ts'
 
 const interval = 2_000
 

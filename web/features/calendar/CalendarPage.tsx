@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { CalendarEvent, OwnEvent } from '@contract/calendar.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +7,15 @@ import { useAccess } from '@/lib/access.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
-import styles from './Calendar.module.css'
+import type { CalendarEvent, OwnEvent } from '@contract/calendar.ts'
 import { DayPanel } from './DayPanel.tsx'
+import { weeksOf } from './month.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { Overview } from './Overview.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useCalendarEvents, useOverview } from './useCalendar.ts'
 import { usePlaceInTime } from './usePlaceInTime.ts'
-import { weeksOf } from './month.ts'
+import styles from './Calendar.module.css'
 
 const EventForm = lazy(() => import('./EventForm.tsx'))
 const EventDetail = lazy(() => import('./EventDetail.tsx'))
@@ -75,7 +75,9 @@ export default function CalendarPage() {
       </div>
       <Suspense>
         {open && 'form' in open && <EventForm day={place.day} event={open.form} onClose={close} />}
-        {detail && <EventDetail event={detail} clock={clock} onEdit={(event) => setOpen({ form: event })} onClose={close} />}
+        {detail && (
+          <EventDetail event={detail} clock={clock} onEdit={(event) => setOpen({ form: event })} onClose={close} />
+        )}
       </Suspense>
     </Page>
   )

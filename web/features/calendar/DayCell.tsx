@@ -1,13 +1,13 @@
-import type { CalendarEvent } from '@contract/calendar.ts'
-import { limits } from '@contract/limits.ts'
 import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import categories from './category.module.css'
+import type { CalendarEvent } from '@contract/calendar.ts'
+import { limits } from '@contract/limits.ts'
 import { type Clock, inOrder, isOverdue, onDay } from './events.ts'
 import { longDay } from './month.ts'
-import styles from './MonthGrid.module.css'
 import { shownOfADay } from './useCalendar.ts'
 import type { PlaceInTime } from './usePlaceInTime.ts'
+import categories from './category.module.css'
+import styles from './MonthGrid.module.css'
 
 interface Props {
   day: string
@@ -44,7 +44,12 @@ export function DayCell({ day, place, clock, events, count = 0, isTabStop, onKey
       </span>
       {shown.map((event) => {
         const overdue = isOverdue(event, clock)
-        const look = [styles.entry, categories[event.category], overdue && styles.overdue, event.status === 'completed' && styles.done]
+        const look = [
+          styles.entry,
+          categories[event.category],
+          overdue && styles.overdue,
+          event.status === 'completed' && styles.done,
+        ]
         const text = [event.title, overdue && t('overdue')].filter(Boolean).join(' ')
         return (
           <span key={event.id} className={look.filter(Boolean).join(' ')} title={text}>

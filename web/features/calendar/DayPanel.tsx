@@ -1,15 +1,15 @@
-import type { CalendarEvent } from '@contract/calendar.ts'
 import { Button, Card, Empty, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import categories from './category.module.css'
-import styles from './DayPanel.module.css'
+import type { CalendarEvent } from '@contract/calendar.ts'
 import { type Clock, inOrder, isOverdue, onDay } from './events.ts'
 import { useTimes } from './times.ts'
 import { shownOfADay, useDay } from './useCalendar.ts'
+import categories from './category.module.css'
+import styles from './DayPanel.module.css'
 
 interface Props {
   day: string
@@ -59,7 +59,15 @@ export function DayPanel({ day, clock, country, isInGrid, events, count = 0, onO
 
 const priorityColors = { high: 'error', medium: 'warning', low: 'default' } as const
 
-function Entry({ event, isOverdue: overdue, onOpen }: { event: CalendarEvent; isOverdue: boolean; onOpen: () => void }) {
+function Entry({
+  event,
+  isOverdue: overdue,
+  onOpen,
+}: {
+  event: CalendarEvent
+  isOverdue: boolean
+  onOpen: () => void
+}) {
   const { t } = useTranslation('calendar')
   const { id, isAdmin } = useUser()
   const { timeOf, whenOf } = useTimes()

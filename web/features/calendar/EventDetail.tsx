@@ -1,5 +1,3 @@
-import { calendar, type CalendarEvent, type OwnEvent } from '@contract/calendar.ts'
-import { reportItems } from '@contract/report-items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +6,12 @@ import { read } from '@/lib/query.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import TaskDialog from '@/ui/tasks/TaskDialog.tsx'
-import styles from './EventDetail.module.css'
+import { calendar, type CalendarEvent, type OwnEvent } from '@contract/calendar.ts'
+import { reportItems } from '@contract/report-items.ts'
 import { EventFacts } from './EventFacts.tsx'
 import { type Clock, isOverdue, sourceOf, taskIdOf, taskOf } from './events.ts'
 import { OwnEventActions } from './OwnEventActions.tsx'
+import styles from './EventDetail.module.css'
 
 interface Props {
   event: CalendarEvent

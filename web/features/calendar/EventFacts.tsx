@@ -1,7 +1,7 @@
-import type { CalendarEvent } from '@contract/calendar.ts'
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import type { CalendarEvent } from '@contract/calendar.ts'
 import { useTimes } from './times.ts'
 
 /** When an entry is, of which kind, and whose. */
@@ -18,7 +18,9 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
         { key: 'category', label: t('detail.category'), children: t(`category.${category}`) },
         ...(priority ? [{ key: 'priority', label: t('detail.priority'), children: t(`priority.${priority}`) }] : []),
         { key: 'person', label: t('detail.person'), children: userName },
-        ...(reportDate ? [{ key: 'report', label: t('detail.reportDate'), children: showDay(reportDate, i18n.language) }] : []),
+        ...(reportDate
+          ? [{ key: 'report', label: t('detail.reportDate'), children: showDay(reportDate, i18n.language) }]
+          : []),
       ]}
     />
   )

@@ -1,4 +1,3 @@
-import { eventCategories, eventPriorities, type OwnEvent } from '@contract/calendar.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { DatePicker, Input, Select, Switch, TimePicker } from 'antd'
 import dayjs from 'dayjs'
@@ -10,10 +9,18 @@ import { useUser } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
-import { type DifferingFact, differingFacts, type EventForm as Values, eventForm, formOf, newForm } from './event-form.ts'
-import styles from './EventForm.module.css'
-import { useStoredFact } from './useStoredFact.ts'
+import { eventCategories, eventPriorities, type OwnEvent } from '@contract/calendar.ts'
+import {
+  type DifferingFact,
+  differingFacts,
+  type EventForm as Values,
+  eventForm,
+  formOf,
+  newForm,
+} from './event-form.ts'
 import { useSaving } from './useSaving.ts'
+import { useStoredFact } from './useStoredFact.ts'
+import styles from './EventForm.module.css'
 
 interface Props {
   /** The day of a new event. */
@@ -145,7 +152,11 @@ export default function EventForm({ day, event, onClose }: Props) {
           render={({ field }) => (
             <Field label={t('form.category')} error={undefined}>
               {(props) => (
-                <Select {...props} {...field} options={eventCategories.map((value) => ({ value, label: t(`category.${value}`) }))} />
+                <Select
+                  {...props}
+                  {...field}
+                  options={eventCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+                />
               )}
             </Field>
           )}

@@ -1,12 +1,12 @@
-import type { CalendarEvent } from '@contract/calendar.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CalendarEvent } from '@contract/calendar.ts'
 import { DayCell } from './DayCell.tsx'
 import type { Clock } from './events.ts'
 import { monthTitle, weekdayName } from './month.ts'
-import styles from './MonthGrid.module.css'
 import { useDayKeys } from './useDayKeys.ts'
 import type { PlaceInTime } from './usePlaceInTime.ts'
+import styles from './MonthGrid.module.css'
 
 interface Props {
   weeks: string[][]
@@ -44,7 +44,15 @@ export function MonthGrid({ weeks, place, clock, events = [], counts }: Props) {
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>
-                  <DayCell day={day} place={place} clock={clock} events={events} count={counts?.[day]} isTabStop={day === tabStop} onKeyDown={follow} />
+                  <DayCell
+                    day={day}
+                    place={place}
+                    clock={clock}
+                    events={events}
+                    count={counts?.[day]}
+                    isTabStop={day === tabStop}
+                    onKeyDown={follow}
+                  />
                 </td>
               ))}
             </tr>

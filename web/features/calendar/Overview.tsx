@@ -1,10 +1,10 @@
-import { calendar } from '@contract/calendar.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { calendar } from '@contract/calendar.ts'
 import { daysAfter, monthsFrom } from './month.ts'
 import styles from './Overview.module.css'
 

@@ -1,4 +1,3 @@
-import { calendar, type EventInput, type OwnEvent } from '@contract/calendar.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +6,9 @@ import { call } from '@/lib/api.ts'
 import { ifMatch, isOutdated, isOver } from '@/lib/if-match.ts'
 import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
 import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { calendar, type EventInput, type OwnEvent } from '@contract/calendar.ts'
 import styles from './EventDetail.module.css'
 
 interface Props {
@@ -19,8 +19,15 @@ interface Props {
 
 const marks = ['completed', 'in_progress', 'stopped'] as const
 
-const inputOf = ({ title, description, startDate, endDate, isAllDay, category, priority }: OwnEvent): EventInput =>
-  ({ title, description, startDate, endDate, isAllDay, category, priority })
+const inputOf = ({ title, description, startDate, endDate, isAllDay, category, priority }: OwnEvent): EventInput => ({
+  title,
+  description,
+  startDate,
+  endDate,
+  isAllDay,
+  category,
+  priority,
+})
 
 /** Quick actions, edit and delete of an own event. */
 export function OwnEventActions({ event, onEdit, onClose }: Props) {
@@ -59,7 +66,11 @@ export function OwnEventActions({ event, onEdit, onClose }: Props) {
           {marks
             .filter((status) => status !== event.status)
             .map((status) => (
-              <Button key={status} loading={mark.isPending && mark.variables === status} onClick={() => mark.mutate(status)}>
+              <Button
+                key={status}
+                loading={mark.isPending && mark.variables === status}
+                onClick={() => mark.mutate(status)}
+              >
                 {t(`mark.${status}`)}
               </Button>
             ))}

@@ -1,12 +1,12 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { countries } from '@contract/administration/geography.ts'
-import { Button, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
-import styles from './Calendar.module.css'
+import { countries } from '@contract/administration/geography.ts'
 import { monthTitle } from './month.ts'
 import type { PlaceInTime } from './usePlaceInTime.ts'
+import styles from './Calendar.module.css'
 
 interface Props {
   place: PlaceInTime
@@ -39,7 +39,10 @@ function CountryFilter({ country, onCountry }: { country: string; onCountry: (co
       aria-label={t('country')}
       value={country}
       onChange={onCountry}
-      options={[{ value: 'all', label: t('allCountries') }, ...data.map(({ code, name }) => ({ value: code, label: name }))]}
+      options={[
+        { value: 'all', label: t('allCountries') },
+        ...data.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
     />
   )
 }

@@ -1,6 +1,12 @@
-import { type CalendarEvent, eventCategories, type EventInput, eventPriorities, titleAndStart } from '@contract/calendar.ts'
-import { limits } from '@contract/limits.ts'
 import { z } from 'zod'
+import {
+  type CalendarEvent,
+  eventCategories,
+  type EventInput,
+  eventPriorities,
+  titleAndStart,
+} from '@contract/calendar.ts'
+import { limits } from '@contract/limits.ts'
 import { instantAt, wallClock } from './times.ts'
 
 /** The form of an event: days and times of the person's own wall clock. */
@@ -16,11 +22,14 @@ export const eventForm = z
     category: z.enum(eventCategories),
     priority: z.enum(eventPriorities).nullable(),
   })
-  .refine(({ isAllDay, startDay, startTime, endDay, endTime }) => {
-    const start = isAllDay ? startDay : `${startDay} ${startTime}`
-    const end = isAllDay ? endDay : `${endDay} ${endTime}`
-    return !endDay || start <= end
-  }, { path: ['endDay'], message: 'End date must not be before start date' })
+  .refine(
+    ({ isAllDay, startDay, startTime, endDay, endTime }) => {
+      const start = isAllDay ? startDay : `${startDay} ${startTime}`
+      const end = isAllDay ? endDay : `${endDay} ${endTime}`
+      return !endDay || start <= end
+    },
+    { path: ['endDay'], message: 'End date must not be before start date' },
+  )
 
 export type EventForm = z.infer<typeof eventForm>
 
@@ -51,7 +60,11 @@ const otherFacts = ['title', 'category', 'priority', 'description'] as const
 export type DifferingFact = 'when' | (typeof otherFacts)[number]
 
 /** In what the typed fields are not what somebody else has stored. */
-export function differingFacts(typed: EventForm, stored: EventForm, wasTyped: Partial<Record<keyof EventForm, unknown>>): DifferingFact[] {
+export function differingFacts(
+  typed: EventForm,
+  stored: EventForm,
+  wasTyped: Partial<Record<keyof EventForm, unknown>>,
+): DifferingFact[] {
   const differs = (name: keyof EventForm) => Boolean(wasTyped[name]) && typed[name] !== stored[name]
   return [...(whenFields.some(differs) ? ['when' as const] : []), ...otherFacts.filter(differs)]
 }

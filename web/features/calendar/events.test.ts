@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@contract/calendar.ts'
 import { describe, expect, test } from 'vitest'
+import type { CalendarEvent } from '@contract/calendar.ts'
 import { inOrder, isOverdue, onDay } from './events.ts'
 
 const clock = { today: '2026-11-21', now: Date.parse('2026-11-21T12:00:00Z') }
@@ -21,7 +21,8 @@ const event = (changes: Partial<CalendarEvent>): CalendarEvent => ({
   dueDate: null,
   ...changes,
 })
-const timed = (time: string, changes: Partial<CalendarEvent> = {}) => event({ isAllDay: false, startDate: `2026-11-21T${time}:00Z`, ...changes })
+const timed = (time: string, changes: Partial<CalendarEvent> = {}) =>
+  event({ isAllDay: false, startDate: `2026-11-21T${time}:00Z`, ...changes })
 
 test('[portal §4 day-ordering] past first, then high, medium, low, none, then by start', () => {
   const events = [

@@ -1,6 +1,6 @@
+import type { Task } from '@/ui/tasks/task.ts'
 import type { CalendarEvent } from '@contract/calendar.ts'
 import type { TaskState } from '@contract/report-items.ts'
-import type { Task } from '@/ui/tasks/task.ts'
 
 /** What "past" is measured by: the person's day and this moment. */
 export interface Clock {
@@ -29,7 +29,10 @@ const byStart = (a: CalendarEvent, b: CalendarEvent): number => {
 export function inOrder(events: readonly CalendarEvent[], clock: Clock): CalendarEvent[] {
   return events.toSorted(
     (a, b) =>
-      Number(isPast(b, clock)) - Number(isPast(a, clock)) || rankOf(a) - rankOf(b) || byStart(a, b) || (a.id < b.id ? -1 : 1),
+      Number(isPast(b, clock)) - Number(isPast(a, clock)) ||
+      rankOf(a) - rankOf(b) ||
+      byStart(a, b) ||
+      (a.id < b.id ? -1 : 1),
   )
 }
 

@@ -15,11 +15,14 @@ describe('the weeks of a month', () => {
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06')
   })
 
-  test.each(['2026-02', '2026-03', '2026-10', '2028-02'])('of %s have each day once, through changes of the clock', (month) => {
-    const days = weeksOf(month, 'en').flat()
-    expect(days).toEqual(Array.from(days, (_, index) => daysAfter(days[0] ?? '', index)))
-    expect(days.filter((day) => day.startsWith(month)).length).toBeGreaterThanOrEqual(28)
-  })
+  test.each(['2026-02', '2026-03', '2026-10', '2028-02'])(
+    'of %s have each day once, through changes of the clock',
+    (month) => {
+      const days = weeksOf(month, 'en').flat()
+      expect(days).toEqual(Array.from(days, (_, index) => daysAfter(days[0] ?? '', index)))
+      expect(days.filter((day) => day.startsWith(month)).length).toBeGreaterThanOrEqual(28)
+    },
+  )
 })
 
 test.each([

@@ -4,7 +4,8 @@ import { dayFormat } from '@/lib/dates.ts'
 /** The month of a day, `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-export const monthsFrom = (month: string, count: number): string => dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM')
+export const monthsFrom = (month: string, count: number): string =>
+  dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM')
 
 /** A day some days after another; both `YYYY-MM-DD`. */
 export const daysAfter = (day: string, count: number): string => dayjs(day).add(count, 'day').format(dayFormat)
@@ -26,11 +27,14 @@ export function weeksOf(month: string, language: string): string[][] {
   const lead = (first.day() - firstWeekday(language) + 7) % 7
   const weeks = Math.ceil((lead + first.daysInMonth()) / 7)
   const at = (index: number): Dayjs => first.add(index - lead, 'day')
-  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, day) => at(week * 7 + day).format(dayFormat)))
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => at(week * 7 + day).format(dayFormat)),
+  )
 }
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const format = (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+const format = (language: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
 
 /** 'November 2026' (spec/portal.md §2: MMMM yyyy). */
 export const monthTitle = (month: string, language: string): string =>

@@ -77,5 +77,9 @@ export default {
     updated: 'Termin geändert',
     updateFailed: 'Der Termin konnte nicht geändert werden',
   },
-  mark: { completed: 'Als erledigt markieren', in_progress: 'Als in Arbeit markieren', stopped: 'Als gestoppt markieren' },
+  mark: {
+    completed: 'Als erledigt markieren',
+    in_progress: 'Als in Arbeit markieren',
+    stopped: 'Als gestoppt markieren',
+  },
 } satisfies Translation<typeof en>

@@ -1,21 +1,28 @@
-import type { CalendarEvent } from '@contract/calendar.ts'
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
+import type { CalendarEvent } from '@contract/calendar.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
 /** The instant of a wall clock's day and time (`HH:mm`) in a zone; a time that a change of the clock leaves out is the one after it. */
-export const instantAt = (day: string, time: string, zone: string): string => dayjs.tz(`${day} ${time}`, 'YYYY-MM-DD HH:mm', zone).toISOString()
+export const instantAt = (day: string, time: string, zone: string): string =>
+  dayjs.tz(`${day} ${time}`, 'YYYY-MM-DD HH:mm', zone).toISOString()
 
 /** Day and time of an instant on the wall clock of a zone. */
 export function wallClock(instant: string, zone: string): { day: string; time: string } {
   // Swedish writes both as the wire does. (A dayjs of another zone stumbles over the clock changes of the browser's.)
-  const [day = '', time = ''] = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format(new Date(instant)).split(' ')
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
+    .format(new Date(instant))
+    .split(' ')
   return { day, time }
 }
 

@@ -12,7 +12,8 @@ export interface PlaceInTime {
   turn: (months: number) => void
 }
 
-const isDay = (text: string | null): text is string => text !== null && /^[12]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(text)
+const isDay = (text: string | null): text is string =>
+  text !== null && /^[12]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(text)
 const isMonth = (text: string | null): text is string => isDay(`${text}-01`)
 
 function placeIn(search: URLSearchParams, today: string): Pick<PlaceInTime, 'day' | 'month'> {

@@ -1,4 +1,3 @@
-import { calendar, type OwnEvent } from '@contract/calendar.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +7,9 @@ import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import { newRequestId } from '@/lib/request-id.ts'
 import { useUser } from '@/lib/session.ts'
 import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { calendar, type OwnEvent } from '@contract/calendar.ts'
 import { type EventForm, inputOf } from './event-form.ts'
 
 interface Then {
@@ -20,7 +20,12 @@ interface Then {
   onOutdated: (theirs: OwnEvent) => void
 }
 
-const fieldOf: Record<string, keyof EventForm> = { startDate: 'startDay', endDate: 'endDay', title: 'title', description: 'description' }
+const fieldOf: Record<string, keyof EventForm> = {
+  startDate: 'startDay',
+  endDate: 'endDay',
+  title: 'title',
+  description: 'description',
+}
 
 /** Adds an event or changes the version that was read; sent again after a failure, it is the same event. */
 export function useSaving(event: OwnEvent | undefined, { onSaved, onIssue, onOutdated }: Then) {
@@ -41,7 +46,11 @@ export function useSaving(event: OwnEvent | undefined, { onSaved, onIssue, onOut
     mutationFn: (form: EventForm) => {
       const body = inputOf(form, timeZone)
       return event
-        ? call(calendar.update, { params: { id: event.id }, body: { ...body, status: event.status }, headers: ifMatch(event.version) })
+        ? call(calendar.update, {
+            params: { id: event.id },
+            body: { ...body, status: event.status },
+            headers: ifMatch(event.version),
+          })
         : call(calendar.create, { body: { ...body, id: newId } })
     },
     onSuccess: () => {

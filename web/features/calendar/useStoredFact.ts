@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '@contract/calendar.ts'
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '@/ui/tasks/ChangedMeanwhile.tsx'
+import type { CalendarEvent } from '@contract/calendar.ts'
 import type { DifferingFact } from './event-form.ts'
 import { useTimes } from './times.ts'
 

@@ -1,8 +1,8 @@
-import { compliance, complianceStatuses } from '@contract/compliance.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
+import { compliance, complianceStatuses } from '@contract/compliance.ts'
 import type { Filters } from './filters.ts'
 import styles from './Compliance.module.css'
 
@@ -30,14 +30,20 @@ export function ComplianceFilters({ filters: { search = '', country = '', status
         aria-label={t('filter.country')}
         className={styles.filter ?? ''}
         value={country}
-        options={[{ value: '', label: t('filter.anyCountry') }, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
+        options={[
+          { value: '', label: t('filter.anyCountry') },
+          ...countries.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
         onChange={(chosen) => onChange({ country: chosen })}
       />
       <Select
         aria-label={t('filter.status')}
         className={styles.filter ?? ''}
         value={status}
-        options={[{ value: '', label: t('filter.anyStatus') }, ...complianceStatuses.map((value) => ({ value, label: t(`status.${value}`) }))]}
+        options={[
+          { value: '', label: t('filter.anyStatus') },
+          ...complianceStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+        ]}
         onChange={(chosen) => onChange({ status: chosen })}
       />
     </search>

@@ -1,14 +1,14 @@
-import type { ComplianceChoice } from '@contract/compliance.ts'
-import { complianceExports } from '@contract/compliance-exports.ts'
+import { CoffeeOutlined } from '@ant-design/icons'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { CoffeeOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { useUser } from '@/lib/session.ts'
 import { ExportButton } from '@/ui/ExportButton.tsx'
 import { Page } from '@/ui/Page.tsx'
+import { complianceExports } from '@contract/compliance-exports.ts'
+import type { ComplianceChoice } from '@contract/compliance.ts'
 import { complianceQuery, summaryQuery } from './compliance-query.ts'
 import { ComplianceFilters } from './ComplianceFilters.tsx'
 import { ComplianceList } from './ComplianceList.tsx'
@@ -40,7 +40,9 @@ export default function CompliancePage() {
           <ExportButton
             name="compliance"
             // Only what the contract knows of is taken from the address.
-            start={(id, format) => call(complianceExports.all, { body: { id, format, rows: filters as ComplianceChoice } })}
+            start={(id, format) =>
+              call(complianceExports.all, { body: { id, format, rows: filters as ComplianceChoice } })
+            }
           />
         </>
       }

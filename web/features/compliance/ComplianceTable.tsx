@@ -1,15 +1,15 @@
-import type { ComplianceRow } from '@contract/compliance.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showClock, showDay } from '@/lib/dates.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Person } from '@/ui/Person.tsx'
-import styles from './Compliance.module.css'
+import type { ComplianceRow } from '@contract/compliance.ts'
 import { type Filters, sortedBy } from './filters.ts'
 import { RateBar } from './RateBar.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { Week } from './Week.tsx'
+import styles from './Compliance.module.css'
 
 interface Props {
   rows: ComplianceRow[]
@@ -29,7 +29,12 @@ export function ComplianceTable({ rows, isStale, filters, onSort, onOpen }: Prop
       width: '24%',
       isSortable: true,
       render: ({ user }) => (
-        <Button type="link" className={styles.open ?? ''} title={t('open', { name: user.name })} onClick={() => onOpen(user)}>
+        <Button
+          type="link"
+          className={styles.open ?? ''}
+          title={t('open', { name: user.name })}
+          onClick={() => onOpen(user)}
+        >
           <Person name={user.name} detail={user.position} />
         </Button>
       ),
@@ -73,7 +78,11 @@ export function ComplianceTable({ rows, isStale, filters, onSort, onOpen }: Prop
       rows={rows}
       rowKey={({ user }) => user.id}
       isStale={isStale}
-      sorting={{ by: filters.sort ?? 'name', isDescending: filters.order === 'desc', onSort: (by) => onSort(sortedBy(by, filters)) }}
+      sorting={{
+        by: filters.sort ?? 'name',
+        isDescending: filters.order === 'desc',
+        onSort: (by) => onSort(sortedBy(by, filters)),
+      }}
     />
   )
 }

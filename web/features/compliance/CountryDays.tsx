@@ -1,4 +1,3 @@
-import { compliance, type DayOfCountry } from '@contract/compliance.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Select } from 'antd'
 import { useState } from 'react'
@@ -8,12 +7,14 @@ import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import styles from './Compliance.module.css'
+import { compliance, type DayOfCountry } from '@contract/compliance.ts'
 import { type Cell, HeatMap } from './HeatMap.tsx'
 import { mapDays, mapRange } from './map-range.ts'
 import { toneOf } from './tone.ts'
+import styles from './Compliance.module.css'
 
-const toneOfDay = ({ owed, reported }: DayOfCountry): Cell['tone'] => (owed === 0 ? 'off' : toneOf((100 * reported) / owed))
+const toneOfDay = ({ owed, reported }: DayOfCountry): Cell['tone'] =>
+  owed === 0 ? 'off' : toneOf((100 * reported) / owed)
 
 /** The last 90 days of a country: how many of those who owed a report sent it. */
 export function CountryDays() {
@@ -30,7 +31,8 @@ export function CountryDays() {
 
   const textOf = (day: DayOfCountry): string => {
     const name = day.holiday ? ` (${day.holiday})` : ''
-    const about = day.owed === 0 ? t('state.off') : t('countryDay', { reported: day.reported, owed: day.owed, late: day.late })
+    const about =
+      day.owed === 0 ? t('state.off') : t('countryDay', { reported: day.reported, owed: day.owed, late: day.late })
     return `${showDay(day.date, i18n.language)}: ${about}${name}`
   }
   const title = (
@@ -50,7 +52,11 @@ export function CountryDays() {
       {error ? (
         <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <HeatMap label={t('map.country')} words="country" cells={mapDays(data).map((day) => ({ date: day.date, tone: toneOfDay(day), text: textOf(day) }))} />
+        <HeatMap
+          label={t('map.country')}
+          words="country"
+          cells={mapDays(data).map((day) => ({ date: day.date, tone: toneOfDay(day), text: textOf(day) }))}
+        />
       ) : (
         <Waiting rows={4} />
       )}

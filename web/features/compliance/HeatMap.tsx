@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './HeatMap.module.css'
 import type { Tone } from './tone.ts'
+import styles from './HeatMap.module.css'
 
 export interface Cell {
   /** `YYYY-MM-DD` */
@@ -16,7 +16,14 @@ const rowOf = (date: string): number => new Date(date).getUTCDay() || 7
 const tones = ['good', 'fair', 'bad', 'off'] as const
 
 /** A day is a row, a week is a column. */
-const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7, Home: -Infinity, End: Infinity }
+const steps: Partial<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  ArrowLeft: -7,
+  ArrowRight: 7,
+  Home: -Infinity,
+  End: Infinity,
+}
 
 /**
  * Days as a map, a column a week, Monday on top. The day under the pointer or the finger, or reached by the arrow

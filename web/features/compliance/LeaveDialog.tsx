@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Leave, leaveInput, type LeaveInput, leaves } from '@contract/days-off.ts'
 import { DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
@@ -13,8 +12,9 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import styles from './Compliance.module.css'
+import { type Leave, leaveInput, type LeaveInput, leaves } from '@contract/days-off.ts'
 import { refreshDays } from './refresh-days.ts'
+import styles from './Compliance.module.css'
 
 interface Props {
   person: { id: string; name: string }
@@ -34,12 +34,19 @@ export function LeaveDialog({ person, leave, onClose }: Props) {
   const id = useId()
   const { control, formState, handleSubmit, setError, getValues } = useForm<LeaveInput, unknown, LeaveInput>({
     resolver: zodResolver(leaveInput),
-    defaultValues: { userId: person.id, firstDay: leave?.firstDay ?? '', lastDay: leave?.lastDay ?? '', note: leave?.note ?? '' },
+    defaultValues: {
+      userId: person.id,
+      firstDay: leave?.firstDay ?? '',
+      lastDay: leave?.lastDay ?? '',
+      note: leave?.note ?? '',
+    },
   })
 
   const submit = handleSubmit(async ({ userId, ...body }) => {
     try {
-      await (leave ? call(leaves.change, { params: { id: leave.id }, body }) : call(leaves.add, { body: { ...body, userId } }))
+      await (leave
+        ? call(leaves.change, { params: { id: leave.id }, body })
+        : call(leaves.add, { body: { ...body, userId } }))
       toasts.success(t('leave.saved'))
       await refreshDays()
       onClose()

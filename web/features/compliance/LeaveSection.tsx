@@ -1,4 +1,3 @@
-import { type Leave, leaves } from '@contract/days-off.ts'
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
@@ -12,9 +11,10 @@ import { Failure } from '@/ui/Failure.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
-import styles from './Compliance.module.css'
+import { type Leave, leaves } from '@contract/days-off.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { refreshDays } from './refresh-days.ts'
+import styles from './Compliance.module.css'
 
 /** A person's leave; administrators enter anybody's, everyone the own for days to come. */
 export function LeaveSection({ person }: { person: { id: string; name: string } }) {
@@ -41,7 +41,13 @@ export function LeaveSection({ person }: { person: { id: string; name: string } 
           <Entry key={leave.id} leave={leave} onEdit={() => setEdited(leave)} />
         ))}
       </ul>
-      {edited && <LeaveDialog person={person} leave={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <LeaveDialog
+          person={person}
+          leave={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </section>
   )
 }
@@ -68,7 +74,12 @@ function Entry({ leave: { id, firstDay, lastDay, note, canEdit }, onEdit }: { le
       {canEdit && (
         <div>
           <Button type="text" icon={<EditOutlined />} aria-label={t('leave.editOf', { days })} onClick={onEdit} />
-          <Popconfirm title={t('leave.ask')} okText={t('leave.remove')} cancelText={t('cancel')} onConfirm={() => remove.mutateAsync().catch(() => undefined)}>
+          <Popconfirm
+            title={t('leave.ask')}
+            okText={t('leave.remove')}
+            cancelText={t('cancel')}
+            onConfirm={() => remove.mutateAsync().catch(() => undefined)}
+          >
             <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('leave.removeOf', { days })} />
           </Popconfirm>
         </div>

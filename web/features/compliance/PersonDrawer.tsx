@@ -1,24 +1,30 @@
-import { compliance, type DayOfPerson } from '@contract/compliance.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
-import { Waiting } from '@/ui/Waiting.tsx'
 import { useFocusBack } from '@/ui/useFocusBack.ts'
-import styles from './Compliance.module.css'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { compliance, type DayOfPerson } from '@contract/compliance.ts'
 import { type Cell, HeatMap } from './HeatMap.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
 import { mapDays, mapRange } from './map-range.ts'
 import { useDayText } from './useDayText.ts'
+import styles from './Compliance.module.css'
 
 interface Props {
   person: { id: string; name: string }
   onClose: () => void
 }
 
-const tones: Record<DayOfPerson['state'], Cell['tone']> = { submitted: 'good', late: 'fair', missing: 'bad', pending: 'pending', off: 'off' }
+const tones: Record<DayOfPerson['state'], Cell['tone']> = {
+  submitted: 'good',
+  late: 'fair',
+  missing: 'bad',
+  pending: 'pending',
+  off: 'off',
+}
 
 /** A person's last 90 days, and the leave. */
 export default function PersonDrawer({ person, onClose }: Props) {
@@ -39,7 +45,11 @@ function Days({ id }: { id: string }) {
   const { t } = useTranslation('compliance')
   const textOf = useDayText()
   const { today } = useUser()
-  const { data: answered, error, refetch } = useQuery(read(compliance.ofPerson, { params: { id }, query: mapRange(today) }))
+  const {
+    data: answered,
+    error,
+    refetch,
+  } = useQuery(read(compliance.ofPerson, { params: { id }, query: mapRange(today) }))
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (!answered) return <Waiting rows={4} />
   const data = mapDays(answered)
@@ -47,7 +57,12 @@ function Days({ id }: { id: string }) {
   return (
     <>
       <p className={styles.counts}>
-        {t('counts', { submitted: count('submitted'), late: count('late'), missing: count('missing'), off: count('off') })}
+        {t('counts', {
+          submitted: count('submitted'),
+          late: count('late'),
+          missing: count('missing'),
+          off: count('off'),
+        })}
       </p>
       <HeatMap
         label={t('map.person')}

@@ -1,11 +1,15 @@
-import type { ComplianceRow } from '@contract/compliance.ts'
 import { Progress, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from './Compliance.module.css'
+import type { ComplianceRow } from '@contract/compliance.ts'
 import { toneOf } from './tone.ts'
+import styles from './Compliance.module.css'
 
 /** The rate as a bar in its colour, and what it was made from. */
-export function RateBar({ complianceRate, reportedDays, owedDays }: Pick<ComplianceRow, 'complianceRate' | 'reportedDays' | 'owedDays'>) {
+export function RateBar({
+  complianceRate,
+  reportedDays,
+  owedDays,
+}: Pick<ComplianceRow, 'complianceRate' | 'reportedDays' | 'owedDays'>) {
   const { t } = useTranslation('compliance')
   const { token } = theme.useToken()
   const colors = { good: token.colorSuccess, fair: token.colorWarning, bad: token.colorError }
@@ -19,7 +23,9 @@ export function RateBar({ complianceRate, reportedDays, owedDays }: Pick<Complia
         aria-label={t('column.rate')}
         format={(percent) => `${percent}%`}
       />
-      <div className={styles.quiet}>{owedDays > 0 ? t('ofDays', { reported: reportedDays, owed: owedDays }) : t('noneOwed')}</div>
+      <div className={styles.quiet}>
+        {owedDays > 0 ? t('ofDays', { reported: reportedDays, owed: owedDays }) : t('noneOwed')}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import type { ComplianceRow } from '@contract/compliance.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { ComplianceRow } from '@contract/compliance.ts'
 
 const colors = { active: 'success', at_risk: 'warning', critical: 'error' }
 

@@ -1,8 +1,8 @@
-import type { ComplianceSummary } from '@contract/compliance.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '@/ui/Failure.tsx'
 import { type Figure, Figures } from '@/ui/Figures.tsx'
+import type { ComplianceSummary } from '@contract/compliance.ts'
 
 const standings = [
   { key: 'active', tone: 'good' },
@@ -23,7 +23,13 @@ export function SummaryCards({ query: { data, error, refetch } }: { query: UseQu
       value: data && percent.format(data.complianceRate / 100),
       note: data && [t('cards.people', { count: data.people }), t('cards.pending', { count: data.pending })].join(', '),
     },
-    ...standings.map(({ key, tone }) => ({ key, tone, title: t(`cards.${key}`), value: data && number.format(data[key]), note: t(`cards.${key}About`) })),
+    ...standings.map(({ key, tone }) => ({
+      key,
+      tone,
+      title: t(`cards.${key}`),
+      value: data && number.format(data[key]),
+      note: t(`cards.${key}About`),
+    })),
   ]
   return <Figures label={t('cards.label')} figures={figures} />
 }

@@ -1,8 +1,8 @@
-import type { DayOfPerson } from '@contract/compliance.ts'
 import { CheckOutlined, ClockCircleOutlined, CloseOutlined, EllipsisOutlined, MinusOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DayOfPerson } from '@contract/compliance.ts'
 import { useDayText } from './useDayText.ts'
 import styles from './Week.module.css'
 

@@ -1,8 +1,8 @@
-import { compliance, type ComplianceRow } from '@contract/compliance.ts'
-import type { Request } from '@contract/endpoint.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
 import { keyOf, read } from '@/lib/query.ts'
+import { compliance, type ComplianceRow } from '@contract/compliance.ts'
+import type { Request } from '@contract/endpoint.ts'
 import { type Filters, ofSummary } from './filters.ts'
 
 interface CompliancePage {

@@ -17,6 +17,9 @@ test('a second click on a header turns the order round', () => {
 })
 
 test('the cards do not count by status, nor by the order of the list', () => {
-  expect(ofSummary({ search: 'te', country: 'FR', status: 'critical', sort: 'rate', order: 'asc' })).toEqual({ search: 'te', country: 'FR' })
+  expect(ofSummary({ search: 'te', country: 'FR', status: 'critical', sort: 'rate', order: 'asc' })).toEqual({
+    search: 'te',
+    country: 'FR',
+  })
   expect(ofSummary({})).toEqual({})
 })

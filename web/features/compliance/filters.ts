@@ -1,12 +1,16 @@
-import { complianceSorts, complianceStatuses } from '@contract/compliance.ts'
 import { useAddress } from '@/lib/address.ts'
+import { complianceSorts, complianceStatuses } from '@contract/compliance.ts'
 
 const names = ['search', 'country', 'status', 'sort', 'order'] as const
 
 /** What narrows the list down and puts it in order; what is absent does neither. */
 export type Filters = Partial<Record<(typeof names)[number], string>>
 
-const choices: Partial<Record<string, readonly string[]>> = { status: complianceStatuses, sort: complianceSorts, order: ['asc', 'desc'] }
+const choices: Partial<Record<string, readonly string[]>> = {
+  status: complianceStatuses,
+  sort: complianceSorts,
+  order: ['asc', 'desc'],
+}
 
 /** The filters that an address names. */
 export const filtersIn = (search: URLSearchParams): Filters =>
@@ -18,7 +22,10 @@ export const filtersIn = (search: URLSearchParams): Filters =>
   )
 
 /** What the cards count by: everything that is not about the list alone. */
-export const ofSummary = ({ search, country }: Filters): Filters => ({ ...(search && { search }), ...(country && { country }) })
+export const ofSummary = ({ search, country }: Filters): Filters => ({
+  ...(search && { search }),
+  ...(country && { country }),
+})
 
 /** The order after a click on a column's header: by that column, and the other way round the second time. */
 export const sortedBy = (by: string, { sort = 'name', order }: Filters): Filters => ({

@@ -37,7 +37,13 @@ export default {
     last: 'Letzter Eingang',
     status: 'Status',
   },
-  state: { submitted: 'Eingegangen', late: 'Verspätet eingegangen', missing: 'Fehlt', pending: 'Noch offen', off: 'Freier Tag' },
+  state: {
+    submitted: 'Eingegangen',
+    late: 'Verspätet eingegangen',
+    missing: 'Fehlt',
+    pending: 'Noch offen',
+    off: 'Freier Tag',
+  },
   off: {
     rest_day: 'kein Arbeitstag',
     holiday: 'Feiertag',

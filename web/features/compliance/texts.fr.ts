@@ -37,7 +37,13 @@ export default {
     last: 'Dernier envoi',
     status: 'Statut',
   },
-  state: { submitted: 'Envoyé', late: 'Envoyé en retard', missing: 'Manquant', pending: 'Encore ouvert', off: 'Jour libre' },
+  state: {
+    submitted: 'Envoyé',
+    late: 'Envoyé en retard',
+    missing: 'Manquant',
+    pending: 'Encore ouvert',
+    off: 'Jour libre',
+  },
   off: {
     rest_day: 'jour non travaillé',
     holiday: 'jour férié',

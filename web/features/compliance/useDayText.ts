@@ -1,6 +1,6 @@
-import type { DayOfPerson } from '@contract/compliance.ts'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import type { DayOfPerson } from '@contract/compliance.ts'
 
 /** A day in words: 'Mon, Nov 16, 2026: Day off (Armistice)'. */
 export function useDayText(): (day: DayOfPerson) => string {

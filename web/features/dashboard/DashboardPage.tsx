@@ -5,9 +5,9 @@ import { useAddress } from '@/lib/address.ts'
 import { useUser } from '@/lib/session.ts'
 import { Page } from '@/ui/Page.tsx'
 import { SignOut } from '@/ui/SignOut.tsx'
-import styles from './Dashboard.module.css'
 import { Overview } from './Overview.tsx'
 import { Tiles } from './Tiles.tsx'
+import styles from './Dashboard.module.css'
 
 const tabs = { overview: Overview, applications: Tiles }
 const keys = ['overview', 'applications'] as const

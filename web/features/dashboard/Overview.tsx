@@ -1,8 +1,8 @@
 import { useAccess } from '@/lib/access.ts'
-import styles from './Dashboard.module.css'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentReports } from './RecentReports.tsx'
 import { StatCards } from './StatCards.tsx'
+import styles from './Dashboard.module.css'
 
 /** Overview & Stats: figures, the newest reports, what a person does most. */
 export function Overview() {

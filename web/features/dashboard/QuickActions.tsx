@@ -1,4 +1,3 @@
-import { contract } from '@contract/index.ts'
 import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,6 +5,7 @@ import { useAccess } from '@/lib/access.ts'
 import { call } from '@/lib/api.ts'
 import { useDestinations } from '@/lib/destinations.ts'
 import { ExportButton } from '@/ui/ExportButton.tsx'
+import { contract } from '@contract/index.ts'
 import styles from './Dashboard.module.css'
 
 /** What the dashboard offers at once; reading reports stands beside it (spec/portal.md §2 Dashboard). */

@@ -1,5 +1,3 @@
-import { contract } from '@contract/index.ts'
-import type { Report } from '@contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +6,10 @@ import { showInstant } from '@/lib/dates.ts'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Person } from '@/ui/Person.tsx'
-import styles from './Dashboard.module.css'
+import { contract } from '@contract/index.ts'
+import type { Report } from '@contract/reports.ts'
 import { recentShown } from './recent.ts'
+import styles from './Dashboard.module.css'
 
 /** The three newest reports that the person may see (spec/portal.md §2 Dashboard, §9). */
 export function RecentReports({ hasPage }: { hasPage: boolean }) {
@@ -45,8 +45,12 @@ function RecentReport({ report: { user, country, area, submittedAt, status } }: 
   return (
     <>
       <Person name={user.name || t('recent.unknown')} detail={place} />
-      <span className={styles.time}>{submittedAt ? showInstant(submittedAt, i18n.language) : t('recent.recently')}</span>
-      <Tag color={status === 'submitted' ? 'success' : 'warning'}>{t(status === 'submitted' ? 'recent.submitted' : 'recent.late')}</Tag>
+      <span className={styles.time}>
+        {submittedAt ? showInstant(submittedAt, i18n.language) : t('recent.recently')}
+      </span>
+      <Tag color={status === 'submitted' ? 'success' : 'warning'}>
+        {t(status === 'submitted' ? 'recent.submitted' : 'recent.late')}
+      </Tag>
     </>
   )
 }

@@ -1,7 +1,4 @@
 import { AlertOutlined, CheckCircleOutlined, FileDoneOutlined, TeamOutlined } from '@ant-design/icons'
-import { limits } from '@contract/limits.ts'
-import { contract } from '@contract/index.ts'
-import type { Stats } from '@contract/stats.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +6,9 @@ import { showClock } from '@/lib/dates.ts'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { type Figure, Figures, type Tone } from '@/ui/Figures.tsx'
+import { contract } from '@contract/index.ts'
+import { limits } from '@contract/limits.ts'
+import type { Stats } from '@contract/stats.ts'
 import { signed } from './changes.ts'
 
 /** Keeps the room of a line that is still being read. */
@@ -28,7 +28,9 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
   const changed = (key: Extract<keyof Stats['changes'], string>, tone: Tone): Figure['change'] => {
     if (!changes) return { text: blank, tone: 'plain' }
     const change = changes[key]
-    return change === null ? { text: t('change.none'), tone: 'plain' } : { text: t(`change.${key}`, { change: signed(change, language) }), tone }
+    return change === null
+      ? { text: t('change.none'), tone: 'plain' }
+      : { text: t(`change.${key}`, { change: signed(change, language) }), tone }
   }
   const rate = stats?.complianceRate ?? null
   return [
@@ -52,7 +54,9 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
       key: 'overdueActions',
       title: t('stats.overdueActions'),
       Icon: AlertOutlined,
-      value: stats && (stats.overdueActions < limits.countMaximum ? number(stats.overdueActions) : `${number(limits.countMaximum)}+`),
+      value:
+        stats &&
+        (stats.overdueActions < limits.countMaximum ? number(stats.overdueActions) : `${number(limits.countMaximum)}+`),
       change: changed('overdueActions', (changes?.overdueActions ?? 0) > 0 ? 'bad' : 'plain'),
     },
     {

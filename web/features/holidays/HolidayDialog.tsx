@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Holiday, holidayInput, type HolidayInput, holidays } from '@contract/days-off.ts'
 import { DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
@@ -12,8 +11,9 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import styles from './Holidays.module.css'
+import { type Holiday, holidayInput, type HolidayInput, holidays } from '@contract/days-off.ts'
 import { refreshHolidays } from './refresh-holidays.ts'
+import styles from './Holidays.module.css'
 
 interface Props {
   country: { id: number; name: string }

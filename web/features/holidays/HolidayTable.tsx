@@ -1,4 +1,3 @@
-import { type Holiday, holidays as calls } from '@contract/days-off.ts'
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Card, Empty, Popconfirm } from 'antd'
@@ -9,6 +8,7 @@ import { Clipped } from '@/ui/Clipped.tsx'
 import { DataTable } from '@/ui/DataTable.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { type Holiday, holidays as calls } from '@contract/days-off.ts'
 import { refreshHolidays } from './refresh-holidays.ts'
 
 interface Props {
@@ -52,14 +52,24 @@ export function HolidayTable({ holidays, onEdit }: Props) {
           align: 'end',
           render: (holiday) => (
             <span>
-              <Button type="text" icon={<EditOutlined />} aria-label={t('editRow', { name: holiday.name })} onClick={() => onEdit(holiday)} />
+              <Button
+                type="text"
+                icon={<EditOutlined />}
+                aria-label={t('editRow', { name: holiday.name })}
+                onClick={() => onEdit(holiday)}
+              />
               <Popconfirm
                 title={t('ask', { name: holiday.name })}
                 okText={t('remove')}
                 cancelText={t('cancel')}
                 onConfirm={() => remove.mutateAsync(holiday.id).catch(() => undefined)}
               >
-                <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('removeRow', { name: holiday.name })} />
+                <Button
+                  type="text"
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={t('removeRow', { name: holiday.name })}
+                />
               </Popconfirm>
             </span>
           ),

@@ -1,5 +1,3 @@
-import { countries as countryCalls } from '@contract/administration/geography.ts'
-import { type Holiday, holidays } from '@contract/days-off.ts'
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
@@ -12,9 +10,11 @@ import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { countries as countryCalls } from '@contract/administration/geography.ts'
+import { type Holiday, holidays } from '@contract/days-off.ts'
 import { HolidayDialog } from './HolidayDialog.tsx'
-import styles from './Holidays.module.css'
 import { HolidayTable } from './HolidayTable.tsx'
+import styles from './Holidays.module.css'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
@@ -56,7 +56,12 @@ export default function HolidaysPage() {
           <Button icon={<ImportOutlined aria-hidden />} disabled={!country} onClick={() => setImporting(true)}>
             {t('import.action')}
           </Button>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} disabled={!country} onClick={() => setEdited('new')}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            disabled={!country}
+            onClick={() => setEdited('new')}
+          >
             {t('add')}
           </Button>
         </span>
@@ -65,7 +70,12 @@ export default function HolidaysPage() {
       {!data && !error && !noCountries && <Waiting rows={8} />}
       {data && <HolidayTable holidays={data} onEdit={setEdited} />}
       {edited && country && (
-        <HolidayDialog country={country} year={year} holiday={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <HolidayDialog
+          country={country}
+          year={year}
+          holiday={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {isImporting && country && (
         <Suspense>

@@ -1,5 +1,3 @@
-import { type FoundHoliday, holidays } from '@contract/days-off.ts'
-import { limits } from '@contract/limits.ts'
 import { InboxOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Checkbox, Upload } from 'antd'
@@ -12,8 +10,10 @@ import { DataTable } from '@/ui/DataTable.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import styles from './Holidays.module.css'
+import { type FoundHoliday, holidays } from '@contract/days-off.ts'
+import { limits } from '@contract/limits.ts'
 import { refreshHolidays } from './refresh-holidays.ts'
+import styles from './Holidays.module.css'
 
 interface Props {
   country: { id: number; name: string }
@@ -39,7 +39,10 @@ export default function ImportDialog({ country, onClose }: Props) {
   const found = preview.data ?? []
   const chosen = found.filter(({ day }) => !left.includes(day))
   const add = useMutation({
-    mutationFn: () => call(holidays.import, { body: { countryId: country.id, holidays: chosen.map(({ day, name }) => ({ day, name })) } }),
+    mutationFn: () =>
+      call(holidays.import, {
+        body: { countryId: country.id, holidays: chosen.map(({ day, name }) => ({ day, name })) },
+      }),
     onSuccess: async ({ added, changed }) => {
       toasts.success(t('import.done', { added, changed }))
       await refreshHolidays()
@@ -47,7 +50,8 @@ export default function ImportDialog({ country, onClose }: Props) {
     },
   })
   const error = preview.error ?? add.error
-  const toggle = (day: string) => setLeft((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day]))
+  const toggle = (day: string) =>
+    setLeft((before) => (before.includes(day) ? before.filter((one) => one !== day) : [...before, day]))
 
   return (
     <Dialog
@@ -75,7 +79,12 @@ export default function ImportDialog({ country, onClose }: Props) {
           <p className={styles.hint}>{t('import.hint', { size: limits.calendarFileMaximum / 1_000 })}</p>
         </Upload.Dragger>
         {error && (
-          <Alert type="error" showIcon title={t('import.failed')} description={error instanceof TooBig ? t('import.tooBig') : errorText(error)} />
+          <Alert
+            type="error"
+            showIcon
+            title={t('import.failed')}
+            description={error instanceof TooBig ? t('import.tooBig') : errorText(error)}
+          />
         )}
         {found.length > 0 && <FoundDays found={found} left={left} onToggle={toggle} />}
       </div>
@@ -83,7 +92,15 @@ export default function ImportDialog({ country, onClose }: Props) {
   )
 }
 
-function FoundDays({ found, left, onToggle }: { found: FoundHoliday[]; left: readonly string[]; onToggle: (day: string) => void }) {
+function FoundDays({
+  found,
+  left,
+  onToggle,
+}: {
+  found: FoundHoliday[]
+  left: readonly string[]
+  onToggle: (day: string) => void
+}) {
   const { t, i18n } = useTranslation('holidays')
   const statusOf = ({ name, current }: FoundHoliday): string => {
     if (current === null) return t('import.new')

@@ -1,6 +1,6 @@
-import { holidays } from '@contract/days-off.ts'
 import { refresh } from '@/lib/query.ts'
 import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
+import { holidays } from '@contract/days-off.ts'
 
 /** A holiday changes what was owed, too. */
 export const refreshHolidays = (): Promise<unknown> => Promise.all([refresh(holidays.list), refreshTasks()])

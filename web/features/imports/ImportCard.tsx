@@ -1,5 +1,3 @@
-import { importLimits, type ImportTable } from '@contract/administration/imports.ts'
-import { contract } from '@contract/index.ts'
 import { InboxOutlined } from '@ant-design/icons'
 import { Alert, Button, Card, Upload } from 'antd'
 import { useState } from 'react'
@@ -8,9 +6,11 @@ import { call } from '@/lib/api.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { JobProgress } from '@/ui/JobProgress.tsx'
 import { isUnderWay, useJob } from '@/ui/useJob.ts'
+import { importLimits, type ImportTable } from '@contract/administration/imports.ts'
+import { contract } from '@contract/index.ts'
 import { ImportResult } from './ImportResult.tsx'
-import styles from './Imports.module.css'
 import { readText } from './read-text.ts'
+import styles from './Imports.module.css'
 
 interface Chosen {
   name: string
@@ -34,7 +34,12 @@ export function ImportCard({ table }: { table: ImportTable }) {
     forget()
     setChecked(false)
     const content = chosen.size > importLimits.characters * 2 ? '' : await readText(chosen)
-    const fault = content.length > importLimits.characters || chosen.size > importLimits.characters * 2 ? t('tooLarge') : content.trim() === '' ? t('empty') : undefined
+    const fault =
+      content.length > importLimits.characters || chosen.size > importLimits.characters * 2
+        ? t('tooLarge')
+        : content.trim() === ''
+          ? t('empty')
+          : undefined
     setProblem(fault)
     setFile(fault === undefined ? { name: chosen.name, content } : undefined)
   }
@@ -67,7 +72,11 @@ export function ImportCard({ table }: { table: ImportTable }) {
             <Button disabled={!file} loading={isStarting} onClick={() => start(true)}>
               {t('check')}
             </Button>
-            <Button type="primary" disabled={!(file && isChecked && job?.state === 'done')} onClick={() => start(false)}>
+            <Button
+              type="primary"
+              disabled={!(file && isChecked && job?.state === 'done')}
+              onClick={() => start(false)}
+            >
               {t('import')}
             </Button>
             {!file && <span className={styles.hint}>{t('checkFirst')}</span>}

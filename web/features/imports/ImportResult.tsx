@@ -1,8 +1,8 @@
-import type { OpenJob, RowError } from '@contract/jobs.ts'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '@/ui/DataTable.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
+import type { OpenJob, RowError } from '@contract/jobs.ts'
 import styles from './Imports.module.css'
 
 interface Props {
@@ -16,11 +16,23 @@ export function ImportResult({ job: { state, message, errors }, isDryRun }: Prop
   const say = useMessage()
   if (state === 'cancelled') return <Alert type="info" showIcon title={t('cancelled')} />
   if (state === 'done') {
-    return <Alert type="success" showIcon title={message ? say(message) : ''} description={isDryRun ? t('nothingStored') : undefined} />
+    return (
+      <Alert
+        type="success"
+        showIcon
+        title={message ? say(message) : ''}
+        description={isDryRun ? t('nothingStored') : undefined}
+      />
+    )
   }
   return (
     <>
-      <Alert type="error" showIcon title={message ? say(message) : t('failed')} description={errors.length > 0 ? t('mend') : undefined} />
+      <Alert
+        type="error"
+        showIcon
+        title={message ? say(message) : t('failed')}
+        description={errors.length > 0 ? t('mend') : undefined}
+      />
       {errors.length > 0 && (
         <div className={styles.errors}>
           <DataTable<RowError & { place: number }>

@@ -1,8 +1,8 @@
-import { importTables, type ImportTable } from '@contract/administration/imports.ts'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { Page } from '@/ui/Page.tsx'
+import { importTables, type ImportTable } from '@contract/administration/imports.ts'
 import { ImportCard } from './ImportCard.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 

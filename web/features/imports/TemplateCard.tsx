@@ -1,10 +1,10 @@
-import { importColumns, type ImportTable } from '@contract/administration/imports.ts'
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Card, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '@/ui/DataTable.tsx'
-import styles from './Imports.module.css'
+import { importColumns, type ImportTable } from '@contract/administration/imports.ts'
 import { downloadTemplate } from './template.ts'
+import styles from './Imports.module.css'
 
 /** What a file must have, and an empty one to begin with. */
 export function TemplateCard({ table }: { table: ImportTable }) {
@@ -27,8 +27,17 @@ export function TemplateCard({ table }: { table: ImportTable }) {
         stacks
         columns={[
           { key: 'name', title: t('column.column'), width: '200px', render: ({ name }) => <code>{name}</code> },
-          { key: 'need', title: t('column.need'), width: '140px', render: ({ isRequired }) => isRequired && <Tag>{t('required')}</Tag> },
-          { key: 'example', title: t('column.example'), render: ({ example }) => <span className={styles.example}>{example}</span> },
+          {
+            key: 'need',
+            title: t('column.need'),
+            width: '140px',
+            render: ({ isRequired }) => isRequired && <Tag>{t('required')}</Tag>,
+          },
+          {
+            key: 'example',
+            title: t('column.example'),
+            render: ({ example }) => <span className={styles.example}>{example}</span>,
+          },
         ]}
       />
     </Card>

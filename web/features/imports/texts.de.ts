@@ -11,7 +11,8 @@ export default {
     users:
       'Rolle, Abteilung und Orte werden mit ihrem Code genannt; mehrere in einer Zelle trennt ein Semikolon. Ein Ort, dessen Code mehrfach vorkommt, steht mit seinem Land, wie FR/paris. Passwörter stehen in keiner Datei: Neue Personen wählen ihres mit „Passwort vergessen“ bei der Anmeldung.',
     sites: 'Land und Gebiet werden mit ihrem Code genannt. Ohne Zeitzone gilt für einen Standort die seines Landes.',
-    categories: 'Eine Zeile ohne Hauptkategorie ist selbst eine; sie darf in derselben Datei wie ihre Kategorien stehen.',
+    categories:
+      'Eine Zeile ohne Hauptkategorie ist selbst eine; sie darf in derselben Datei wie ihre Kategorien stehen.',
   },
   choose: 'CSV-Datei wählen oder hier ablegen',
   limits: 'Höchstens {{rows, number}} Zeilen; UTF-8; Spalten durch Komma, Semikolon oder Tabulator getrennt',

@@ -1,10 +1,10 @@
-import { system } from '@contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { read } from '@/lib/query.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { DefaultLanding } from './DefaultLanding.tsx'
+import { system } from '@contract/system.ts'
 import { CustomLanding } from './CustomLanding.tsx'
+import { DefaultLanding } from './DefaultLanding.tsx'
 
 /** The signed-out screen; the organisation's own domain has its own (spec/portal.md §2). Before the first run there is nothing to sign in to. */
 export default function LandingPage() {

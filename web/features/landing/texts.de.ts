@@ -6,7 +6,10 @@ export default {
   lead: 'Der Arbeitstag aller Standorte an einem Ort.',
   text: 'Geben Sie den Tagesbericht ab, verfolgen Sie, was Aufmerksamkeit braucht, und sehen Sie, was Ihre Teams erreicht haben.',
   points: {
-    report: { title: 'Tagesberichte', text: 'Ein Formular, das zu jeder Abteilung passt und beim Schreiben gesichert wird.' },
+    report: {
+      title: 'Tagesberichte',
+      text: 'Ein Formular, das zu jeder Abteilung passt und beim Schreiben gesichert wird.',
+    },
     review: { title: 'Klare Prüfung', text: 'Alle sehen genau die Berichte ihres eigenen Bereichs.' },
     follow: { title: 'Nichts geht verloren', text: 'Nächste Schritte behalten Termin und Zuständige.' },
   },

@@ -6,7 +6,10 @@ export default {
   lead: 'La journée de travail de chaque site, en un seul lieu.',
   text: "Remettez le rapport du jour, suivez ce qui demande de l'attention et voyez ce que vos équipes ont accompli.",
   points: {
-    report: { title: 'Rapports quotidiens', text: 'Un formulaire adapté à chaque service, enregistré pendant la saisie.' },
+    report: {
+      title: 'Rapports quotidiens',
+      text: 'Un formulaire adapté à chaque service, enregistré pendant la saisie.',
+    },
     review: { title: 'Un suivi clair', text: 'Chacun voit exactement les rapports de son périmètre.' },
     follow: { title: 'Rien ne se perd', text: 'Les prochaines étapes gardent leur date et leur responsable.' },
   },

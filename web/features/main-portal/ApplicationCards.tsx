@@ -1,11 +1,11 @@
 import { FileDoneOutlined, FolderOpenOutlined, ProjectOutlined, TeamOutlined } from '@ant-design/icons'
-import type { Application } from '@contract/permissions.ts'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useDestinations } from '@/lib/destinations.ts'
 import type { Icon } from '@/lib/icon.ts'
+import type { Application } from '@contract/permissions.ts'
 import styles from './MainPortal.module.css'
 
 const codes = ['DAILY_ACTIVITIES', 'PROJECT_MANAGEMENT', 'HR_MANAGEMENT', 'DOCUMENT_PORTAL'] as const
@@ -23,7 +23,12 @@ export function ApplicationCards({ applications }: { applications: Application[]
     <ul className={styles.cards}>
       {applications.map((application) => {
         const home = application.isActive ? homeOf(application.code) : undefined
-        const card = <CardContent application={application} note={home ? undefined : t(application.isActive ? 'noAccess' : 'comingSoon')} />
+        const card = (
+          <CardContent
+            application={application}
+            note={home ? undefined : t(application.isActive ? 'noAccess' : 'comingSoon')}
+          />
+        )
         return (
           <li key={application.id}>
             {home ? (

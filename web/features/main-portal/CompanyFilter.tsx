@@ -13,7 +13,10 @@ export function CompanyFilter() {
     <Segmented
       aria-label={t('company')}
       value={company ?? all}
-      options={[{ value: all, label: t('allCompanies') }, ...companies.map(({ code, name }) => ({ value: code, label: code, title: name }))]}
+      options={[
+        { value: all, label: t('allCompanies') },
+        ...companies.map(({ code, name }) => ({ value: code, label: code, title: name })),
+      ]}
       onChange={(chosen) => choose(chosen === all ? undefined : chosen)}
     />
   )

@@ -1,4 +1,3 @@
-import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { permissionsQuery, useAccess } from '@/lib/access.ts'
@@ -6,13 +5,14 @@ import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
+import { contract } from '@contract/index.ts'
 import { ApplicationCards } from './ApplicationCards.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
-import styles from './MainPortal.module.css'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentReports } from './RecentReports.tsx'
 import { useCompany } from './useCompany.ts'
 import { WaitingCards } from './WaitingCards.tsx'
+import styles from './MainPortal.module.css'
 
 /** The portal's entrance (spec/portal.md §2 Main portal): alone at `/` and `/main-portal`, inside the layout at `/portal`. */
 export default function MainPortalPage() {
@@ -37,7 +37,11 @@ export default function MainPortalPage() {
       </section>
       <QuickActions />
       {companiesQuery.error && (
-        <Failure title={t('companiesFailed')} error={companiesQuery.error} onRetry={() => void companiesQuery.refetch()} />
+        <Failure
+          title={t('companiesFailed')}
+          error={companiesQuery.error}
+          onRetry={() => void companiesQuery.refetch()}
+        />
       )}
       {(companies || companiesQuery.error) && may?.({ tab: 'reports' }) && <RecentReports company={company} />}
     </Page>

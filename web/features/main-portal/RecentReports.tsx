@@ -1,4 +1,3 @@
-import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,6 +6,7 @@ import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { contract } from '@contract/index.ts'
 import styles from './MainPortal.module.css'
 
 const shown = 3
@@ -33,7 +33,9 @@ export function RecentReports({ company }: { company: string | undefined }) {
           ))}
         </ul>
       )}
-      <Link to="/reports" className={styles.all}>{t('recent.all')}</Link>
+      <Link to="/reports" className={styles.all}>
+        {t('recent.all')}
+      </Link>
     </section>
   )
 }

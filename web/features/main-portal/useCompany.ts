@@ -1,7 +1,7 @@
-import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { read } from '@/lib/query.ts'
+import { contract } from '@contract/index.ts'
 
 /** The chosen company's code, kept in the page's address; undefined = all, as for a code that no company has. */
 export function useCompany() {

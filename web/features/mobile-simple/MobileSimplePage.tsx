@@ -1,13 +1,13 @@
-import { limits } from '@contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useHasMobileChat } from '@/lib/mobile-chat.ts'
 import { userQuery } from '@/lib/session.ts'
 import { BareScreen } from '@/ui/BareScreen.tsx'
+import { limits } from '@contract/limits.ts'
 import { linksFor } from './links.ts'
-import styles from './MobileSimplePage.module.css'
 import { useForwarding } from './useForwarding.ts'
+import styles from './MobileSimplePage.module.css'
 
 /** /mobile-simple: the plain way in from a phone (spec/communication.md §2.6). */
 export default function MobileSimplePage() {

@@ -1,7 +1,7 @@
-import { milliseconds } from '@contract/limits.ts'
 import { useEffect } from 'react'
 import { queryClient } from '@/lib/query.ts'
 import { userQuery } from '@/lib/session.ts'
+import { milliseconds } from '@contract/limits.ts'
 
 /** After a second, leads a signed-in person to the chat; a failed check is ignored (spec/communication.md §2.6). */
 export function useForwarding(hasChat: boolean): void {

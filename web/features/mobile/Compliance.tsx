@@ -1,14 +1,20 @@
-import { limits } from '@contract/limits.ts'
-import { statistics } from '@contract/stats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Figures, type Tone } from '@/ui/Figures.tsx'
+import { limits } from '@contract/limits.ts'
+import { statistics } from '@contract/stats.ts'
 
 const toneOf = (rate: number | null | undefined): Tone =>
-  typeof rate !== 'number' ? 'plain' : rate >= limits.complianceGood ? 'good' : rate >= limits.complianceFair ? 'warning' : 'bad'
+  typeof rate !== 'number'
+    ? 'plain'
+    : rate >= limits.complianceGood
+      ? 'good'
+      : rate >= limits.complianceFair
+        ? 'warning'
+        : 'bad'
 
 /** How much of what was owed in the last 7 days was sent, for who may see the figures. */
 export function Compliance() {
@@ -19,6 +25,13 @@ export function Compliance() {
   if (!isShown) return null
   if (error) return <Failure title={t('compliance.failed')} error={error} onRetry={() => void refetch()} />
   const rate = data?.complianceRate
-  const value = data && (typeof rate === 'number' ? new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(rate / 100) : '–')
-  return <Figures label={t('compliance.title')} figures={[{ key: 'rate', title: t('compliance.title'), value, tone: toneOf(rate), note: t('compliance.note') }]} />
+  const value =
+    data &&
+    (typeof rate === 'number' ? new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(rate / 100) : '–')
+  return (
+    <Figures
+      label={t('compliance.title')}
+      figures={[{ key: 'rate', title: t('compliance.title'), value, tone: toneOf(rate), note: t('compliance.note') }]}
+    />
+  )
 }

@@ -1,5 +1,3 @@
-import { contract } from '@contract/index.ts'
-import type { Report } from '@contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card } from 'antd'
 import type { ComponentType } from 'react'
@@ -14,9 +12,11 @@ import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { contract } from '@contract/index.ts'
+import type { Report } from '@contract/reports.ts'
 import { Compliance } from './Compliance.tsx'
-import styles from './MobileHomePage.module.css'
 import { recentFetched, recentShown } from './recent.ts'
+import styles from './MobileHomePage.module.css'
 
 /** The reporter's home on narrow screens (spec/portal.md §2 Mobile report submission and reporter home). */
 export default function MobileHomePage() {
@@ -33,7 +33,13 @@ export default function MobileHomePage() {
         <Compliance />
         <section className={styles.actions} aria-label={t('actions')}>
           {[...quickActions, ...mobileActions].map(({ path, title, Icon }, index) => (
-            <Button key={path} size="large" type={index === 0 ? 'primary' : 'default'} icon={<Icon aria-hidden />} onClick={() => navigate(path)}>
+            <Button
+              key={path}
+              size="large"
+              type={index === 0 ? 'primary' : 'default'}
+              icon={<Icon aria-hidden />}
+              onClick={() => navigate(path)}
+            >
               {title}
             </Button>
           ))}

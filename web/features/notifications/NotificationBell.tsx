@@ -1,8 +1,8 @@
 import { BellOutlined } from '@ant-design/icons'
-import { unreadMaximum } from '@contract/notifications.ts'
 import { Badge, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unreadMaximum } from '@contract/notifications.ts'
 import { useNotifications } from './useNotifications.ts'
 
 const NotificationDrawer = lazy(() => import('./NotificationDrawer.tsx'))

@@ -1,14 +1,14 @@
-import type { Notification } from '@contract/notifications.ts'
 import { Button, Drawer, Empty } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import type { Notification } from '@contract/notifications.ts'
 import { NotificationList } from './NotificationList.tsx'
-import styles from './Notifications.module.css'
 import { useMarking } from './useMarking.ts'
 import type { useNotifications } from './useNotifications.ts'
+import styles from './Notifications.module.css'
 
 interface Props {
   isOpen: boolean
@@ -51,7 +51,12 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
       styles={{ body: { padding: 8 }, wrapper: { maxWidth: '100%' } }}
       extra={
         newest && (
-          <Button type="link" loading={isPending} disabled={data?.pages[0]?.unread === 0} onClick={() => mark({ until: newest.createdAt })}>
+          <Button
+            type="link"
+            loading={isPending}
+            disabled={data?.pages[0]?.unread === 0}
+            onClick={() => mark({ until: newest.createdAt })}
+          >
             {t('markAll')}
           </Button>
         )

@@ -1,9 +1,9 @@
-import type { Notification } from '@contract/notifications.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showInstant } from '@/lib/dates.ts'
-import styles from './Notifications.module.css'
+import type { Notification } from '@contract/notifications.ts'
 import { useWording } from './useWording.ts'
+import styles from './Notifications.module.css'
 
 interface Props {
   ref: Ref<HTMLUListElement>
@@ -22,7 +22,12 @@ export function NotificationList({ ref, notifications, onOpen }: Props) {
         const { title, text } = wordingOf(notification)
         return (
           <li key={id}>
-            <button type="button" className={styles.entry} data-unread={readAt === null} onClick={() => onOpen(notification)}>
+            <button
+              type="button"
+              className={styles.entry}
+              data-unread={readAt === null}
+              onClick={() => onOpen(notification)}
+            >
               <span className={styles.title}>{title}</span>
               {text && <span className={styles.text}>{text}</span>}
               <span className={styles.meta}>

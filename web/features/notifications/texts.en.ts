@@ -13,7 +13,10 @@ export default {
     task_assigned: { title: '{{name}} assigned a task to you', text: '{{title}}' },
     report_returned: { title: '{{name}} returned your report of {{date}}', text: '{{note}}' },
     report_acknowledged: { title: '{{name}} acknowledged your report of {{date}}', text: '{{note}}' },
-    report_resubmitted: { title: '{{name}} has changed the report of {{date}} that you returned', text: '{{department}}' },
+    report_resubmitted: {
+      title: '{{name}} has changed the report of {{date}} that you returned',
+      text: '{{department}}',
+    },
     reports_missing: { title: 'Missing reports of {{date}}: {{count}}', text: 'No report came from {{names}}' },
     report_reminder: { title: 'Your report of {{date}} is still missing', text: 'It is late after {{deadline}}.' },
   },

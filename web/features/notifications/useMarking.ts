@@ -1,10 +1,10 @@
-import { contract } from '@contract/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { refresh } from '@/lib/query.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { contract } from '@contract/index.ts'
 
 /** Marks one notification as read, or all up to the newest that the person has seen. */
 export function useMarking() {

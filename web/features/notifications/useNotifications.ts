@@ -1,8 +1,8 @@
-import { contract } from '@contract/index.ts'
-import { type Notification, unreadHeader } from '@contract/notifications.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
+import { contract } from '@contract/index.ts'
+import { type Notification, unreadHeader } from '@contract/notifications.ts'
 
 interface NotificationPage {
   notifications: Notification[]

@@ -1,6 +1,6 @@
-import type { Notification } from '@contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import type { Notification } from '@contract/notifications.ts'
 
 interface Wording {
   title: string
@@ -11,7 +11,8 @@ interface Wording {
 export function useWording(): (notification: Notification) => Wording {
   const { t, i18n } = useTranslation('notifications')
   return ({ kind, payload }) => {
-    if (!i18n.exists(`kinds.${kind}`, { ns: 'notifications' })) return { title: t('unknown.title'), text: t('unknown.text') }
+    if (!i18n.exists(`kinds.${kind}`, { ns: 'notifications' }))
+      return { title: t('unknown.title'), text: t('unknown.text') }
     const { date } = payload
     const filling = { ...payload, ...(typeof date === 'string' && { date: showDay(date, i18n.language) }) }
     return { title: t(`kinds.${kind}.title`, filling), text: t(`kinds.${kind}.text`, filling) }

@@ -1,6 +1,6 @@
-import { contract } from '@contract/index.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { call } from '@/lib/api.ts'
+import { contract } from '@contract/index.ts'
 
 /** A client for the recovery view alone: it can ask for the mail, and keeps no session beside the portal's cookie. */
 export async function recoveryClient(): Promise<SupabaseClient> {

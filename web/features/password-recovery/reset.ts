@@ -1,5 +1,5 @@
-import { passwordReset } from '@contract/auth.ts'
 import { z } from 'zod'
+import { passwordReset } from '@contract/auth.ts'
 
 /** The new password and the same once more (spec/portal.md §5 Change password). */
 export const resetForm = (messages: { confirmMissing: string; mismatch: string }) =>

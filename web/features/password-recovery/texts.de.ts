@@ -4,7 +4,8 @@ import type en from './texts.en.ts'
 export default {
   forgot: {
     title: 'Passwort vergessen',
-    subtitle: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    subtitle:
+      'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
     back: 'Zurück zur Anmeldung',
     email: 'E-Mail',
     emailPlaceholder: 'name@firma.example',

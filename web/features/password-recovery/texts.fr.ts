@@ -4,7 +4,8 @@ import type en from './texts.en.ts'
 export default {
   forgot: {
     title: 'Mot de passe oublié',
-    subtitle: "Saisissez l'adresse e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau mot de passe.",
+    subtitle:
+      "Saisissez l'adresse e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau mot de passe.",
     back: 'Retour à la connexion',
     email: 'E-mail',
     emailPlaceholder: 'nom@societe.example',

@@ -1,10 +1,10 @@
-import { languages, themes } from '@contract/people.ts'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguageChoice } from '@/lib/language-choice.ts'
 import { keepLanguage, keepTheme } from '@/lib/preferences.ts'
 import { useThemeChoice } from '@/lib/theme-choice.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { languages, themes } from '@contract/people.ts'
 import styles from './ProfilePage.module.css'
 
 /** Each language by its own name: whoever needs it may read no other. */

@@ -1,5 +1,3 @@
-import { contract } from '@contract/index.ts'
-import { limits } from '@contract/limits.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Input } from 'antd'
 import { Controller, useForm } from 'react-hook-form'
@@ -8,6 +6,8 @@ import { ApiError, call } from '@/lib/api.ts'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
+import { contract } from '@contract/index.ts'
+import { limits } from '@contract/limits.ts'
 import { emptyPasswords, passwordForm } from './password.ts'
 import styles from './ProfilePage.module.css'
 
@@ -17,12 +17,19 @@ export function PasswordForm() {
   const toasts = useToasts()
   const say = useMessage()
   const { control, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(passwordForm({ confirmMissing: t('password.confirmMissing'), mismatch: t('password.mismatch') })),
+    resolver: zodResolver(
+      passwordForm({ confirmMissing: t('password.confirmMissing'), mismatch: t('password.mismatch') }),
+    ),
     defaultValues: emptyPasswords,
   })
   const fields = [
     { name: 'currentPassword', label: t('password.current'), hint: undefined, autoComplete: 'current-password' },
-    { name: 'newPassword', label: t('password.next'), hint: t('password.hint', { count: limits.passwordMinimum }), autoComplete: 'new-password' },
+    {
+      name: 'newPassword',
+      label: t('password.next'),
+      hint: t('password.hint', { count: limits.passwordMinimum }),
+      autoComplete: 'new-password',
+    },
     { name: 'confirmPassword', label: t('password.confirm'), hint: undefined, autoComplete: 'new-password' },
   ] as const
 

@@ -20,7 +20,11 @@ export default function ProfilePage() {
             column={1}
             colon={false}
             styles={{ label: { width: 120 } }}
-            items={fields.map((key) => ({ key, label: t(`data.${key}`), children: <span className={styles.value}>{data[key]}</span> }))}
+            items={fields.map((key) => ({
+              key,
+              label: t(`data.${key}`),
+              children: <span className={styles.value}>{data[key]}</span>,
+            }))}
           />
         </Card>
         <div className={styles.forms}>

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import en from './texts.en.ts'
 import { emptyPasswords, passwordForm } from './password.ts'
+import en from './texts.en.ts'
 
 const messages = (changes: Partial<typeof emptyPasswords>): string[] => {
   const values = { ...emptyPasswords, ...changes }
-  return passwordForm(en.password).safeParse(values).error?.issues.map(({ message }) => message) ?? []
+  return (
+    passwordForm(en.password)
+      .safeParse(values)
+      .error?.issues.map(({ message }) => message) ?? []
+  )
 }
 
 describe('the password form', () => {
@@ -17,7 +21,9 @@ describe('the password form', () => {
   })
 
   test("[portal §5 password-match] [communication §5 password-match] the two new ones must match, else 'Passwords don't match' on the confirmation", () => {
-    expect(messages({ currentPassword: 'x', newPassword: 'secret1', confirmPassword: 'secret2' })).toEqual(["Passwords don't match"])
+    expect(messages({ currentPassword: 'x', newPassword: 'secret1', confirmPassword: 'secret2' })).toEqual([
+      "Passwords don't match",
+    ])
     expect(messages({ currentPassword: 'x', newPassword: 'secret1', confirmPassword: 'secret1' })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { passwordChange } from '@contract/auth.ts'
 import { z } from 'zod'
+import { passwordChange } from '@contract/auth.ts'
 
 /** The change-password form: the contract's fields and the new password once more (spec/portal.md §5). */
 export const passwordForm = (messages: { confirmMissing: string; mismatch: string }) =>

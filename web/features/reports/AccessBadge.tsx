@@ -1,6 +1,6 @@
-import type { User } from '@contract/people.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { User } from '@contract/people.ts'
 import { accessOf } from './access.ts'
 
 /** Says whose reports the list shows, by the person's role. */

@@ -1,6 +1,3 @@
-import { contract } from '@contract/index.ts'
-import { limits } from '@contract/limits.ts'
-import type { ReportTotals } from '@contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty } from 'antd'
 import type { ReactNode } from 'react'
@@ -8,15 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { contract } from '@contract/index.ts'
+import { limits } from '@contract/limits.ts'
+import type { ReportTotals } from '@contract/reports.ts'
 import { AverageItems } from './AverageItems.tsx'
 import { BarList } from './BarList.tsx'
 import { type Filters, withoutGroups, withoutReview } from './filters.ts'
-import styles from './Totals.module.css'
 import { rangeOf } from './totals-range.ts'
 import { TotalsFailure } from './TotalsFailure.tsx'
 import { TotalsRange } from './TotalsRange.tsx'
-import { Trend } from './Trend.tsx'
 import { stepOf, stepsOf } from './trend.ts'
+import { Trend } from './Trend.tsx'
+import styles from './Totals.module.css'
 
 /** How many of each are shown (spec/portal.md §9). */
 const top = 5
@@ -48,7 +48,8 @@ function View({ filters, of, title, children }: ViewProps) {
   )
 }
 
-const barsOf = (totals: ReportTotals[]) => totals.map(({ key, name, reports }) => ({ key, name: name ?? key, value: reports }))
+const barsOf = (totals: ReportTotals[]) =>
+  totals.map(({ key, name, reports }) => ({ key, name: name ?? key, value: reports }))
 
 /** Who and where reports come from, how much is in them, and how many there are a day (spec/portal.md §2 Reporting). */
 export default function Analytics({ filters }: { filters: Filters }) {
@@ -77,7 +78,9 @@ export default function Analytics({ filters }: { filters: Filters }) {
         </View>
       </div>
       <View filters={filters} of={{ consolidateBy: step, limit: limits.pageMaximum }} title={trend}>
-        {(totals) => <Trend label={trend} stepLabel={t(`group.${step}`)} steps={stepsOf(totals, range, step)} range={range} />}
+        {(totals) => (
+          <Trend label={trend} stepLabel={t(`group.${step}`)} steps={stepsOf(totals, range, step)} range={range} />
+        )}
       </View>
     </section>
   )

@@ -1,5 +1,5 @@
-import type { ReportTotals } from '@contract/reports.ts'
 import { useTranslation } from 'react-i18next'
+import type { ReportTotals } from '@contract/reports.ts'
 import { averageItems } from './averages.ts'
 import { BarList } from './BarList.tsx'
 import styles from './Totals.module.css'
@@ -9,7 +9,11 @@ export function AverageItems({ totals }: { totals: ReportTotals[] }) {
   const { t, i18n } = useTranslation('reports')
   const average = averageItems(totals, i18n.language)
   if (average === null) return <p className={styles.about}>{t('analytics.notByPerson')}</p>
-  const bars = totals.map(({ key, name, reports, items }) => ({ key, name: name ?? key, value: (items ?? 0) / reports }))
+  const bars = totals.map(({ key, name, reports, items }) => ({
+    key,
+    name: name ?? key,
+    value: (items ?? 0) / reports,
+  }))
   return (
     <>
       <p className={styles.average}>

@@ -1,10 +1,10 @@
-import { contract } from '@contract/index.ts'
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { contract } from '@contract/index.ts'
 import { downloadFile } from './download-file.ts'
 
 /** The report as a PDF. */

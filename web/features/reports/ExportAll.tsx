@@ -1,7 +1,7 @@
-import { contract } from '@contract/index.ts'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { ExportButton } from '@/ui/ExportButton.tsx'
+import { contract } from '@contract/index.ts'
 import { exportFilterOf, type Filters } from './filters.ts'
 
 /** Exports every report that matches, not only the pages that are shown. */

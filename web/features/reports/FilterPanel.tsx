@@ -1,6 +1,4 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
-import type { Report } from '@contract/reports.ts'
 import { Button, Card, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -8,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import { useNarrow } from '@/lib/narrow.ts'
 import { Field } from '@/ui/Field.tsx'
+import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
+import type { Report } from '@contract/reports.ts'
 import type { Filters } from './filters.ts'
-import styles from './FilterPanel.module.css'
 import { TextFilter } from './TextFilter.tsx'
+import styles from './FilterPanel.module.css'
 
 interface Props {
   filters: Filters
@@ -20,7 +20,8 @@ interface Props {
   onClear: () => void
 }
 
-const distinct = (values: (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))].toSorted()
+const distinct = (values: (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null))].toSorted()
 
 /** Narrows the list down by date, place, person and status. */
 export function FilterPanel({ filters, seen, onChange, onClear }: Props) {

@@ -1,4 +1,3 @@
-import type { ReportTotals } from '@contract/reports.ts'
 import { Button, Card, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
@@ -6,15 +5,16 @@ import { useUser } from '@/lib/session.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import type { ReportTotals } from '@contract/reports.ts'
 import { averageItems } from './averages.ts'
 import type { Filters } from './filters.ts'
-import styles from './ReportList.module.css'
 import { reportsOf } from './reports-of.ts'
 import { rangeOf } from './totals-range.ts'
-import totalsStyles from './Totals.module.css'
 import { TotalsFailure } from './TotalsFailure.tsx'
 import { TotalsRange } from './TotalsRange.tsx'
 import { useTotals } from './useReports.ts'
+import styles from './ReportList.module.css'
+import totalsStyles from './Totals.module.css'
 
 interface Props {
   filters: Filters
@@ -49,7 +49,9 @@ function Groups({ filters, onChoose }: Props) {
   }
 
   const nameOf = ({ key, name }: ReportTotals) =>
-    filters.groupBy === 'date' ? showDay(key, i18n.language) : (name ?? t(filters.groupBy ? 'group.unnamed' : 'group.all'))
+    filters.groupBy === 'date'
+      ? showDay(key, i18n.language)
+      : (name ?? t(filters.groupBy ? 'group.unnamed' : 'group.all'))
   const columns: Column<ReportTotals>[] = [
     {
       key: 'group',
@@ -67,12 +69,44 @@ function Groups({ filters, onChoose }: Props) {
       },
     },
     ...(filters.consolidateBy
-      ? [{ key: 'period', title: t(`group.${filters.consolidateBy as 'day'}`), width: '190px', render: ({ period }: ReportTotals) => period && showDay(period, i18n.language) }]
+      ? [
+          {
+            key: 'period',
+            title: t(`group.${filters.consolidateBy as 'day'}`),
+            width: '190px',
+            render: ({ period }: ReportTotals) => period && showDay(period, i18n.language),
+          },
+        ]
       : []),
-    { key: 'reports', title: t('total.reports'), width: '110px', align: 'end', render: ({ reports }) => number(reports, i18n.language) },
-    { key: 'submitted', title: t('status.submitted'), width: '110px', align: 'end', render: ({ submitted }) => number(submitted, i18n.language) },
-    { key: 'late', title: t('status.late'), width: '110px', align: 'end', render: ({ late }) => number(late, i18n.language) },
-    { key: 'items', title: t('total.average'), width: '160px', align: 'end', isMinor: true, render: (row) => averageItems([row], i18n.language) ?? '–' },
+    {
+      key: 'reports',
+      title: t('total.reports'),
+      width: '110px',
+      align: 'end',
+      render: ({ reports }) => number(reports, i18n.language),
+    },
+    {
+      key: 'submitted',
+      title: t('status.submitted'),
+      width: '110px',
+      align: 'end',
+      render: ({ submitted }) => number(submitted, i18n.language),
+    },
+    {
+      key: 'late',
+      title: t('status.late'),
+      width: '110px',
+      align: 'end',
+      render: ({ late }) => number(late, i18n.language),
+    },
+    {
+      key: 'items',
+      title: t('total.average'),
+      width: '160px',
+      align: 'end',
+      isMinor: true,
+      render: (row) => averageItems([row], i18n.language) ?? '–',
+    },
   ]
   return (
     <>

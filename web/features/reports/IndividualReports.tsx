@@ -1,16 +1,16 @@
-import type { Report } from '@contract/reports.ts'
 import { Button, Card, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import type { Report } from '@contract/reports.ts'
 import { ItemGroups } from './ItemGroups.tsx'
 import { placeOf } from './place.ts'
-import styles from './ReportList.module.css'
 import { ReviewTag } from './ReviewTag.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import type { useReports } from './useReports.ts'
+import styles from './ReportList.module.css'
 
 interface Props {
   query: ReturnType<typeof useReports>

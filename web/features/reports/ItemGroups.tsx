@@ -1,5 +1,5 @@
-import { itemKinds, type ReportItem } from '@contract/reports.ts'
 import { useTranslation } from 'react-i18next'
+import { itemKinds, type ReportItem } from '@contract/reports.ts'
 import { ItemList } from './ItemList.tsx'
 import styles from './ReportDetail.module.css'
 

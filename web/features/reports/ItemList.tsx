@@ -1,7 +1,7 @@
-import type { ReportItem } from '@contract/reports.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import type { ReportItem } from '@contract/reports.ts'
 import styles from './ReportDetail.module.css'
 
 const colors: Record<ReportItem['importance'], string> = {
@@ -16,7 +16,8 @@ const colors: Record<ReportItem['importance'], string> = {
 const timeLength = 'HH:mm'.length
 
 /** A section has no priority to choose: its medium says nothing (spec/portal.md §7). */
-const saysPriority = ({ type, importance }: ReportItem): boolean => type !== 'department_specific' || importance !== 'medium'
+const saysPriority = ({ type, importance }: ReportItem): boolean =>
+  type !== 'department_specific' || importance !== 'medium'
 
 /** A group's items: the text, the priority, and what else was given. */
 export function ItemList({ items }: { items: ReportItem[] }) {
@@ -30,7 +31,13 @@ export function ItemList({ items }: { items: ReportItem[] }) {
           ['expectedOutcome', item.expectedOutcome],
           ['dueDate', day(item.dueDate)],
           ['scheduledDate', day(item.scheduledDate)],
-          ['time', [item.startTime, item.endTime].map((time) => time?.slice(0, timeLength)).filter(Boolean).join(' – ')],
+          [
+            'time',
+            [item.startTime, item.endTime]
+              .map((time) => time?.slice(0, timeLength))
+              .filter(Boolean)
+              .join(' – '),
+          ],
           ['observations', item.observations],
         ] as const
         return (

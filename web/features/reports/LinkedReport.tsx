@@ -1,9 +1,9 @@
-import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
+import { contract } from '@contract/index.ts'
 import ReportDetail from './ReportDetail.tsx'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { type MissingReport, missingReports } from '@contract/missing-reports.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Card, Empty, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +9,11 @@ import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { type MissingReport, missingReports } from '@contract/missing-reports.ts'
 import { missingFilterOf, type Filters } from './filters.ts'
 import { placeOf } from './place.ts'
-import styles from './ReportList.module.css'
 import { readPage } from './reports-query.ts'
+import styles from './ReportList.module.css'
 
 /** Reports that were owed and not sent (spec/portal.md §4), where the filter asks for the missing ones. */
 export default function MissingList({ filters }: { filters: Filters }) {
@@ -21,7 +21,8 @@ export default function MissingList({ filters }: { filters: Filters }) {
   const query = missingFilterOf(filters)
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...keyOf(missingReports.list.path), query],
-    queryFn: async ({ pageParam }) => readPage<MissingReport>(await request(missingReports.list, { query: { ...query, cursor: pageParam } })),
+    queryFn: async ({ pageParam }) =>
+      readPage<MissingReport>(await request(missingReports.list, { query: { ...query, cursor: pageParam } })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -38,10 +39,23 @@ export default function MissingList({ filters }: { filters: Filters }) {
   }
   const columns: Column<MissingReport>[] = [
     { key: 'date', title: t('column.date'), width: '190px', render: ({ date }) => showDay(date, i18n.language) },
-    { key: 'reporter', title: t('column.reporter'), render: ({ user }) => <Person name={user.name} detail={user.position} /> },
-    { key: 'department', title: t('column.report'), render: ({ departmentName }) => <Clipped>{departmentName ?? ''}</Clipped> },
+    {
+      key: 'reporter',
+      title: t('column.reporter'),
+      render: ({ user }) => <Person name={user.name} detail={user.position} />,
+    },
+    {
+      key: 'department',
+      title: t('column.report'),
+      render: ({ departmentName }) => <Clipped>{departmentName ?? ''}</Clipped>,
+    },
     { key: 'place', title: t('column.location'), render: (row) => <Clipped>{placeOf(row)}</Clipped> },
-    { key: 'status', title: t('column.status'), width: '120px', render: () => <Tag color="error">{t('status.overdue')}</Tag> },
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: '120px',
+      render: () => <Tag color="error">{t('status.overdue')}</Tag>,
+    },
   ]
   return (
     <>

@@ -1,11 +1,11 @@
-import type { Report } from '@contract/reports.ts'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { Person } from '@/ui/Person.tsx'
+import type { Report } from '@contract/reports.ts'
 import { placeOf } from './place.ts'
-import styles from './ReportList.module.css'
 import { ReviewTag } from './ReviewTag.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import styles from './ReportList.module.css'
 
 interface Props {
   reports: Report[]
@@ -21,7 +21,9 @@ export function ReportCards({ reports, onOpen }: Props) {
         <li key={report.id}>
           <button type="button" className={styles.card} onClick={() => onOpen(report.id)}>
             <Person name={report.user.name} detail={showDay(report.date, i18n.language)} />
-            <span className={styles.about}>{[report.departmentName, report.categoryName].filter(Boolean).join(' · ')}</span>
+            <span className={styles.about}>
+              {[report.departmentName, report.categoryName].filter(Boolean).join(' · ')}
+            </span>
             <span className={styles.meta}>
               <span className={styles.quiet}>{placeOf(report)}</span>
               <span className={styles.tags}>

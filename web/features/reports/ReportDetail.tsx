@@ -1,18 +1,18 @@
-import type { Report } from '@contract/reports.ts'
 import { Button, Descriptions, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
 import { showDay, showInstant } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import type { Report } from '@contract/reports.ts'
 import { DownloadReport } from './DownloadReport.tsx'
 import { ItemGroups } from './ItemGroups.tsx'
 import { placeOf } from './place.ts'
 import { isRemovable } from './removable.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
-import styles from './ReportDetail.module.css'
 import { StatusTag } from './StatusTag.tsx'
 import { useRemoval } from './useRemoval.ts'
+import styles from './ReportDetail.module.css'
 
 interface Props {
   report: Report
@@ -62,7 +62,9 @@ export default function ReportDetail({ report, onClose }: Props) {
           { key: 'reporter', label: t('detail.reporter'), children: report.user.name },
           { key: 'location', label: t('detail.location'), children: placeOf(report) },
           { key: 'submitted', label: t('detail.submitted'), children: showInstant(report.submittedAt, i18n.language) },
-          ...(report.categoryName ? [{ key: 'category', label: t('detail.category'), children: report.categoryName }] : []),
+          ...(report.categoryName
+            ? [{ key: 'category', label: t('detail.category'), children: report.categoryName }]
+            : []),
         ]}
       />
       <ItemGroups items={report.items} />

@@ -4,9 +4,9 @@ import { useMedia } from '@/lib/narrow.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { ReportCards } from './ReportCards.tsx'
-import styles from './ReportList.module.css'
 import { ReportTable } from './ReportTable.tsx'
 import type { useReports } from './useReports.ts'
+import styles from './ReportList.module.css'
 
 interface Props {
   query: ReturnType<typeof useReports>

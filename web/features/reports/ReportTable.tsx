@@ -1,13 +1,13 @@
-import type { Report } from '@contract/reports.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Person } from '@/ui/Person.tsx'
-import styles from './ReportList.module.css'
+import type { Report } from '@contract/reports.ts'
 import { ReviewTag } from './ReviewTag.tsx'
 import { StatusTag } from './StatusTag.tsx'
+import styles from './ReportList.module.css'
 
 interface Props {
   reports: Report[]
@@ -65,8 +65,21 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
         </>
       ),
     },
-    { key: 'at', title: t('column.submitted'), width: '160px', isMinor: true, render: ({ submittedAt }) => showInstant(submittedAt, language) },
-    { key: 'items', title: t('column.items'), width: '80px', align: 'end', isMinor: true, render: ({ items }) => items.length },
+    {
+      key: 'at',
+      title: t('column.submitted'),
+      width: '160px',
+      isMinor: true,
+      render: ({ submittedAt }) => showInstant(submittedAt, language),
+    },
+    {
+      key: 'items',
+      title: t('column.items'),
+      width: '80px',
+      align: 'end',
+      isMinor: true,
+      render: ({ items }) => items.length,
+    },
     {
       key: 'status',
       title: t('column.status'),

@@ -61,7 +61,9 @@ export default function ReportsPage() {
   }
   const active = tabs.find((key) => key === search.get('tab')) ?? 'overview'
   const view = (key: TabKey) => (
-    <Suspense fallback={<Waiting rows={8} />}>{asksForMissing(filters) ? <MissingList filters={filters} /> : views[key]}</Suspense>
+    <Suspense fallback={<Waiting rows={8} />}>
+      {asksForMissing(filters) ? <MissingList filters={filters} /> : views[key]}
+    </Suspense>
   )
   const openTab = (tab: string) => changeAddress({ tab })
 
@@ -80,7 +82,12 @@ export default function ReportsPage() {
       <FilterPanel filters={filters} seen={seen} onChange={change} onClear={clear} />
       {isNarrow ? (
         <>
-          <Select aria-label={t('views')} value={active} options={tabs.map((key) => ({ value: key, label: t(`tab.${key}`) }))} onChange={openTab} />
+          <Select
+            aria-label={t('views')}
+            value={active}
+            options={tabs.map((key) => ({ value: key, label: t(`tab.${key}`) }))}
+            onChange={openTab}
+          />
           {view(active)}
         </>
       ) : (

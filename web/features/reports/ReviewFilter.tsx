@@ -1,6 +1,6 @@
-import { reviewStates } from '@contract/reviews.ts'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { reviewStates } from '@contract/reviews.ts'
 import styles from './Review.module.css'
 
 interface Props {
@@ -16,7 +16,10 @@ export function ReviewFilter({ state, onChange }: Props) {
       <Segmented
         aria-label={t('review.filter')}
         value={state ?? ''}
-        options={[{ value: '', label: t('review.all') }, ...reviewStates.map((value) => ({ value, label: t(`review.state.${value}`) }))]}
+        options={[
+          { value: '', label: t('review.all') },
+          ...reviewStates.map((value) => ({ value, label: t(`review.state.${value}`) })),
+        ]}
         onChange={onChange}
       />
     </div>

@@ -1,12 +1,12 @@
-import { limits } from '@contract/limits.ts'
-import type { Report } from '@contract/reports.ts'
-import { noteRequired } from '@contract/reviews.ts'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field.tsx'
-import styles from './Review.module.css'
+import { limits } from '@contract/limits.ts'
+import type { Report } from '@contract/reports.ts'
+import { noteRequired } from '@contract/reviews.ts'
 import { useReviewing } from './useReviewing.ts'
+import styles from './Review.module.css'
 
 interface Props {
   report: Report
@@ -45,7 +45,12 @@ export function ReviewForm({ report, onDone }: Props) {
         <Button loading={pending === 'returned'} disabled={pending === 'acknowledged'} onClick={() => send('returned')}>
           {t('review.return')}
         </Button>
-        <Button type="primary" loading={pending === 'acknowledged'} disabled={pending === 'returned'} onClick={() => send('acknowledged')}>
+        <Button
+          type="primary"
+          loading={pending === 'acknowledged'}
+          disabled={pending === 'returned'}
+          onClick={() => send('acknowledged')}
+        >
           {t('review.acknowledge')}
         </Button>
       </div>

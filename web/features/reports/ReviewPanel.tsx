@@ -1,6 +1,3 @@
-import { contract } from '@contract/index.ts'
-import type { Report } from '@contract/reports.ts'
-import type { Review } from '@contract/reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
@@ -9,9 +6,12 @@ import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import styles from './Review.module.css'
+import { contract } from '@contract/index.ts'
+import type { Report } from '@contract/reports.ts'
+import type { Review } from '@contract/reviews.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewTag } from './ReviewTag.tsx'
+import styles from './Review.module.css'
 
 interface Props {
   report: Report
@@ -42,7 +42,9 @@ export function ReviewPanel({ report, onDone }: Props) {
           ))}
         </ol>
       )}
-      {report.user.id !== id && may?.({ tab: 'reports', level: 'write' }) && <ReviewForm key={report.version} report={report} onDone={onDone} />}
+      {report.user.id !== id && may?.({ tab: 'reports', level: 'write' }) && (
+        <ReviewForm key={report.version} report={report} onDone={onDone} />
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import type { ReviewState } from '@contract/reviews.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { ReviewState } from '@contract/reviews.ts'
 
 const colors: Record<ReviewState, string> = { to_review: 'processing', acknowledged: 'success', returned: 'warning' }
 

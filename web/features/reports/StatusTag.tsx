@@ -1,6 +1,6 @@
-import type { Report } from '@contract/reports.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Report } from '@contract/reports.ts'
 
 export function StatusTag({ status }: Pick<Report, 'status'>) {
   const { t } = useTranslation('reports')

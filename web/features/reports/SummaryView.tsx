@@ -1,4 +1,3 @@
-import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Empty, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -6,14 +5,19 @@ import { read } from '@/lib/query.ts'
 import { Figures } from '@/ui/Figures.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { contract } from '@contract/index.ts'
 import { averageItems } from './averages.ts'
 import { type Filters, missingFilterOf, withoutGroups, withoutReview } from './filters.ts'
 import { sharesOf } from './shares.ts'
-import styles from './Totals.module.css'
 import { TotalsFailure } from './TotalsFailure.tsx'
 import { TotalsRange } from './TotalsRange.tsx'
+import styles from './Totals.module.css'
 
-const colors = { submitted: 'var(--ant-color-success)', late: 'var(--ant-color-warning)', overdue: 'var(--ant-color-error)' } as const
+const colors = {
+  submitted: 'var(--ant-color-success)',
+  late: 'var(--ant-color-warning)',
+  overdue: 'var(--ant-color-error)',
+} as const
 
 const statuses = ['submitted', 'late', 'overdue'] as const
 
@@ -21,8 +25,13 @@ const statuses = ['submitted', 'late', 'overdue'] as const
 export default function SummaryView({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const errorText = useErrorText()
-  const { data, error, refetch } = useQuery(read(contract.reports.summary, { query: withoutReview(withoutGroups(filters)) }))
-  const missed = useQuery({ ...read(contract.missingReports.count, { query: missingFilterOf(filters) }), enabled: !filters.status })
+  const { data, error, refetch } = useQuery(
+    read(contract.reports.summary, { query: withoutReview(withoutGroups(filters)) }),
+  )
+  const missed = useQuery({
+    ...read(contract.missingReports.count, { query: missingFilterOf(filters) }),
+    enabled: !filters.status,
+  })
   if (error) return <TotalsFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={6} />
   const [total] = data
@@ -42,7 +51,17 @@ export default function SummaryView({ filters }: { filters: Filters }) {
               { key: 'reports', title: t('total.reports'), value: number.format(reports) },
               { key: 'submitted', title: t('status.submitted'), value: number.format(submitted), tone: 'good' },
               { key: 'late', title: t('status.late'), value: number.format(late), tone: 'warning' },
-              ...(filters.status ? [] : [{ key: 'missing', title: t('status.overdue'), value: missing, note: missed.error ? errorText(missed.error) : undefined, tone: 'bad' as const }]),
+              ...(filters.status
+                ? []
+                : [
+                    {
+                      key: 'missing',
+                      title: t('status.overdue'),
+                      value: missing,
+                      note: missed.error ? errorText(missed.error) : undefined,
+                      tone: 'bad' as const,
+                    },
+                  ]),
               { key: 'average', title: t('total.average'), value: averageItems(data, i18n.language) ?? '–' },
             ]}
           />
@@ -56,7 +75,12 @@ export default function SummaryView({ filters }: { filters: Filters }) {
                   percent !== undefined && (
                     <div key={status} className={styles.status}>
                       <span>{t(`status.${status}`)}</span>
-                      <Progress percent={percent} strokeColor={colors[status]} classNames={{ indicator: styles.percent ?? '' }} aria-label={t(`status.${status}`)} />
+                      <Progress
+                        percent={percent}
+                        strokeColor={colors[status]}
+                        classNames={{ indicator: styles.percent ?? '' }}
+                        aria-label={t(`status.${status}`)}
+                      />
                     </div>
                   )
                 )

@@ -1,4 +1,3 @@
-import { contract } from '@contract/index.ts'
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, DatePicker, Space } from 'antd'
@@ -7,8 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { contract } from '@contract/index.ts'
 import { downloadFile } from './download-file.ts'
 
 /** What a day brought, as a PDF; for administrators (spec/portal.md §2 Reporting). */

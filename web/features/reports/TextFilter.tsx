@@ -27,7 +27,9 @@ export function TextFilter({ label, value = '', suggestions, onChange }: Props) 
           placeholder={t('filter.any')}
           value={typed ?? value}
           options={suggestions.map((suggestion) => ({ value: suggestion }))}
-          showSearch={{ filterOption: (input, option) => option?.value.toLowerCase().includes(input.toLowerCase()) ?? false }}
+          showSearch={{
+            filterOption: (input, option) => option?.value.toLowerCase().includes(input.toLowerCase()) ?? false,
+          }}
           onChange={(text) => setTyped(text ?? '')}
           onSelect={(chosen) => {
             onChange(chosen ?? '')

@@ -13,6 +13,7 @@ interface Props {
 export function TotalsFailure({ error, onRetry }: Props) {
   const { t } = useTranslation('reports')
   const errorText = useErrorText()
-  if (error instanceof ApiError && error.status === 400) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={errorText(error)} />
+  if (error instanceof ApiError && error.status === 400)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={errorText(error)} />
   return <Failure title={t('failed')} error={error} onRetry={onRetry} />
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { type Filters, reviewIn } from './filters.ts'
-import styles from './Totals.module.css'
 import { rangeOf } from './totals-range.ts'
+import styles from './Totals.module.css'
 
 /** Which reports totals are about: of which days, and that a filter by review is not theirs. */
 export function TotalsRange({ filters }: { filters: Filters }) {
@@ -14,7 +14,9 @@ export function TotalsRange({ filters }: { filters: Filters }) {
   const review = reviewIn(filters)
   return (
     <>
-      <p className={styles.about}>{t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}</p>
+      <p className={styles.about}>
+        {t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}
+      </p>
       {review && <Alert type="info" showIcon title={t('review.ignored', { state: t(`review.state.${review}`) })} />}
     </>
   )

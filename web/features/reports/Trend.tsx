@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
-import styles from './Totals.module.css'
 import type { Range } from './totals-range.ts'
 import type { TrendStep } from './trend.ts'
+import styles from './Totals.module.css'
 
 interface Props {
   label: string
@@ -30,8 +30,20 @@ export function Trend({ label, stepLabel, steps, range }: Props) {
         {steps.map(({ first, submitted, late }, index) => (
           <g key={first}>
             <title>{`${text(first)}: ${submitted + late}`}</title>
-            <rect className={styles.submitted} x={index + 0.12} width={0.76} y={height - tall(submitted)} height={tall(submitted)} />
-            <rect className={styles.late} x={index + 0.12} width={0.76} y={height - tall(submitted + late)} height={tall(late)} />
+            <rect
+              className={styles.submitted}
+              x={index + 0.12}
+              width={0.76}
+              y={height - tall(submitted)}
+              height={tall(submitted)}
+            />
+            <rect
+              className={styles.late}
+              x={index + 0.12}
+              width={0.76}
+              y={height - tall(submitted + late)}
+              height={tall(late)}
+            />
           </g>
         ))}
       </svg>

@@ -25,5 +25,7 @@ test.each([
 })
 
 test('[portal §6 reporting-global] an administrator of any role has global access', () => {
-  expect(['ADM', 'TE', 'STAFF'].map((role) => badgeOf(role, true))).toEqual(Array<string>(3).fill('Global Administrator Access'))
+  expect(['ADM', 'TE', 'STAFF'].map((role) => badgeOf(role, true))).toEqual(
+    Array<string>(3).fill('Global Administrator Access'),
+  )
 })

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@contract/endpoint.ts'
 import { type Arguments, request } from '@/lib/api.ts'
+import type { Endpoint } from '@contract/endpoint.ts'
 
 /** The name that the server gives to a file. */
 const named = /filename="([^"]+)"/

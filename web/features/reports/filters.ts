@@ -1,14 +1,29 @@
+import { useAddress } from '@/lib/address.ts'
 import type { ExportFilter } from '@contract/report-exports.ts'
 import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
 import { reviewStates } from '@contract/reviews.ts'
-import { useAddress } from '@/lib/address.ts'
 
-const names = ['startDate', 'endDate', 'country', 'area', 'username', 'status', 'review', 'groupBy', 'consolidateBy'] as const
+const names = [
+  'startDate',
+  'endDate',
+  'country',
+  'area',
+  'username',
+  'status',
+  'review',
+  'groupBy',
+  'consolidateBy',
+] as const
 
 /** The filters of spec/portal.md §7; an absent one does not filter. */
 export type Filters = Partial<Record<(typeof names)[number], string>>
 
-const choices: Partial<Record<string, readonly string[]>> = { status: listStatuses, review: reviewStates, groupBy: groupings, consolidateBy: periods }
+const choices: Partial<Record<string, readonly string[]>> = {
+  status: listStatuses,
+  review: reviewStates,
+  groupBy: groupings,
+  consolidateBy: periods,
+}
 
 const isKnown = (name: string, value: string): boolean => choices[name]?.includes(value) ?? true
 
@@ -57,5 +72,9 @@ export function exportFilterOf(filters: Filters): ExportFilter {
 /** The filters, kept in the page's address so that a link and the back button bring them back. */
 export function useFilters(): { filters: Filters; change: (changed: Filters) => void; clear: () => void } {
   const [search, change] = useAddress()
-  return { filters: filtersIn(search), change, clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))) }
+  return {
+    filters: filtersIn(search),
+    change,
+    clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))),
+  }
 }

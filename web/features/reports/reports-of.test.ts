@@ -31,7 +31,11 @@ test('a month is as long as it is', () => {
 
 test('a day in a week leads to the day', () => {
   const day = { key: '2026-11-11', period: '2026-11-09' }
-  expect(reportsOf(day, { groupBy: 'date', consolidateBy: 'week' }, range)).toEqual({ ...ungrouped, startDate: day.key, endDate: day.key })
+  expect(reportsOf(day, { groupBy: 'date', consolidateBy: 'week' }, range)).toEqual({
+    ...ungrouped,
+    startDate: day.key,
+    endDate: day.key,
+  })
 })
 
 test.each([

@@ -1,11 +1,15 @@
-import type { ReportTotals } from '@contract/reports.ts'
 import dayjs from 'dayjs'
 import { dayFormat } from '@/lib/dates.ts'
+import type { ReportTotals } from '@contract/reports.ts'
 import type { Filters } from './filters.ts'
 import type { Range } from './totals-range.ts'
 
 /** The filters that lead from a group to the reports that were summed up in it; undefined where no filter can name it. */
-export function reportsOf({ key, period }: Pick<ReportTotals, 'key' | 'period'>, { groupBy, consolidateBy }: Filters, range: Range): Filters | undefined {
+export function reportsOf(
+  { key, period }: Pick<ReportTotals, 'key' | 'period'>,
+  { groupBy, consolidateBy }: Filters,
+  range: Range,
+): Filters | undefined {
   const [country = '', area] = key.split('/')
   if (groupBy === 'department' || (groupBy === 'area' && !area)) return undefined
   return {

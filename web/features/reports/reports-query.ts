@@ -1,7 +1,7 @@
-import { type Report, reports, type ReportTotals } from '@contract/reports.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
+import { type Report, reports, type ReportTotals } from '@contract/reports.ts'
 import { type Filters, withoutGroups, withoutReview } from './filters.ts'
 
 /** A page of a list, and the cursor that the next one starts at. */
@@ -19,7 +19,8 @@ export const reportsQuery = (filters: Filters) => {
   const query = withoutGroups(filters)
   return infiniteQueryOptions({
     queryKey: [...keyOf(reports.list.path), query],
-    queryFn: async ({ pageParam }) => readPage<Report>(await request(reports.list, { query: { ...query, cursor: pageParam } })),
+    queryFn: async ({ pageParam }) =>
+      readPage<Report>(await request(reports.list, { query: { ...query, cursor: pageParam } })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
@@ -30,7 +31,8 @@ export const totalsQuery = (filters: Filters) => {
   const query = withoutReview(filters)
   return infiniteQueryOptions({
     queryKey: [...keyOf(reports.summary.path), query],
-    queryFn: async ({ pageParam }) => readPage<ReportTotals>(await request(reports.summary, { query: { ...query, cursor: pageParam } })),
+    queryFn: async ({ pageParam }) =>
+      readPage<ReportTotals>(await request(reports.summary, { query: { ...query, cursor: pageParam } })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })

@@ -39,7 +39,15 @@ export default {
   },
   groupBy: { none: 'Keine', country: 'Land', area: 'Gebiet', department: 'Abteilung', user: 'Person', date: 'Datum' },
   consolidateBy: { none: 'Kein Zeitraum', day: 'Tag', week: 'Woche', month: 'Monat' },
-  group: { table: 'Summen je Gruppe', column: 'Gruppe', all: 'Alle Berichte', unnamed: 'Ohne Gebiet', day: 'Tag', week: 'Woche ab', month: 'Monat ab' },
+  group: {
+    table: 'Summen je Gruppe',
+    column: 'Gruppe',
+    all: 'Alle Berichte',
+    unnamed: 'Ohne Gebiet',
+    day: 'Tag',
+    week: 'Woche ab',
+    month: 'Monat ab',
+  },
   total: {
     reports: 'Berichte insgesamt',
     average: 'Einträge je Bericht im Schnitt',
@@ -116,7 +124,10 @@ export default {
     notePlaceholder: 'Was soll die Verfasserin oder der Verfasser wissen oder ändern?',
     return: 'Zurückgeben',
     acknowledge: 'Zur Kenntnis nehmen',
-    told: { acknowledged: '{{name}} hat den Bericht zur Kenntnis genommen', returned: '{{name}} hat den Bericht zurückgegeben' },
+    told: {
+      acknowledged: '{{name}} hat den Bericht zur Kenntnis genommen',
+      returned: '{{name}} hat den Bericht zurückgegeben',
+    },
     done: { acknowledged: 'Bericht zur Kenntnis genommen', returned: 'Bericht zurückgegeben' },
     failed: 'Der Bericht konnte nicht geprüft werden',
     outdated: 'Er wurde inzwischen geändert. Bitte lesen Sie ihn noch einmal.',

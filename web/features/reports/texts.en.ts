@@ -36,7 +36,15 @@ export default {
   },
   groupBy: { none: 'None', country: 'Country', area: 'Area', department: 'Department', user: 'User', date: 'Date' },
   consolidateBy: { none: 'None', day: 'Day', week: 'Week', month: 'Month' },
-  group: { table: 'Totals by group', column: 'Group', all: 'All reports', unnamed: 'Without an area', day: 'Day', week: 'Week from', month: 'Month from' },
+  group: {
+    table: 'Totals by group',
+    column: 'Group',
+    all: 'All reports',
+    unnamed: 'Without an area',
+    day: 'Day',
+    week: 'Week from',
+    month: 'Month from',
+  },
   total: {
     reports: 'Total reports',
     average: 'Average items per report',
@@ -93,7 +101,11 @@ export default {
   importance: { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent', critical: 'Critical' },
   missing: 'Missing reports',
   download: { action: 'Download', failed: 'The report could not be downloaded' },
-  synthesis: { action: 'Daily Synthesis Report', date: 'Day of the synthesis', failed: 'The synthesis could not be made' },
+  synthesis: {
+    action: 'Daily Synthesis Report',
+    date: 'Day of the synthesis',
+    failed: 'The synthesis could not be made',
+  },
   remove: {
     action: 'Delete',
     ask: 'Delete this report?',

@@ -39,7 +39,15 @@ export default {
   },
   groupBy: { none: 'Aucun', country: 'Pays', area: 'Région', department: 'Service', user: 'Personne', date: 'Date' },
   consolidateBy: { none: 'Aucune', day: 'Jour', week: 'Semaine', month: 'Mois' },
-  group: { table: 'Totaux par groupe', column: 'Groupe', all: 'Tous les rapports', unnamed: 'Sans région', day: 'Jour', week: 'Semaine du', month: 'Mois du' },
+  group: {
+    table: 'Totaux par groupe',
+    column: 'Groupe',
+    all: 'Tous les rapports',
+    unnamed: 'Sans région',
+    day: 'Jour',
+    week: 'Semaine du',
+    month: 'Mois du',
+  },
   total: {
     reports: 'Total des rapports',
     average: 'Éléments par rapport en moyenne',
@@ -96,7 +104,11 @@ export default {
   importance: { low: 'Faible', medium: 'Moyenne', high: 'Haute', urgent: 'Urgente', critical: 'Critique' },
   missing: 'Rapports manquants',
   download: { action: 'Télécharger', failed: "Le rapport n'a pas pu être téléchargé" },
-  synthesis: { action: 'Synthèse journalière', date: 'Jour de la synthèse', failed: "La synthèse n'a pas pu être établie" },
+  synthesis: {
+    action: 'Synthèse journalière',
+    date: 'Jour de la synthèse',
+    failed: "La synthèse n'a pas pu être établie",
+  },
   remove: {
     action: 'Supprimer',
     ask: 'Supprimer ce rapport ?',
@@ -110,7 +122,8 @@ export default {
     filter: 'État de la revue',
     all: 'Tous',
     state: { to_review: 'À revoir', acknowledged: 'Pris en compte', returned: 'Renvoyé' },
-    ignored: "Les totaux comptent les rapports quel que soit leur état de revue ; « {{state}} » ne restreint que les listes et l'export.",
+    ignored:
+      "Les totaux comptent les rapports quel que soit leur état de revue ; « {{state}} » ne restreint que les listes et l'export.",
     none: "Personne n'a encore revu ce rapport.",
     note: 'Remarque',
     notePlaceholder: "Que doit savoir ou modifier l'auteur ?",

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { stepOf, stepsOf } from './trend.ts'
 
-const row = (period: string, submitted: number, late = 0) => ({ key: '', name: null, period, reports: submitted + late, submitted, late, items: 0 })
+const row = (period: string, submitted: number, late = 0) => ({
+  key: '',
+  name: null,
+  period,
+  reports: submitted + late,
+  submitted,
+  late,
+  items: 0,
+})
 
 test('days one after another, those without reports too', () => {
   const range = { start: '2026-10-30', end: '2026-11-02' }

@@ -1,6 +1,6 @@
-import type { ReportTotals } from '@contract/reports.ts'
 import dayjs from 'dayjs'
 import { dayFormat } from '@/lib/dates.ts'
+import type { ReportTotals } from '@contract/reports.ts'
 import type { Range } from './totals-range.ts'
 
 /** As many days as are told apart as columns; the server's page of totals holds more. */
@@ -22,7 +22,11 @@ export function stepsOf(totals: ReportTotals[], { start, end }: Range, step: Ste
   const byPeriod = new Map(totals.map((row) => [row.period, row]))
   const sinceMonday = (dayjs(start).day() + 6) % 7
   const steps: TrendStep[] = []
-  for (let day = dayjs(start).subtract(step === 'week' ? sinceMonday : 0, 'day'); day.format(dayFormat) <= end; day = day.add(1, step)) {
+  for (
+    let day = dayjs(start).subtract(step === 'week' ? sinceMonday : 0, 'day');
+    day.format(dayFormat) <= end;
+    day = day.add(1, step)
+  ) {
     const first = day.format(dayFormat)
     const { submitted = 0, late = 0 } = byPeriod.get(first) ?? {}
     steps.push({ first, submitted, late })

@@ -1,10 +1,10 @@
-import { contract } from '@contract/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { contract } from '@contract/index.ts'
 
 /** Deletes a report; `onRemoved` runs once it is gone. */
 export function useRemoval(id: number, onRemoved: () => void): { remove: () => void; isPending: boolean } {

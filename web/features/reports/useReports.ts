@@ -7,4 +7,5 @@ export const useReports = (filters: Filters) =>
   useInfiniteQuery({ ...reportsQuery(filters), placeholderData: keepPreviousData, enabled: !asksForMissing(filters) })
 
 /** Their totals, likewise. */
-export const useTotals = (filters: Filters) => useInfiniteQuery({ ...totalsQuery(filters), placeholderData: keepPreviousData })
+export const useTotals = (filters: Filters) =>
+  useInfiniteQuery({ ...totalsQuery(filters), placeholderData: keepPreviousData })

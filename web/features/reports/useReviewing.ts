@@ -1,6 +1,3 @@
-import { contract } from '@contract/index.ts'
-import type { Report } from '@contract/reports.ts'
-import type { Review } from '@contract/reviews.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +5,11 @@ import { call } from '@/lib/api.ts'
 import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import { refresh } from '@/lib/query.ts'
 import { newRequestId } from '@/lib/request-id.ts'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { contract } from '@contract/index.ts'
+import type { Report } from '@contract/reports.ts'
+import type { Review } from '@contract/reviews.ts'
 
 /** Reviews the report as it was read; `onDone` runs once that is written. */
 export function useReviewing(report: Report, onDone: () => void) {
@@ -20,7 +20,11 @@ export function useReviewing(report: Report, onDone: () => void) {
   const [id, setId] = useState(newRequestId)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ decision, note }: Pick<Review, 'decision' | 'note'>) =>
-      call(contract.reviews.create, { params: { id: report.id }, body: { id, decision, note }, headers: ifMatch(report.version) }),
+      call(contract.reviews.create, {
+        params: { id: report.id },
+        body: { id, decision, note },
+        headers: ifMatch(report.version),
+      }),
     onSuccess: async ({ decision }) => {
       onDone()
       toasts.success(t(`review.done.${decision}`))

@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router'
 import { useNarrow } from '@/lib/narrow.ts'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import styles from './SettingsPage.module.css'
 import { type SettingsTab, tabs } from './tabs.ts'
+import styles from './SettingsPage.module.css'
 
 /** /settings: the organisation in seven steps (spec/communication.md §2.9); the address remembers which. */
 export default function SettingsPage() {

@@ -1,6 +1,6 @@
-import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '@/lib/query.ts'
+import { contract } from '@contract/index.ts'
 
 /** The lists of the organisation that the tabs share; each is read once. */
 export const useCompanies = () => useQuery(read(contract.companies.list))

@@ -32,8 +32,13 @@ const records = ({ the, ofThe, one, many, isFeminine }: Noun) => {
 /** What is said about one kind of record (spec/communication.md §8). */
 export const feminine = (one: string, many: string) =>
   records({ the: `la ${one}`, ofThe: `de la ${one}`, one, many, isFeminine: true })
-export const masculine = (one: string, many: string) => records({ the: `le ${one}`, ofThe: `du ${one}`, one, many, isFeminine: false })
+export const masculine = (one: string, many: string) =>
+  records({ the: `le ${one}`, ofThe: `du ${one}`, one, many, isFeminine: false })
 
 export const user = records({
-  the: "l'utilisateur", ofThe: "de l'utilisateur", one: 'utilisateur', many: 'utilisateurs', isFeminine: false,
+  the: "l'utilisateur",
+  ofThe: "de l'utilisateur",
+  one: 'utilisateur',
+  many: 'utilisateurs',
+  isFeminine: false,
 })

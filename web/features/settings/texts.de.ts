@@ -39,7 +39,8 @@ export default {
     geography: 'Länder mit Zeitzone und Arbeitstagen, ihre Gebiete und die Standorte jedes Gebiets.',
     roles: 'Die Funktion einer Person: Ebene, Abteilung und ob ein Tagesbericht fällig ist.',
     users: 'Wer sich anmelden darf, in welcher Rolle und mit Zugriff auf welche Orte.',
-    'report-types': 'Die Kategorien, unter denen ein Bericht abgelegt wird, und was der Bericht jeder Abteilung abfragt.',
+    'report-types':
+      'Die Kategorien, unter denen ein Bericht abgelegt wird, und was der Bericht jeder Abteilung abfragt.',
     'tab-permissions': 'Welche Anwendung eine Person nutzt und wie weit ihre Rechte auf jedem Tab reichen.',
   },
   records: {

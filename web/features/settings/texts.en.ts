@@ -184,13 +184,19 @@ export default {
     text: 'You see what this person sees and what the portal offers them, for an hour at most. Nothing can be changed meanwhile, and the audit log notes who looked.',
     start: 'View',
   },
-  reportTypes: { department: 'Department', list: 'Kind of report type', categories: 'Categories', sections: 'Template sections' },
+  reportTypes: {
+    department: 'Department',
+    list: 'Kind of report type',
+    categories: 'Categories',
+    sections: 'Template sections',
+  },
   sections: {
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     order: 'Order',
     orderFailed: 'Failed to reorder sections',
-    about: 'Sections follow this order in the report’s form at once. Reports that were written keep the labels they were written with.',
+    about:
+      'Sections follow this order in the report’s form at once. Reports that were written keep the labels they were written with.',
     retired: 'Retired',
     required: 'Required',
   },

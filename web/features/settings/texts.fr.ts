@@ -24,7 +24,8 @@ export default {
     geography: 'Les pays avec leur fuseau horaire et leurs jours ouvrés, leurs régions, et les sites de chaque région.',
     roles: 'La fonction de chaque personne : son niveau, son service, et si un rapport quotidien est attendu.',
     users: 'Qui peut se connecter, avec quel rôle, et quels lieux chacun peut consulter.',
-    'report-types': 'Les catégories dans lesquelles un rapport est classé, et ce que demande le rapport de chaque service.',
+    'report-types':
+      'Les catégories dans lesquelles un rapport est classé, et ce que demande le rapport de chaque service.',
     'tab-permissions': "Les applications que chacun utilise, et l'étendue de ses droits sur chaque onglet.",
   },
   records: {

@@ -1,5 +1,3 @@
-import { limits } from '@contract/limits.ts'
-import { setup, setupInput } from '@contract/setup.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Input } from 'antd'
 import { Controller, useForm } from 'react-hook-form'
@@ -7,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { Field } from '@/ui/Field.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { limits } from '@contract/limits.ts'
+import { setup, setupInput } from '@contract/setup.ts'
 import { enter } from './enter.ts'
 import { faultsOf } from './faults.ts'
 import styles from './SetupForm.module.css'
@@ -81,7 +81,11 @@ export function SetupForm() {
                   required
                 >
                   {(props) => {
-                    const shared = { ...input, ...props, autoComplete: 'autoComplete' in field ? field.autoComplete : 'off' }
+                    const shared = {
+                      ...input,
+                      ...props,
+                      autoComplete: 'autoComplete' in field ? field.autoComplete : 'off',
+                    }
                     return name === 'administrator.password' ? <Input.Password {...shared} /> : <Input {...shared} />
                   }}
                 </Field>

@@ -1,4 +1,3 @@
-import { system } from '@contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { read } from '@/lib/query.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { system } from '@contract/system.ts'
 import { SetupForm } from './SetupForm.tsx'
 
 /** /setup: the first run of an installation without an administrator. The server's start prints the link with the token. */

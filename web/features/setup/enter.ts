@@ -1,6 +1,6 @@
-import { auth } from '@contract/auth.ts'
 import { call } from '@/lib/api.ts'
 import { markSignedIn } from '@/lib/session.ts'
+import { auth } from '@contract/auth.ts'
 
 /** Signs the new administrator in and goes on to the settings; when that fails, the account is there all the same. */
 export async function enter({ username, password }: { username: string; password: string }): Promise<void> {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@/lib/api.ts'
 import { faultsOf } from './faults.ts'
 
-const failed = (...path: string[]) => new ApiError(409, 'Conflict', JSON.stringify({ message: 'No', issues: [{ path, message: 'No' }] }))
+const failed = (...path: string[]) =>
+  new ApiError(409, 'Conflict', JSON.stringify({ message: 'No', issues: [{ path, message: 'No' }] }))
 
 test('a fault is shown at its field, whether the contract or the database found it', () => {
   expect(faultsOf(failed('token'))).toEqual([{ name: 'token', message: 'No' }])

@@ -3,11 +3,22 @@ import type en from './texts.en.ts'
 
 export default {
   title: 'Portal einrichten',
-  subtitle: 'Benennen Sie Ihr erstes Unternehmen und legen Sie die erste Administration an. Alles Weitere folgt in den Einstellungen.',
-  group: { company: 'Ihr Unternehmen', administrator: 'Erste Administration', server: 'Nachweis, dass der Server Ihrer ist' },
+  subtitle:
+    'Benennen Sie Ihr erstes Unternehmen und legen Sie die erste Administration an. Alles Weitere folgt in den Einstellungen.',
+  group: {
+    company: 'Ihr Unternehmen',
+    administrator: 'Erste Administration',
+    server: 'Nachweis, dass der Server Ihrer ist',
+  },
   field: {
     company: { name: 'Name des Unternehmens', code: 'Kürzel des Unternehmens' },
-    administrator: { firstName: 'Vorname', lastName: 'Nachname', email: 'E-Mail', username: 'Benutzername', password: 'Passwort' },
+    administrator: {
+      firstName: 'Vorname',
+      lastName: 'Nachname',
+      email: 'E-Mail',
+      username: 'Benutzername',
+      password: 'Passwort',
+    },
     token: 'Einrichtungsschlüssel',
   },
   hint: {

@@ -4,12 +4,21 @@ export default {
   group: { company: 'Your company', administrator: 'First administrator', server: 'Proof that you run the server' },
   field: {
     company: { name: 'Company name', code: 'Company code' },
-    administrator: { firstName: 'First name', lastName: 'Last name', email: 'E-mail', username: 'Username', password: 'Password' },
+    administrator: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'E-mail',
+      username: 'Username',
+      password: 'Password',
+    },
     token: 'Setup token',
   },
   hint: {
     company: { code: 'A short name for lists and reports, such as NOR.' },
-    administrator: { username: 'Without spaces. You sign in with it or with the e-mail.', password: 'At least {{count}} characters.' },
+    administrator: {
+      username: 'Without spaces. You sign in with it or with the e-mail.',
+      password: 'At least {{count}} characters.',
+    },
     token: 'It is part of the link that the server printed at its start.',
   },
   submit: 'Set Up the Portal',

@@ -4,10 +4,20 @@ import type en from './texts.en.ts'
 export default {
   title: 'Installer le portail',
   subtitle: 'Nommez votre première société et créez le premier administrateur. Le reste se fait dans les paramètres.',
-  group: { company: 'Votre société', administrator: 'Premier administrateur', server: 'Preuve que le serveur est le vôtre' },
+  group: {
+    company: 'Votre société',
+    administrator: 'Premier administrateur',
+    server: 'Preuve que le serveur est le vôtre',
+  },
   field: {
     company: { name: 'Nom de la société', code: 'Code de la société' },
-    administrator: { firstName: 'Prénom', lastName: 'Nom', email: 'E-mail', username: "Nom d'utilisateur", password: 'Mot de passe' },
+    administrator: {
+      firstName: 'Prénom',
+      lastName: 'Nom',
+      email: 'E-mail',
+      username: "Nom d'utilisateur",
+      password: 'Mot de passe',
+    },
     token: "Jeton d'installation",
   },
   hint: {

@@ -1,4 +1,3 @@
-import { credentials, signInMessages } from '@contract/auth.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button } from 'antd'
 // These two alone: the one-time codes, searches and text areas that come with Input are no part of signing in.
@@ -11,6 +10,7 @@ import { markSignedIn } from '@/lib/session.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
+import { credentials, signInMessages } from '@contract/auth.ts'
 import { signIn } from './sign-in.ts'
 import styles from './SignInPage.module.css'
 

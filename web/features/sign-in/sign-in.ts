@@ -1,6 +1,6 @@
-import { auth, type credentials, signInMessages } from '@contract/auth.ts'
 import type { z } from 'zod'
 import { ApiError, request } from '@/lib/api.ts'
+import { auth, type credentials, signInMessages } from '@contract/auth.ts'
 
 /** Signs in; the thrown error's message is for the screen (spec/portal.md §8 Login failure). */
 export async function signIn(body: z.input<typeof credentials>): Promise<void> {

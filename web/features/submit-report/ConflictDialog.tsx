@@ -1,11 +1,11 @@
-import type { Section } from '@contract/organisation.ts'
-import type { Report } from '@contract/reports.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/ui/Dialog.tsx'
-import styles from './ConflictDialog.module.css'
+import type { Section } from '@contract/organisation.ts'
+import type { Report } from '@contract/reports.ts'
 import { textOf } from './items.ts'
 import { contentOf, isOther, keyOf, type ReportContent } from './report-form.ts'
+import styles from './ConflictDialog.module.css'
 
 interface Props {
   mine: ReportContent
@@ -26,7 +26,10 @@ export default function ConflictDialog({ mine, theirs, sections, onKeepMine, onU
     ...sections.map(({ key, title }): [string, string] => [title, textOf(values[key] ?? '')]),
     ...theirs.items
       .filter(isOther)
-      .map((item, index): [string, string] => [t(`others.${item.kind}`, { number: index + 1 }), others[keyOf(item)] ?? item.description]),
+      .map((item, index): [string, string] => [
+        t(`others.${item.kind}`, { number: index + 1 }),
+        others[keyOf(item)] ?? item.description,
+      ]),
   ]
   const saved = rowsOf(contentOf(theirs))
   const rows = rowsOf(mine)

@@ -1,8 +1,8 @@
-import type { Report } from '@contract/reports.ts'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
+import type { Report } from '@contract/reports.ts'
 import { ReturnNotice } from './ReturnNotice.tsx'
 
 interface Props {
@@ -39,7 +39,9 @@ export function Notices({ report, isKept, restoredAt, onDiscard }: Props) {
             type={report.canEdit ? 'warning' : 'info'}
             showIcon
             title={report.canEdit ? t('edit.title') : t('edit.closedTitle')}
-            description={!report.canEdit ? t('edit.closed', { date }) : isKept ? t('edit.kept') : t('edit.text', { date })}
+            description={
+              !report.canEdit ? t('edit.closed', { date }) : isKept ? t('edit.kept') : t('edit.text', { date })
+            }
           />
         </div>
       )}

@@ -1,13 +1,13 @@
-import { limits } from '@contract/limits.ts'
-import type { Section } from '@contract/organisation.ts'
-import { priorities, type ReportItem } from '@contract/reports.ts'
 import { Card, ConfigProvider, Input, Select } from 'antd'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field.tsx'
+import { limits } from '@contract/limits.ts'
+import type { Section } from '@contract/organisation.ts'
+import { priorities, type ReportItem } from '@contract/reports.ts'
 import { keyOf, type ReportForm } from './report-form.ts'
-import styles from './ReportForm.module.css'
 import { SectionControl } from './SectionControl.tsx'
+import styles from './ReportForm.module.css'
 
 interface Props {
   form: UseFormReturn<ReportForm>
@@ -87,8 +87,19 @@ export function ReportContent({ form: { control }, sections, others, isClosed }:
                 name={`others.${keyOf(item)}`}
                 defaultValue={item.description}
                 render={({ field, fieldState }) => (
-                  <Field label={t(`others.${item.kind}`, { number: index + 1 })} error={fieldState.error?.message} required>
-                    {(props) => <Input.TextArea {...field} {...props} className={styles.growing ?? ''} maxLength={limits.textMaximum} />}
+                  <Field
+                    label={t(`others.${item.kind}`, { number: index + 1 })}
+                    error={fieldState.error?.message}
+                    required
+                  >
+                    {(props) => (
+                      <Input.TextArea
+                        {...field}
+                        {...props}
+                        className={styles.growing ?? ''}
+                        maxLength={limits.textMaximum}
+                      />
+                    )}
                   </Field>
                 )}
               />

@@ -1,5 +1,3 @@
-import { limits } from '@contract/limits.ts'
-import type { Category, Department } from '@contract/organisation.ts'
 import { Card, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
@@ -7,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { dayFormat, daysBefore } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Field } from '@/ui/Field.tsx'
+import { limits } from '@contract/limits.ts'
+import type { Category, Department } from '@contract/organisation.ts'
 import { type CategoryOption, categoryOptions } from './category-options.ts'
 import { noCategory, type ReportForm } from './report-form.ts'
 import styles from './ReportForm.module.css'
@@ -91,7 +91,9 @@ export function ReportDetails({ form: { control }, departments, categories, onDa
                     placeholder={t('details.categoryPlaceholder')}
                     value={field.value || undefined}
                     options={[
-                      ...(field.value === noCategory ? [{ value: noCategory, label: t('details.noCategory'), color: 'transparent' }] : []),
+                      ...(field.value === noCategory
+                        ? [{ value: noCategory, label: t('details.noCategory'), color: 'transparent' }]
+                        : []),
                       ...categoryOptions(categories ?? []),
                     ]}
                     optionRender={({ data }) => renderCategory(data)}

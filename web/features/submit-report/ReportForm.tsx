@@ -1,6 +1,3 @@
-import { contract } from '@contract/index.ts'
-import type { Department } from '@contract/organisation.ts'
-import type { Report } from '@contract/reports.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -13,6 +10,9 @@ import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { contract } from '@contract/index.ts'
+import type { Department } from '@contract/organisation.ts'
+import type { Report } from '@contract/reports.ts'
 import { useDraftSaving, valuesOf } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { Notices } from './Notices.tsx'
@@ -20,9 +20,9 @@ import { emptyForm, isOther, noCategory, type ReportForm as Form } from './repor
 import { ReportContent } from './ReportContent.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
 import { ReturnedReports } from './ReturnedReports.tsx'
-import styles from './ReportForm.module.css'
 import { useEditing } from './useEditing.ts'
 import { useSaving } from './useSaving.ts'
+import styles from './ReportForm.module.css'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 const LeaveDialog = lazy(() => import('@/ui/LeaveDialog.tsx'))
@@ -46,12 +46,18 @@ export function ReportForm({ departments, draft }: Props) {
   const [theirs, setTheirs] = useState<Report>()
   const [leave, setLeave] = useState<() => void>()
 
-  const form = useForm<Form>({ resolver: (...given) => resolve(...given), defaultValues: draft ? valuesOf(draft.values, user.today) : emptyForm(user.today) })
+  const form = useForm<Form>({
+    resolver: (...given) => resolve(...given),
+    defaultValues: draft ? valuesOf(draft.values, user.today) : emptyForm(user.today),
+  })
   const { control, handleSubmit, reset, resetField, setValue } = form
   const [date, departmentId, categoryId] = useWatch({ control, name: ['date', 'departmentId', 'categoryId'] })
 
   const templates = useQuery(read(contract.organisation.templates))
-  const categories = useQuery({ ...read(contract.organisation.categories, { params: { departmentId } }), enabled: departmentId > 0 })
+  const categories = useQuery({
+    ...read(contract.organisation.categories, { params: { departmentId } }),
+    enabled: departmentId > 0,
+  })
 
   const editing = useEditing(form, [date, categoryId], (draft?.values.categoryId ?? 0) !== 0)
   const { report } = editing
@@ -61,7 +67,14 @@ export function ReportForm({ departments, draft }: Props) {
   const sections = asksNothing ? [] : template?.sections
   const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
   const forgetDraft = useDraftSaving(user.id, form, { wasRestored: draft !== null, hasTyped: editing.hasTyped })
-  const saving = useSaving({ form, sections: sections ?? [], editing, forgetDraft, onOutdated: setTheirs, onSaved: () => setRestored(null) })
+  const saving = useSaving({
+    form,
+    sections: sections ?? [],
+    editing,
+    forgetDraft,
+    onOutdated: setTheirs,
+    onSaved: () => setRestored(null),
+  })
 
   useEffect(() => {
     if (categories.error) toasts.error(t('error'), t('categoriesFailed'))
@@ -108,8 +121,17 @@ export function ReportForm({ departments, draft }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the form hears what its inputs pass on
-    <form className={styles.form} noValidate onSubmit={handleSubmit((values) => saving.save(values))} onKeyDown={keepOpen}>
-      <ReturnedReports shownId={report?.id} followsLink={draft === null} onOpen={(chosen) => moveOn(() => chooseReport(chosen))} />
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit((values) => saving.save(values))}
+      onKeyDown={keepOpen}
+    >
+      <ReturnedReports
+        shownId={report?.id}
+        followsLink={draft === null}
+        onOpen={(chosen) => moveOn(() => chooseReport(chosen))}
+      />
       <Notices report={report} isKept={editing.isKept} restoredAt={restored?.savedAt} onDiscard={discard} />
       <ReportDetails
         form={form}
@@ -123,7 +145,12 @@ export function ReportForm({ departments, draft }: Props) {
       {isChosen &&
         !failed &&
         (isReady ? (
-          <ReportContent form={form} sections={sections} others={report?.items.filter(isOther) ?? []} isClosed={isClosed} />
+          <ReportContent
+            form={form}
+            sections={sections}
+            others={report?.items.filter(isOther) ?? []}
+            isClosed={isClosed}
+          />
         ) : (
           <Waiting />
         ))}

@@ -1,8 +1,8 @@
-import { reviews } from '@contract/reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
+import { reviews } from '@contract/reviews.ts'
 
 /** Why the report that is edited came back, in the reviewer's words. */
 export function ReturnNotice({ reportId }: { reportId: number }) {

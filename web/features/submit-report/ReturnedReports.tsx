@@ -1,5 +1,3 @@
-import { reports } from '@contract/reports.ts'
-import type { Report } from '@contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -8,6 +6,8 @@ import { useSearchParams } from 'react-router'
 import { showDay } from '@/lib/dates.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
+import { reports } from '@contract/reports.ts'
+import type { Report } from '@contract/reports.ts'
 import styles from './ReturnedReports.module.css'
 
 interface Props {
@@ -45,7 +45,13 @@ export function ReturnedReports({ shownId, followsLink, onOpen }: Props) {
         <ul className={styles.list}>
           {others.map((report) => (
             <li key={report.id}>
-              <span>{[showDay(report.date, i18n.language), report.departmentName, report.categoryName ?? t('details.noCategory')].join(' · ')}</span>
+              <span>
+                {[
+                  showDay(report.date, i18n.language),
+                  report.departmentName,
+                  report.categoryName ?? t('details.noCategory'),
+                ].join(' · ')}
+              </span>
               <Button size="small" onClick={() => onOpen(report)}>
                 {t('returned.edit')}
               </Button>

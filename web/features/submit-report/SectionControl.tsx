@@ -1,6 +1,3 @@
-import { limits } from '@contract/limits.ts'
-import type { Section } from '@contract/organisation.ts'
-import type { SectionValue } from '@contract/reports.ts'
 import { DatePicker, Input, InputNumber, Select, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
@@ -8,6 +5,9 @@ import type { RefCallBack } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import type { ControlProps } from '@/ui/Field.tsx'
+import { limits } from '@contract/limits.ts'
+import type { Section } from '@contract/organisation.ts'
+import type { SectionValue } from '@contract/reports.ts'
 import styles from './ReportForm.module.css'
 
 interface Props {
@@ -47,7 +47,11 @@ function TextControl(props: Props) {
 
 function TextAreaControl(props: Props) {
   return (
-    <Input.TextArea {...typed(props)} className={styles.growing ?? ''} onChange={({ target }) => props.onChange(target.value)} />
+    <Input.TextArea
+      {...typed(props)}
+      className={styles.growing ?? ''}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
   )
 }
 
@@ -70,7 +74,14 @@ function NumberControl({ section, control, value, onChange, onBlur, ref }: Props
 }
 
 function picked({ section, control, onBlur, ref }: Props) {
-  return { ...control, ref, ...(section.placeholder && { placeholder: section.placeholder }), onBlur, allowClear: true, className: styles.wide ?? '' }
+  return {
+    ...control,
+    ref,
+    ...(section.placeholder && { placeholder: section.placeholder }),
+    onBlur,
+    allowClear: true,
+    className: styles.wide ?? '',
+  }
 }
 
 function useChosen(props: Props) {

@@ -1,4 +1,3 @@
-import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
@@ -6,10 +5,11 @@ import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { contract } from '@contract/index.ts'
 import { draftQuery } from './draft.ts'
 import { ReportForm } from './ReportForm.tsx'
-import styles from './ReportForm.module.css'
 import { TodayStatus } from './TodayStatus.tsx'
+import styles from './ReportForm.module.css'
 
 /** /submit-report: today's status and the form (spec/portal.md §2 Daily Report). */
 export default function SubmitReportPage() {

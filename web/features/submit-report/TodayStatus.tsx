@@ -1,9 +1,9 @@
 import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons'
-import type { Department } from '@contract/organisation.ts'
-import type { Report } from '@contract/reports.ts'
 import { Card, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
+import type { Department } from '@contract/organisation.ts'
+import type { Report } from '@contract/reports.ts'
 import styles from './TodayStatus.module.css'
 
 interface Props {

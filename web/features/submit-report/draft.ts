@@ -1,9 +1,9 @@
-import { limits } from '@contract/limits.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { daysBefore } from '@/lib/dates.ts'
 import { loadDraft, removeDraft, saveDraft } from '@/lib/drafts.ts'
+import { limits } from '@contract/limits.ts'
 import { emptyForm, type ReportContent, type ReportForm } from './report-form.ts'
 
 const form = 'daily-report'

@@ -1,5 +1,5 @@
-import type { Section } from '@contract/organisation.ts'
 import { describe, expect, test } from 'vitest'
+import type { Section } from '@contract/organisation.ts'
 import { formSchema } from './form-schema.ts'
 import { emptyForm, type SectionInputs } from './report-form.ts'
 
@@ -23,14 +23,22 @@ const trained = section('training', 'Training', 'boolean', false)
 
 const messages = (sections: Section[], values: SectionInputs): string[] => {
   const form = { ...emptyForm('2026-11-21'), departmentId: 1, categoryId: 1, sections: values }
-  return formSchema(sections).safeParse(form).error?.issues.map(({ message }) => message) ?? []
+  return (
+    formSchema(sections)
+      .safeParse(form)
+      .error?.issues.map(({ message }) => message) ?? []
+  )
 }
 
 describe('formSchema', () => {
   test('[portal §5 report-selections] date, department and category are required in the words of the specification', () => {
     const issues = formSchema([]).safeParse(emptyForm('')).error?.issues ?? []
     expect(issues.map(({ message }) => message)).toEqual(
-      expect.arrayContaining(['Date is required', 'Department selection is required', 'Category selection is required']),
+      expect.arrayContaining([
+        'Date is required',
+        'Department selection is required',
+        'Category selection is required',
+      ]),
     )
   })
 
@@ -38,9 +46,12 @@ describe('formSchema', () => {
     expect(formSchema(undefined).safeParse({ ...emptyForm('2026-11-21'), departmentId: 1 }).success).toBe(true)
   })
 
-  test.each([undefined, null, '', -1])('[portal §5 required-number] %s is not an answer to a required number', (value) => {
-    expect(messages([uptime], { system_uptime: value })).toEqual(['System Uptime is required'])
-  })
+  test.each([undefined, null, '', -1])(
+    '[portal §5 required-number] %s is not an answer to a required number',
+    (value) => {
+      expect(messages([uptime], { system_uptime: value })).toEqual(['System Uptime is required'])
+    },
+  )
 
   test('[portal §5 numbers-coerced] numbers may come as text, and end at the maximum', () => {
     expect(messages([uptime], { system_uptime: '99.5' })).toEqual([])

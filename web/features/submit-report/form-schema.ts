@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { limits } from '@contract/limits.ts'
 import type { Section } from '@contract/organisation.ts'
 import { priorities, reportInput, sectionValue } from '@contract/reports.ts'
-import { z } from 'zod'
 
 const text = z.string().max(limits.textMaximum, `Must be at most ${limits.textMaximum} characters`)
 const answers = z.record(z.string(), sectionValue.nullish())
@@ -41,7 +41,10 @@ export function formSchema(sections: Section[] | undefined) {
     sections: sections
       ? z.object(Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section)])))
       : answers,
-    others: z.record(z.string(), text.refine((value) => value.trim() !== '', 'Description is required')),
+    others: z.record(
+      z.string(),
+      text.refine((value) => value.trim() !== '', 'Description is required'),
+    ),
     left: z.record(z.string(), answers),
   })
 }

@@ -1,6 +1,6 @@
+import { describe, expect, test } from 'vitest'
 import type { Section } from '@contract/organisation.ts'
 import type { ReportItem } from '@contract/reports.ts'
-import { describe, expect, test } from 'vitest'
 import { toItems } from './items.ts'
 import { contentOf, emptyContent, isTyped } from './report-form.ts'
 
@@ -66,7 +66,9 @@ describe('toItems', () => {
   })
 
   test('[portal §7 description-item] the description carries the priority and the next steps', () => {
-    expect(toItems({ ...emptyContent, description: ' Line 2 stopped ', nextStep: 'Call service', priority: 'urgent' }, [])).toEqual([
+    expect(
+      toItems({ ...emptyContent, description: ' Line 2 stopped ', nextStep: 'Call service', priority: 'urgent' }, []),
+    ).toEqual([
       {
         category: 'general',
         type: 'report_content',
@@ -92,7 +94,13 @@ describe('toItems', () => {
 
   test('an update keeps the ids of what it changes, and the items that the form does not show', () => {
     const general = stored({})
-    const inspection = stored({ id: 10, sectionId: 1, category: 'inspections_completed', type: 'department_specific', value: 4 })
+    const inspection = stored({
+      id: 10,
+      sectionId: 1,
+      category: 'inspections_completed',
+      type: 'department_specific',
+      value: 4,
+    })
     const mobile = stored({ id: 11, category: 'positive', description: 'New customer' })
     const existing = [general, inspection, mobile]
     const items = toItems({ ...contentOf({ items: existing }), description: 'Busy day' }, sections, existing)
@@ -108,7 +116,12 @@ describe('contentOf', () => {
   test('[portal §4 edit-prefill] reads the form back from a report', () => {
     const items = [
       stored({ description: 'Calm day', nextStep: 'Rest', importance: 'high' }),
-      stored({ category: 'inspections_completed', type: 'department_specific', description: 'Inspections Completed: 4', value: 4 }),
+      stored({
+        category: 'inspections_completed',
+        type: 'department_specific',
+        description: 'Inspections Completed: 4',
+        value: 4,
+      }),
       stored({ category: 'note', type: 'department_specific', description: 'Note: by hand: twice', value: null }),
     ]
     expect(contentOf({ items })).toEqual({
@@ -122,7 +135,9 @@ describe('contentOf', () => {
 })
 
 describe('the items of a phone', () => {
-  const existing = [stored({ id: 7, category: 'positive', kind: 'positive', description: 'Press repaired', dueDate: '2026-12-01' })]
+  const existing = [
+    stored({ id: 7, category: 'positive', kind: 'positive', description: 'Press repaired', dueDate: '2026-12-01' }),
+  ]
 
   test('are shown by their texts, go back with the changed ones, and keep the rest', () => {
     const content = contentOf({ items: existing })
@@ -130,7 +145,12 @@ describe('the items of a phone', () => {
     const changed = { ...content, others: { item7: 'Both presses repaired' } }
     expect(isTyped(changed, content)).toBe(true)
     expect(toItems(changed, sections, existing)).toEqual([
-      expect.objectContaining({ id: 7, category: 'positive', description: 'Both presses repaired', dueDate: '2026-12-01' }),
+      expect.objectContaining({
+        id: 7,
+        category: 'positive',
+        description: 'Both presses repaired',
+        dueDate: '2026-12-01',
+      }),
     ])
   })
 })

@@ -6,9 +6,14 @@ const defaultDescription = 'Daily report submitted'
 
 /** What goes into a report, by spec/portal.md §7: an item a filled section, one for the description, else a default one. */
 export function toItems(content: ReportContent, sections: Section[], existing: ReportItem[] = []): ReportItemInput[] {
-  const made = [...sections.flatMap((section) => sectionItem(section, content, existing)), ...generalItem(content, existing)]
+  const made = [
+    ...sections.flatMap((section) => sectionItem(section, content, existing)),
+    ...generalItem(content, existing),
+  ]
   const items = [...made, ...foreignItems(sections, content, existing)]
-  return items.length > 0 ? items : [{ category: generalCategory, type: 'report_content', description: defaultDescription }]
+  return items.length > 0
+    ? items
+    : [{ category: generalCategory, type: 'report_content', description: defaultDescription }]
 }
 
 function sectionItem(section: Section, { sections }: ReportContent, existing: ReportItem[]): ReportItemInput[] {

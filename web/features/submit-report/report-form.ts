@@ -28,9 +28,21 @@ export interface ReportForm extends ReportContent {
   left: Record<string, SectionInputs>
 }
 
-export const emptyContent: ReportContent = { description: '', nextStep: '', priority: 'medium', sections: {}, others: {} }
+export const emptyContent: ReportContent = {
+  description: '',
+  nextStep: '',
+  priority: 'medium',
+  sections: {},
+  others: {},
+}
 
-export const emptyForm = (today: string): ReportForm => ({ date: today, departmentId: 0, categoryId: 0, left: {}, ...emptyContent })
+export const emptyForm = (today: string): ReportForm => ({
+  date: today,
+  departmentId: 0,
+  categoryId: 0,
+  left: {},
+  ...emptyContent,
+})
 
 /** The category of the item that carries description, next steps and priority. */
 export const generalCategory = 'general'
@@ -52,7 +64,9 @@ export function contentOf({ items }: Pick<Report, 'items'>): ReportContent {
     description: general?.description ?? '',
     nextStep: general?.nextStep ?? '',
     priority: priorities.find((priority) => priority === general?.importance) ?? 'medium',
-    sections: Object.fromEntries(ofSections.map((item) => [item.category, item.value ?? withoutTitle(item.description)])),
+    sections: Object.fromEntries(
+      ofSections.map((item) => [item.category, item.value ?? withoutTitle(item.description)]),
+    ),
     others: Object.fromEntries(items.filter(isOther).map((item) => [keyOf(item), item.description])),
   }
 }
@@ -66,10 +80,17 @@ const isBlank = (value: unknown): boolean => value === '' || value === null || v
 const hasContent = ({ description, nextStep, sections, others }: ReportContent): boolean =>
   [description, nextStep, ...Object.values(sections), ...Object.values(others)].some((value) => !isBlank(value))
 
-const sorted = (values: Record<string, unknown>) => Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+const sorted = (values: Record<string, unknown>) =>
+  Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
 
 const comparable = ({ description, nextStep, priority, sections, others }: ReportContent): string =>
-  JSON.stringify([description, nextStep, priority, sorted(sections).filter(([, value]) => !isBlank(value)), sorted(others)])
+  JSON.stringify([
+    description,
+    nextStep,
+    priority,
+    sorted(sections).filter(([, value]) => !isBlank(value)),
+    sorted(others),
+  ])
 
 /** Whether a person's own words stand in the form, and not only what was there before them. */
 export const isTyped = (content: ReportContent, before: ReportContent): boolean =>

@@ -1,8 +1,8 @@
+import { ApiError, call } from '@/lib/api.ts'
+import { ifMatch } from '@/lib/if-match.ts'
 import { contract } from '@contract/index.ts'
 import type { Section } from '@contract/organisation.ts'
 import type { Report } from '@contract/reports.ts'
-import { ApiError, call } from '@/lib/api.ts'
-import { ifMatch } from '@/lib/if-match.ts'
 import { toItems } from './items.ts'
 import { noCategory, type ReportForm } from './report-form.ts'
 

@@ -4,7 +4,12 @@ import type en from './texts.en.ts'
 export default {
   title: 'Tagesbericht abgeben',
   subtitle: 'Was Sie schreiben, bleibt auf diesem Gerät, bis Sie es abgeben.',
-  status: { title: 'Stand der heutigen Berichte', submitted: 'Abgegeben', pending: 'Ausstehend', none: 'Noch keine Abteilungen' },
+  status: {
+    title: 'Stand der heutigen Berichte',
+    submitted: 'Abgegeben',
+    pending: 'Ausstehend',
+    none: 'Noch keine Abteilungen',
+  },
   details: {
     title: 'Angaben zum Bericht',
     date: 'Datum des Berichts',

@@ -4,7 +4,12 @@ import type en from './texts.en.ts'
 export default {
   title: 'Remettre le rapport du jour',
   subtitle: "Votre saisie reste sur cet appareil jusqu'à la remise.",
-  status: { title: 'État des rapports du jour', submitted: 'Remis', pending: 'En attente', none: 'Pas encore de service' },
+  status: {
+    title: 'État des rapports du jour',
+    submitted: 'Remis',
+    pending: 'En attente',
+    none: 'Pas encore de service',
+  },
   details: {
     title: 'Détails du rapport',
     date: 'Date du rapport',

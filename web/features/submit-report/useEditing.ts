@@ -1,6 +1,6 @@
-import type { Report } from '@contract/reports.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Report } from '@contract/reports.ts'
 import { contentOf, emptyContent, isTyped, type ReportContent, type ReportForm } from './report-form.ts'
 import { useReportOf } from './useReportOf.ts'
 

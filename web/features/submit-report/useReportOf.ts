@@ -1,14 +1,16 @@
-import { contract } from '@contract/index.ts'
-import type { Report } from '@contract/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient, read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
+import { contract } from '@contract/index.ts'
+import type { Report } from '@contract/reports.ts'
 import { noCategory } from './report-form.ts'
 
 /** The person's own reports of a day: today's are there already, another day's cost one call. */
 function useReportsOfDay(day: string) {
   const { username, today } = useUser()
-  return day === today ? read(contract.reports.today) : read(contract.reports.list, { query: { startDate: day, endDate: day, username } })
+  return day === today
+    ? read(contract.reports.today)
+    : read(contract.reports.list, { query: { startDate: day, endDate: day, username } })
 }
 
 interface Found {
@@ -25,9 +27,13 @@ export function useReportOf(day: string, categoryId: number): Found {
   const isChosen = day !== '' && categoryId !== 0
   const { data, isPending } = useQuery({ ...query, enabled: isChosen })
   return {
-    report: isChosen ? data?.find((one) => (one.categoryId ?? noCategory) === categoryId && one.user.id === id) : undefined,
+    report: isChosen
+      ? data?.find((one) => (one.categoryId ?? noCategory) === categoryId && one.user.id === id)
+      : undefined,
     isPending: isChosen && isPending,
     replace: (report) =>
-      queryClient.setQueryData(query.queryKey, (reports?: Report[]) => reports?.map((one) => (one.id === report.id ? report : one))),
+      queryClient.setQueryData(query.queryKey, (reports?: Report[]) =>
+        reports?.map((one) => (one.id === report.id ? report : one)),
+      ),
   }
 }

@@ -1,6 +1,3 @@
-import { contract } from '@contract/index.ts'
-import type { Section } from '@contract/organisation.ts'
-import type { Report } from '@contract/reports.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -10,8 +7,11 @@ import { isOutdated } from '@/lib/if-match.ts'
 import { refresh } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { contract } from '@contract/index.ts'
+import type { Section } from '@contract/organisation.ts'
+import type { Report } from '@contract/reports.ts'
 import { emptyForm, type ReportForm } from './report-form.ts'
 import { isAlreadyThere, saveReport, sectionIssues } from './save-report.ts'
 import type { Editing } from './useEditing.ts'
@@ -63,7 +63,8 @@ export function useSaving({ form, sections, editing, forgetDraft, onOutdated, on
   }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ values, edited }: { values: ReportForm; edited: Report | undefined }) => saveReport(values, sections, edited),
+    mutationFn: ({ values, edited }: { values: ReportForm; edited: Report | undefined }) =>
+      saveReport(values, sections, edited),
     onSuccess: (saved, { edited }) => succeed(saved, edited !== undefined),
     onError: (error, { edited }) => fail(error, edited),
     onSettled: () => {

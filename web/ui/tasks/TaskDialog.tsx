@@ -1,17 +1,17 @@
 import { EditOutlined } from '@ant-design/icons'
-import { itemStatuses } from '@contract/reports.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
+import { itemStatuses } from '@contract/reports.ts'
 import { Dialog } from '../Dialog.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import type { Task } from './task.ts'
-import styles from './TaskDialog.module.css'
 import { TaskEditor } from './TaskEditor.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
 import { TaskStatusTag } from './TaskStatusTag.tsx'
 import { useTaskChange } from './useTaskChange.ts'
+import styles from './TaskDialog.module.css'
 
 interface Props {
   task: Task

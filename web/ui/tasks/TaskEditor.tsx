@@ -1,13 +1,13 @@
-import { itemStatuses } from '@contract/reports.ts'
 import { Button, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
+import { itemStatuses } from '@contract/reports.ts'
 import { Field } from '../Field.tsx'
 import type { Task } from './task.ts'
-import styles from './TaskDialog.module.css'
 import type { useTaskChange } from './useTaskChange.ts'
+import styles from './TaskDialog.module.css'
 
 interface Props extends Pick<ReturnType<typeof useTaskChange>, 'change' | 'isPending'> {
   task: Task

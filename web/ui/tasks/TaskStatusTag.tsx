@@ -1,8 +1,14 @@
-import type { TaskState } from '@contract/report-items.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { TaskState } from '@contract/report-items.ts'
 
-const colors = { pending: 'default', in_progress: 'processing', completed: 'success', overdue: 'error', stopped: 'warning' } as const
+const colors = {
+  pending: 'default',
+  in_progress: 'processing',
+  completed: 'success',
+  overdue: 'error',
+  stopped: 'warning',
+} as const
 
 /** A task's status as people read it; overdue is one of them. */
 export function TaskStatusTag({ status }: { status: TaskState['status'] | 'overdue' }) {

@@ -1,10 +1,10 @@
-import { reportItems, type TaskState } from '@contract/report-items.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { ifMatch, isOutdated, isOver } from '@/lib/if-match.ts'
-import { useErrorText } from '../useErrorText.ts'
+import { reportItems, type TaskState } from '@contract/report-items.ts'
 import { useToasts } from '../Toasts.tsx'
+import { useErrorText } from '../useErrorText.ts'
 import { refreshTasks } from './refresh-tasks.ts'
 import type { Task } from './task.ts'
 

@@ -5,7 +5,10 @@ import type { Database } from '../db/connections.ts'
 import { Problem } from '../http/problem.ts'
 import type { Register } from '../http/register.ts'
 
-type Endpoints<Row extends z.ZodType, Input extends z.ZodType> = Omit<ReturnType<typeof records<string, Row, Input>>, 'list'> &
+type Endpoints<Row extends z.ZodType, Input extends z.ZodType> = Omit<
+  ReturnType<typeof records<string, Row, Input>>,
+  'list'
+> &
   Partial<Pick<ReturnType<typeof records<string, Row, Input>>, 'list'>>
 
 type Columns = Record<string, unknown>
@@ -61,36 +64,53 @@ export function serveRecords<Row extends z.ZodType, Input extends z.ZodType>(
     if (rows.length === 0) await refuse(database, id)
   }
 
-  if (endpoints.list) register(endpoints.list, ({ caller }) => caller.transaction((database) => readRecords(database, table)) as never)
+  if (endpoints.list)
+    register(endpoints.list, ({ caller }) => caller.transaction((database) => readRecords(database, table)) as never)
 
-  register(endpoints.add, ({ caller, body }) =>
-    caller.transaction(async (database) => {
-      const columns = table.columns(body as z.output<Input>)
-      const { rows } = await sql<{ id: number }>`
+  register(
+    endpoints.add,
+    ({ caller, body }) =>
+      caller.transaction(async (database) => {
+        const columns = table.columns(body as z.output<Input>)
+        const { rows } = await sql<{ id: number }>`
         insert into ${target} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(columns))}) returning id
       `.execute(database)
-      return one(database, rows[0]?.id ?? 0)
-    }) as never,
+        return one(database, rows[0]?.id ?? 0)
+      }) as never,
   )
 
-  register(endpoints.change, ({ caller, params, body }) =>
-    caller.transaction(async (database) => {
-      const columns = (table.changes ?? table.columns)(body as z.output<Input>)
-      const changes = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-      await touch(database, params.id, sql`update ${target} set ${sql.join(changes)} where id = ${params.id} returning id`)
-      return one(database, params.id)
-    }) as never,
+  register(
+    endpoints.change,
+    ({ caller, params, body }) =>
+      caller.transaction(async (database) => {
+        const columns = (table.changes ?? table.columns)(body as z.output<Input>)
+        const changes = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+        await touch(
+          database,
+          params.id,
+          sql`update ${target} set ${sql.join(changes)} where id = ${params.id} returning id`,
+        )
+        return one(database, params.id)
+      }) as never,
   )
 
-  register(endpoints.toggleActive, ({ caller, params }) =>
-    caller.transaction(async (database) => {
-      await touch(database, params.id, sql`update ${target} set is_active = not is_active where id = ${params.id} returning id`)
-      return one(database, params.id)
-    }) as never,
+  register(
+    endpoints.toggleActive,
+    ({ caller, params }) =>
+      caller.transaction(async (database) => {
+        await touch(
+          database,
+          params.id,
+          sql`update ${target} set is_active = not is_active where id = ${params.id} returning id`,
+        )
+        return one(database, params.id)
+      }) as never,
   )
 
   register(endpoints.remove, ({ caller, params }) =>
-    caller.transaction((database) => touch(database, params.id, sql`delete from ${target} where id = ${params.id} returning id`)),
+    caller.transaction((database) =>
+      touch(database, params.id, sql`delete from ${target} where id = ${params.id} returning id`),
+    ),
   )
 }

@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { asCaller, type Need, NobodyError, type Work } from '../db/transaction.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { notSignedIn, Problem, readOnly } from '../http/problem.ts'
 import { refuseCrossSite } from '../http/origin.ts'
+import { notSignedIn, Problem, readOnly } from '../http/problem.ts'
 import type { Portal } from '../portal.ts'
 import type { VerifiedClaims } from './access-token.ts'
 import { Refused } from './ask-auth.ts'
 import { linkOpenedAt } from './mailed-link.ts'
 import { isStale } from './refresh.ts'
-import type { Session } from './session.ts'
 import { clearSession, readSession, sessionCookie, writeSession } from './session-cookie.ts'
+import type { Session } from './session.ts'
 import { clearViewing, isOver, notShown, readViewing, type Viewing, ViewingOver } from './viewing.ts'
 
 /** Who asks, and the only way to the database for a route. */
@@ -60,7 +60,12 @@ async function claimsOf(portal: Portal, context: Context, accessToken: string): 
   return claims
 }
 
-function callerWith({ connections, settings }: Portal, context: Context, accessToken: string, claims: VerifiedClaims): Caller {
+function callerWith(
+  { connections, settings }: Portal,
+  context: Context,
+  accessToken: string,
+  claims: VerifiedClaims,
+): Caller {
   const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
   const transaction: Caller['transaction'] = async (work, need) => {
     try {
@@ -81,7 +86,13 @@ function callerWith({ connections, settings }: Portal, context: Context, accessT
 }
 
 /** The person whom an administrator views the portal as: reads are that person's, and nothing can be changed. */
-function viewed(portal: Portal, context: Context, claims: VerifiedClaims, own: Caller, { id, personId }: Viewing): Caller {
+function viewed(
+  portal: Portal,
+  context: Context,
+  claims: VerifiedClaims,
+  own: Caller,
+  { id, personId }: Viewing,
+): Caller {
   if (context.req.method !== 'GET') throw readOnly()
   const { connections, settings } = portal
   const address = clientAddress(context.req.raw.headers, settings.trustedProxies)

@@ -40,7 +40,12 @@ export async function resetPassword(
   await setPassword(auth, caller, newPassword)
 }
 
-async function setPassword(auth: AuthServer, { accessToken }: Caller, password: string, current?: string): Promise<void> {
+async function setPassword(
+  auth: AuthServer,
+  { accessToken }: Caller,
+  password: string,
+  current?: string,
+): Promise<void> {
   await auth.changePassword(accessToken, password, current).catch((error: unknown) => {
     throw error instanceof Refused ? wrongField(['newPassword'], error.message) : error
   })

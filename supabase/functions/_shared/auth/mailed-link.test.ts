@@ -7,7 +7,14 @@ const now = 1_800_000_000
 test.each([
   ['a mailed link', [{ method: 'otp', timestamp: now }], now],
   ['a recovery by that name', [{ method: 'recovery', timestamp: now }], now],
-  ['a link after a password', [{ method: 'password', timestamp: now }, { method: 'otp', timestamp: now - 5 }], now - 5],
+  [
+    'a link after a password',
+    [
+      { method: 'password', timestamp: now },
+      { method: 'otp', timestamp: now - 5 },
+    ],
+    now - 5,
+  ],
   ['a password', [{ method: 'password', timestamp: now }], null],
   ['nothing', undefined, null],
   ['something unreadable', ['otp'], null],

@@ -58,7 +58,9 @@ export function createRefresher(
 
 /** What an earlier caller was given for this refresh token, sealed. Waits while one is asking. */
 async function taken(database: Database, hash: Uint8Array): Promise<string | null> {
-  const { rows } = await sql<{ result: string | null }>`select session.refresh_taken(${hash}) as result`.execute(database)
+  const { rows } = await sql<{ result: string | null }>`select session.refresh_taken(${hash}) as result`.execute(
+    database,
+  )
   return rows[0]?.result ?? null
 }
 

@@ -40,7 +40,10 @@ type Range = z.output<typeof calendar.overview.query>
  * The entries of a range of days; of each day at most `perDay` from reports, and three times as many events. Without a
  * country also the events of the caller's other calendars.
  */
-export async function listEntries(database: Database, query: Validated<typeof calendar.events>['query']): Promise<CalendarEvent[]> {
+export async function listEntries(
+  database: Database,
+  query: Validated<typeof calendar.events>['query'],
+): Promise<CalendarEvent[]> {
   const { startDate, endDate, country, perDay } = query
   const { rows } = await sql<EntryRow>`
     select ${entryColumns} from public.calendar_page(${dayOf(startDate)}, ${dayOf(endDate)}, ${country ?? null}, ${perDay})
@@ -54,7 +57,10 @@ export async function listEntries(database: Database, query: Validated<typeof ca
 }
 
 /** Counts of the organisation's entries; a 403 for who is no admin. */
-export async function readOverview(database: Database, { startDate, endDate, country }: Range): Promise<CalendarOverview> {
+export async function readOverview(
+  database: Database,
+  { startDate, endDate, country }: Range,
+): Promise<CalendarOverview> {
   const { rows } = await sql<CalendarOverview>`
     select * from public.calendar_overview(${dayOf(startDate)}, ${dayOf(endDate)}, ${country ?? null})
   `.execute(database)

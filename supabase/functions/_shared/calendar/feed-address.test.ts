@@ -14,8 +14,19 @@ test('a feed has one name, from which it is known again', async () => {
 
 test('[portal §2 feed-secret] a name that was made up is nobody’s, nor one of another installation', async () => {
   const name = await addresses.nameOf(feed)
-  const flipped = name.replace(/-[\w-]{43}\.ics$/, (mark) => (mark[1] === 'A' ? mark.replace('A', 'B') : `-A${mark.slice(2)}`))
-  const made = [flipped, name.replace('-12-', '-13-'), name.replace('a-12', 'b-12'), name.replace('.ics', ''), `x${name}`, '', '.ics', "'"]
+  const flipped = name.replace(/-[\w-]{43}\.ics$/, (mark) =>
+    mark[1] === 'A' ? mark.replace('A', 'B') : `-A${mark.slice(2)}`,
+  )
+  const made = [
+    flipped,
+    name.replace('-12-', '-13-'),
+    name.replace('a-12', 'b-12'),
+    name.replace('.ics', ''),
+    `x${name}`,
+    '',
+    '.ics',
+    "'",
+  ]
   expect(await Promise.all(made.map((other) => addresses.read(other)))).toEqual(made.map(() => null))
   expect(await createFeedAddresses('E'.repeat(43)).read(name)).toBeNull()
 })

@@ -19,7 +19,9 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 /** A key of its own for this purpose, from the installation's: HKDF (RFC 5869). */
 async function derive(key: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', new Uint8Array(base64url.decode(key)), 'HKDF', false, ['deriveKey'])
+  const material = await crypto.subtle.importKey('raw', new Uint8Array(base64url.decode(key)), 'HKDF', false, [
+    'deriveKey',
+  ])
   const purpose = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes('calendar feeds') }
   return crypto.subtle.deriveKey(purpose, material, { ...hmac, length: 256 }, false, ['sign', 'verify'])
 }
@@ -37,7 +39,14 @@ export function createFeedAddresses(key: string): FeedAddresses {
       const { id: digits = '', version = '', mark = '' } = nameShape.exec(name)?.groups ?? {}
       if (!mark) return null
       const feed = { id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'), version: Number(version) }
-      return (await crypto.subtle.verify(hmac.name, await derived, new Uint8Array(base64url.decode(mark)), signed(feed))) ? feed : null
+      return (await crypto.subtle.verify(
+        hmac.name,
+        await derived,
+        new Uint8Array(base64url.decode(mark)),
+        signed(feed),
+      ))
+        ? feed
+        : null
     },
   }
 }

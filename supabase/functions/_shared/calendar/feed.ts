@@ -16,7 +16,9 @@ interface Feed {
 
 /** Due dates, plans and own events of the caller around today; null without access to the calendar. */
 async function readEntries(database: Database): Promise<FeedEntry[] | null> {
-  const { rows } = await sql<{ may: boolean }>`select access.has_tab(array['calendar'], 'read') as may`.execute(database)
+  const { rows } = await sql<{ may: boolean }>`select access.has_tab(array['calendar'], 'read') as may`.execute(
+    database,
+  )
   if (!rows[0]?.may) return null
   const entries = await sql<FeedEntry>`
     select id, title, description, start_day, end_day, starts_at, ends_at, is_all_day, category, rank, status, updated_at
@@ -32,7 +34,11 @@ async function readEntries(database: Database): Promise<FeedEntry[] | null> {
  * The iCalendar text of a feed, or null when there is none at this version of its address (any more). It is read as its owner, so
  * that it never holds more than the owner may see, and nothing once the owner is inactive.
  */
-export async function readFeed(connections: Connections, { id, version }: FeedVersion, address: string): Promise<string | null> {
+export async function readFeed(
+  connections: Connections,
+  { id, version }: FeedVersion,
+  address: string,
+): Promise<string | null> {
   const feed = await asItself(connections, async (database) => {
     const { rows } = await sql<Feed>`select * from calendar.feed_of(${id}, ${version})`.execute(database)
     return rows[0]

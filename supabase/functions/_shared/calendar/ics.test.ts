@@ -32,23 +32,26 @@ afterEach(() => {
   else process.env['TZ'] = zone
 })
 
-describe.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'Europe/Paris'])('[portal §2 feed] written where the clock is that of %s', (here) => {
-  test('whole days are dates, the end after the last of them', () => {
-    process.env['TZ'] = here
-    const [event] = eventsIn(icsOf('Work', [entry({ endDay: '2026-03-31' })]))
-    expect(event?.startDate.isDate).toBe(true)
-    expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-03-29', '2026-04-01'])
-  })
+describe.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'Europe/Paris'])(
+  '[portal §2 feed] written where the clock is that of %s',
+  (here) => {
+    test('whole days are dates, the end after the last of them', () => {
+      process.env['TZ'] = here
+      const [event] = eventsIn(icsOf('Work', [entry({ endDay: '2026-03-31' })]))
+      expect(event?.startDate.isDate).toBe(true)
+      expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-03-29', '2026-04-01'])
+    })
 
-  test('times are instants', () => {
-    process.env['TZ'] = here
-    const times = { isAllDay: false, startsAt: '2026-03-29T00:30:00+00:00', endsAt: '2026-03-29T01:30:00+00:00' }
-    const [event] = eventsIn(icsOf('Work', [entry({ ...times, id: 'x' })]))
-    expect(event?.startDate.toJSDate().toISOString()).toBe('2026-03-29T00:30:00.000Z')
-    expect(event?.endDate.toJSDate().toISOString()).toBe('2026-03-29T01:30:00.000Z')
-    expect(event?.startDate.zone.tzid).toBe('UTC')
-  })
-})
+    test('times are instants', () => {
+      process.env['TZ'] = here
+      const times = { isAllDay: false, startsAt: '2026-03-29T00:30:00+00:00', endsAt: '2026-03-29T01:30:00+00:00' }
+      const [event] = eventsIn(icsOf('Work', [entry({ ...times, id: 'x' })]))
+      expect(event?.startDate.toJSDate().toISOString()).toBe('2026-03-29T00:30:00.000Z')
+      expect(event?.endDate.toJSDate().toISOString()).toBe('2026-03-29T01:30:00.000Z')
+      expect(event?.startDate.zone.tzid).toBe('UTC')
+    })
+  },
+)
 
 test('texts come back as they were, however long and whatever is in them', () => {
   const title = 'Pump; valve, "seal" \\ größer – 日本語 🛠'
@@ -64,7 +67,9 @@ test('texts come back as they were, however long and whatever is in them', () =>
 })
 
 test('[portal §2 feed-format] holds no control characters, which RFC 5545 has no way to write', () => {
-  const [event] = eventsIn(icsOf('Work', [entry({ title: 'Ring\u0007 the\tbell', description: 'a\u0000b\r\nc\rd\u007F' })]))
+  const [event] = eventsIn(
+    icsOf('Work', [entry({ title: 'Ring\u0007 the\tbell', description: 'a\u0000b\r\nc\rd\u007F' })]),
+  )
   expect([event?.summary, event?.description]).toEqual(['Ring the\tbell', 'ab\nc\nd'])
 })
 
@@ -73,22 +78,39 @@ test('[portal §2 feed-format] says what it is, how it is called and when to ask
   const names = ['method', 'refresh-interval', 'x-published-ttl', 'name', 'x-wr-calname']
   // The parser does not know the names' properties and leaves their texts escaped, as they are written.
   const name = 'Work\\, home\\; \\\\ both'
-  expect(names.map((property) => String(calendar.getFirstPropertyValue(property)))).toEqual(['PUBLISH', 'PT1H', 'PT1H', name, name])
+  expect(names.map((property) => String(calendar.getFirstPropertyValue(property)))).toEqual([
+    'PUBLISH',
+    'PT1H',
+    'PT1H',
+    name,
+    name,
+  ])
 })
 
 test('[portal §2 feed-format] an event that changes is a later one of the same', () => {
   const sequenceOf = (updatedAt: string) =>
-    eventsIn(icsOf('Work', [entry({ updatedAt })])).map((event) => [event.uid, event.sequence, String(event.component.getFirstPropertyValue('last-modified'))])
+    eventsIn(icsOf('Work', [entry({ updatedAt })])).map((event) => [
+      event.uid,
+      event.sequence,
+      String(event.component.getFirstPropertyValue('last-modified')),
+    ])
   const [before] = sequenceOf('2026-03-01T08:00:00Z')
   const [after] = sequenceOf('2026-03-01T08:00:01Z')
-  expect([before?.[0], before?.[2], after?.[0], after?.[2]]).toEqual(['due-17@staff-portal', '2026-03-01T08:00:00Z', 'due-17@staff-portal', '2026-03-01T08:00:01Z'])
+  expect([before?.[0], before?.[2], after?.[0], after?.[2]]).toEqual([
+    'due-17@staff-portal',
+    '2026-03-01T08:00:00Z',
+    'due-17@staff-portal',
+    '2026-03-01T08:00:01Z',
+  ])
   expect(Number(after?.[1])).toBe(Number(before?.[1]) + 1)
   expect(Number(sequenceOf('2090-01-01T00:00:00Z')[0]?.[1])).toBeLessThan(2 ** 31)
 })
 
 test('[portal §2 feed-format] a day’s deadline leaves the day free, a time is taken; nothing ends when it begins', () => {
   const at = '2026-03-29T00:30:00Z'
-  const [due, call] = eventsIn(icsOf('Work', [entry({}), entry({ id: 'x', isAllDay: false, startsAt: at, endsAt: at })]))
+  const [due, call] = eventsIn(
+    icsOf('Work', [entry({}), entry({ id: 'x', isAllDay: false, startsAt: at, endsAt: at })]),
+  )
   expect(due?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
   expect(call?.component.getFirstPropertyValue('transp')).toBe('OPAQUE')
   expect(call?.component.hasProperty('dtend')).toBe(false)

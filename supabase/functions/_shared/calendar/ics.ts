@@ -1,4 +1,10 @@
-import ical, { escape, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import ical, {
+  escape,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import type { CalendarEvent } from '../contract/calendar.ts'
 
 /** A row of public.calendar_entries, as far as a feed says it. */
@@ -49,7 +55,20 @@ export function icsOf(name: string, entries: readonly FeedEntry[]): string {
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   })
-  for (const { id, title, description, startDay, endDay, startsAt, endsAt, isAllDay, category, rank, status, updatedAt } of entries) {
+  for (const {
+    id,
+    title,
+    description,
+    startDay,
+    endDay,
+    startsAt,
+    endsAt,
+    isAllDay,
+    category,
+    rank,
+    status,
+    updatedAt,
+  } of entries) {
     const isTimed = !isAllDay && startsAt !== null
     const changed = new Date(updatedAt)
     calendar.createEvent({

@@ -21,7 +21,10 @@ const columns = sql`
 `
 
 /** With the addresses of its feed. */
-async function shown({ feedVersion: version, ...row }: Stored, { origin, addresses }: FeedPlace): Promise<CalendarIntegration> {
+async function shown(
+  { feedVersion: version, ...row }: Stored,
+  { origin, addresses }: FeedPlace,
+): Promise<CalendarIntegration> {
   if (row.sourceUrl) return { ...row, feedUrl: null, webcalUrl: null }
   const feedUrl = `${origin}/api/calendar/feeds/${await addresses.nameOf({ id: row.id, version })}`
   return { ...row, feedUrl, webcalUrl: feedUrl.replace(/^https?:/, 'webcal:') }
@@ -46,7 +49,12 @@ export async function listIntegrations(database: Database, place: FeedPlace): Pr
 /** Adds one. An id that is there already adds nothing; another's is a 404. */
 export async function createIntegration(
   database: Database,
-  { id = crypto.randomUUID(), provider, calendarName, sourceUrl }: Validated<typeof calendarIntegrations.create>['body'],
+  {
+    id = crypto.randomUUID(),
+    provider,
+    calendarName,
+    sourceUrl,
+  }: Validated<typeof calendarIntegrations.create>['body'],
   place: FeedPlace,
 ): Promise<CalendarIntegration> {
   await sql`
@@ -72,7 +80,11 @@ export async function changeIntegration(
 }
 
 /** A new secret; the feed's old address is not found any more. */
-export async function rotateIntegration(database: Database, id: string, place: FeedPlace): Promise<CalendarIntegration> {
+export async function rotateIntegration(
+  database: Database,
+  id: string,
+  place: FeedPlace,
+): Promise<CalendarIntegration> {
   await sql`select public.rotate_calendar_feed(${id})`.execute(database)
   return readOne(database, id, place)
 }

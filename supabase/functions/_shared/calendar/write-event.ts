@@ -27,7 +27,10 @@ export async function readOwnEvent(database: Database, id: string): Promise<OwnE
 }
 
 /** Adds an event of the caller's. An id that is there already adds nothing and answers what is there; another's is a 409. */
-export async function createEvent(database: Database, { id = crypto.randomUUID(), ...event }: Event): Promise<OwnEvent> {
+export async function createEvent(
+  database: Database,
+  { id = crypto.randomUUID(), ...event }: Event,
+): Promise<OwnEvent> {
   const { title, description, startDate, endDate, isAllDay, category, priority, status } = event
   await sql`
     insert into public.calendar_events (id, title, description, starts_at, ends_at, is_all_day, category, priority, status)
@@ -46,7 +49,12 @@ export async function createEvent(database: Database, { id = crypto.randomUUID()
  * Changes an event that the caller may change; a 404 for any other. `ifMatch` says which version the caller has seen; what
  * is as wanted already is no change.
  */
-export async function updateEvent(database: Database, id: string, event: Event, ifMatch: string | undefined): Promise<OwnEvent> {
+export async function updateEvent(
+  database: Database,
+  id: string,
+  event: Event,
+  ifMatch: string | undefined,
+): Promise<OwnEvent> {
   const { title, description, startDate, endDate, isAllDay, category, priority, status } = event
   const columns = sql`(title, description, starts_at, ends_at, is_all_day, category, priority, status)`
   const values = sql`(

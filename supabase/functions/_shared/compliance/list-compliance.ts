@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { compliance, complianceChoice, ComplianceRow, ComplianceSummary, DayOfPerson } from '../contract/compliance.ts'
-import { containing } from '../db/containing.ts'
+import type {
+  compliance,
+  complianceChoice,
+  ComplianceRow,
+  ComplianceSummary,
+  DayOfPerson,
+} from '../contract/compliance.ts'
 import type { Database } from '../db/connections.ts'
+import { containing } from '../db/containing.ts'
 
 type Query = z.output<(typeof compliance.list)['query']>
 type Filters = Pick<Query, 'search' | 'country' | 'area'> & { status?: Query['status'] }
@@ -39,7 +45,11 @@ function matching({ search, country, area, status }: Filters) {
 }
 
 /** A page of people with their last 7 days; those are looked up for the page alone. */
-export async function listCompliance(database: Database, query: Query, after: ComplianceKey | null): Promise<ComplianceRow[]> {
+export async function listCompliance(
+  database: Database,
+  query: Query,
+  after: ComplianceKey | null,
+): Promise<ComplianceRow[]> {
   const sorted = sorts[query.sort]
   const { by, after: beyond } = directions[query.order]
   const isNext = after
@@ -61,7 +71,12 @@ export async function listCompliance(database: Database, query: Query, after: Co
 }
 
 /** Today and the days before it, each a column of its own: `before6` to `before0`. */
-const week = sql.join(Array.from({ length: 7 }, (_, index) => sql`d.days -> ${sql.lit(index)} ->> 'state' as ${sql.ref(`before${6 - index}`)}`))
+const week = sql.join(
+  Array.from(
+    { length: 7 },
+    (_, index) => sql`d.days -> ${sql.lit(index)} ->> 'state' as ${sql.ref(`before${6 - index}`)}`,
+  ),
+)
 
 /** Everyone who matches, in the list's order: a column each for a spreadsheet. */
 export const selectCompliance = (choice: z.output<typeof complianceChoice>) => sql`

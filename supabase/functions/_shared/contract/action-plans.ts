@@ -23,10 +23,18 @@ export const actionPlan = z.strictObject({
   status: z.enum(planStatuses),
   progress: z.enum(itemStatuses).meta({ description: 'The status as it was set' }),
   dueDate: day.nullable(),
-  daysLeft: z.int().nullable().meta({ description: "From the caller's today to the due date; negative when it has passed" }),
+  daysLeft: z
+    .int()
+    .nullable()
+    .meta({ description: "From the caller's today to the due date; negative when it has passed" }),
   scheduledDate: day.nullable(),
   creator: z.strictObject({ id: z.uuid(), name: z.string() }),
-  assignee: z.strictObject({ id: z.uuid(), name: z.string(), country: z.string().nullable(), area: z.string().nullable() }),
+  assignee: z.strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    country: z.string().nullable(),
+    area: z.string().nullable(),
+  }),
   canDelete: z.boolean(),
 })
 
@@ -79,7 +87,8 @@ export const actionPlans = {
   list: endpoint({
     method: 'GET',
     path: '/api/action-plans',
-    summary: 'Action plans that the caller may see, by due date, those without one last; pages by Link and X-Next-Cursor',
+    summary:
+      'Action plans that the caller may see, by due date, those without one last; pages by Link and X-Next-Cursor',
     access: 'person',
     query: actionPlanQuery,
     answer: z.array(actionPlan),

@@ -71,7 +71,8 @@ export const auth = {
   resetPassword: endpoint({
     method: 'PUT',
     path: '/api/auth/reset-password',
-    summary: 'Choose a new password within 15 minutes of opening a mailed link; 403 in any other session; ends the other sessions',
+    summary:
+      'Choose a new password within 15 minutes of opening a mailed link; 403 in any other session; ends the other sessions',
     access: 'person',
     body: passwordReset,
     answer: z.strictObject({ message: z.literal(passwordChanged) }),

@@ -107,7 +107,8 @@ export const calendarIntegrations = {
   feed: endpoint({
     method: 'GET',
     path: '/api/calendar/feeds/{file}',
-    summary: 'The entries of the owner of the secret in the file’s name, as iCalendar (RFC 5545); 404 for any other name',
+    summary:
+      'The entries of the owner of the secret in the file’s name, as iCalendar (RFC 5545); 404 for any other name',
     access: 'public',
     params: z.strictObject({ file: z.string() }),
     answer: z.string(),

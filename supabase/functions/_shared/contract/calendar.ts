@@ -62,7 +62,10 @@ export const eventInput = z
       .transform((value) => value || null),
     isAllDay: z.boolean().default(false),
     category: z.enum(eventCategories).default('positive'),
-    priority: z.enum(eventPriorities).nullish().transform((value) => value ?? null),
+    priority: z
+      .enum(eventPriorities)
+      .nullish()
+      .transform((value) => value ?? null),
     status: z.enum(eventStatuses).default('pending'),
   })
   .superRefine(({ startDate, endDate, isAllDay }, context) => {
@@ -70,7 +73,11 @@ export const eventInput = z
     const fields = { startDate, endDate }
     for (const [name, value] of Object.entries(fields)) {
       if (value && !value.includes('T'))
-        context.addIssue({ code: 'custom', path: [name], message: 'Only an event of whole days starts and ends with a date alone' })
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'Only an event of whole days starts and ends with a date alone',
+        })
     }
   })
 

@@ -5,7 +5,11 @@ import { limits } from './limits.ts'
 
 export const holiday = z.strictObject({ id, countryId: id, day, name: z.string() })
 
-const holidayName = z.string().trim().min(1, 'Name is required').max(limits.nameMaximum, `At most ${limits.nameMaximum} characters`)
+const holidayName = z
+  .string()
+  .trim()
+  .min(1, 'Name is required')
+  .max(limits.nameMaximum, `At most ${limits.nameMaximum} characters`)
 const holidayDay = z.string().min(1, 'Date is required').pipe(day)
 const countryId = z.int('Country is required').min(1, 'Country is required')
 
@@ -26,14 +30,24 @@ export const leave = z.strictObject({
 const leaveDays = {
   firstDay: z.string().min(1, 'First day is required').pipe(day),
   lastDay: z.string().min(1, 'Last day is required').pipe(day),
-  note: optionalText.refine((note) => !note || note.length <= limits.leaveNoteMaximum, `At most ${limits.leaveNoteMaximum} characters`),
+  note: optionalText.refine(
+    (note) => !note || note.length <= limits.leaveNoteMaximum,
+    `At most ${limits.leaveNoteMaximum} characters`,
+  ),
 }
-const inOrder = <Days extends { firstDay: string; lastDay: string }>({ firstDay, lastDay }: Days): boolean => firstDay <= lastDay
+const inOrder = <Days extends { firstDay: string; lastDay: string }>({ firstDay, lastDay }: Days): boolean =>
+  firstDay <= lastDay
 const wrongOrder = { path: ['lastDay'], message: 'Last day must not be before first day' }
 
 /** `userId`: left out, the caller's own leave. */
 export const leaveInput = z
-  .strictObject({ userId: z.union([z.literal(''), z.uuid()]).nullish().transform((value) => value || null), ...leaveDays })
+  .strictObject({
+    userId: z
+      .union([z.literal(''), z.uuid()])
+      .nullish()
+      .transform((value) => value || null),
+    ...leaveDays,
+  })
   .refine(inOrder, wrongOrder)
 
 const leaveChange = z.strictObject(leaveDays).refine(inOrder, wrongOrder)
@@ -130,7 +144,8 @@ export const leaves = {
   add: endpoint({
     method: 'POST',
     path: '/api/leave',
-    summary: 'Enter leave; others than administrators their own, from tomorrow on. 409 when it overlaps leave that is there',
+    summary:
+      'Enter leave; others than administrators their own, from tomorrow on. 409 when it overlaps leave that is there',
     access: 'person',
     body: leaveInput,
     answer: leave,

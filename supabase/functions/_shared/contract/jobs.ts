@@ -29,7 +29,10 @@ export const job = z.strictObject({
 const openJob = job.extend({ downloadUrl: z.string().nullable() })
 
 /** Asked for with an id that the client makes, a request that is sent twice is one job. */
-export const jobId = z.uuid().optional().meta({ description: 'Made by the client, so that a retry asks for nothing twice' })
+export const jobId = z
+  .uuid()
+  .optional()
+  .meta({ description: 'Made by the client, so that a retry asks for nothing twice' })
 
 export type RowError = z.infer<typeof rowError>
 export type Job = z.infer<typeof job>

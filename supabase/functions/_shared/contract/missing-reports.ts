@@ -23,7 +23,8 @@ export const missingReports = {
   list: endpoint({
     method: 'GET',
     path: '/api/reports/missing',
-    summary: 'Reports that were owed and not sent, latest day first: of the last 30 days unless said, at most 62. Where GET /api/reports?status=overdue leads',
+    summary:
+      'Reports that were owed and not sent, latest day first: of the last 30 days unless said, at most 62. Where GET /api/reports?status=overdue leads',
     access: 'person',
     query: missingQuery,
     answer: z.array(missingReport),

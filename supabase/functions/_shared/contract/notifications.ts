@@ -36,7 +36,10 @@ export const notifications = {
     summary: "The caller's notifications, newest first; how many are unread stands in X-Unread-Count, at most 100",
     access: 'person',
     viewing: 'private',
-    query: z.strictObject({ unread: z.enum(['true', 'false']).optional().meta({ description: 'Only those that are not read' }), ...page }),
+    query: z.strictObject({
+      unread: z.enum(['true', 'false']).optional().meta({ description: 'Only those that are not read' }),
+      ...page,
+    }),
     answer: z.array(notification),
   }),
   mark: endpoint({

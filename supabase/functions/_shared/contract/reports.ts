@@ -146,7 +146,8 @@ export const reports = {
   summary: endpoint({
     method: 'GET',
     path: '/api/reports/summary',
-    summary: 'Totals by groupBy and consolidateBy of the same reports: the last 30 days unless said, at most 366, by person 92',
+    summary:
+      'Totals by groupBy and consolidateBy of the same reports: the last 30 days unless said, at most 366, by person 92',
     access: 'person',
     query: reportQuery,
     answer: z.array(reportTotals),

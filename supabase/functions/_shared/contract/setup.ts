@@ -16,7 +16,8 @@ export const setup = {
   complete: endpoint({
     method: 'POST',
     path: '/api/setup',
-    summary: 'Make the first company and the first administrator; 403 with a wrong token, 409 when there is an administrator',
+    summary:
+      'Make the first company and the first administrator; 403 with a wrong token, 409 when there is an administrator',
     access: 'public',
     body: setupInput,
     answer: z.void(),

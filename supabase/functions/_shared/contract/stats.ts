@@ -8,11 +8,22 @@ import { limits } from './limits.ts'
  */
 const stats = z.strictObject({
   todayReports: z.int(),
-  complianceRate: z.int().min(0).max(100).nullable().meta({ description: 'Percent of the reports owed in the last 7 days; null when none was' }),
-  overdueActions: z.int().max(limits.countMaximum).meta({ description: `Counted up to ${limits.countMaximum}` }),
+  complianceRate: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .meta({ description: 'Percent of the reports owed in the last 7 days; null when none was' }),
+  overdueActions: z
+    .int()
+    .max(limits.countMaximum)
+    .meta({ description: `Counted up to ${limits.countMaximum}` }),
   activeUsers: z.int(),
   totalUsers: z.int(),
-  averageSubmissionTime: z.string().nullable().meta({ description: "Of the last 7 days, in the reporters' own time, such as 16:40" }),
+  averageSubmissionTime: z
+    .string()
+    .nullable()
+    .meta({ description: "Of the last 7 days, in the reporters' own time, such as 16:40" }),
   changes: z.strictObject({
     todayReports: z.int().nullable(),
     complianceRate: z.int().nullable(),

@@ -5,15 +5,22 @@ import { calendarDays } from './calendar-days.ts'
 const range = { first: '2026-01-01', last: '2028-12-31' }
 
 const file = (...events: string[]): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...events.flatMap((event) => ['BEGIN:VEVENT', event, 'END:VEVENT']), 'END:VCALENDAR', ''].join('\r\n')
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:test',
+    ...events.flatMap((event) => ['BEGIN:VEVENT', event, 'END:VEVENT']),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
 
 const lines = (...of: string[]): string => of.join('\r\n')
 const days = (...events: string[]) => calendarDays(file(...events), range).map(({ day, name }) => `${day} ${name}`)
 
 test('a day has no time, its end is the day after', () => {
-  expect(days(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'DTEND;VALUE=DATE:20260502', 'SUMMARY:Fête du Travail'))).toEqual([
-    '2026-05-01 Fête du Travail',
-  ])
+  expect(
+    days(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'DTEND;VALUE=DATE:20260502', 'SUMMARY:Fête du Travail')),
+  ).toEqual(['2026-05-01 Fête du Travail'])
   expect(days(lines('UID:1', 'DTSTART;VALUE=DATE:20261225', 'SUMMARY:Christmas'))).toEqual(['2026-12-25 Christmas'])
 })
 
@@ -30,21 +37,33 @@ test('times of day count for their day, and midnight is the end of the day befor
     days(
       lines('UID:1', 'DTSTART:20260714T080000', 'DTEND:20260714T180000', 'SUMMARY:Parade'),
       lines('UID:2', 'DTSTART:20270101T000000', 'DTEND:20270102T000000', 'SUMMARY:New Year'),
-      lines('UID:3', 'DTSTART;TZID=Asia/Tokyo:20271103T200000', 'DTEND;TZID=Asia/Tokyo:20271104T010000', 'SUMMARY:Night'),
+      lines(
+        'UID:3',
+        'DTSTART;TZID=Asia/Tokyo:20271103T200000',
+        'DTEND;TZID=Asia/Tokyo:20271104T010000',
+        'SUMMARY:Night',
+      ),
     ),
   ).toEqual(['2026-07-14 Parade', '2027-01-01 New Year', '2027-11-03 Night', '2027-11-04 Night'])
 })
 
 test('a yearly holiday without an end gives the years of the range; exceptions and other rules hold', () => {
-  expect(days(lines('UID:1', 'DTSTART;VALUE=DATE:19900101', 'RRULE:FREQ=YEARLY', 'EXDATE;VALUE=DATE:20270101', 'SUMMARY:New Year'))).toEqual([
-    '2026-01-01 New Year',
-    '2028-01-01 New Year',
-  ])
-  expect(days(lines('UID:1', 'DTSTART;VALUE=DATE:20251127', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'SUMMARY:Thanksgiving'))).toEqual([
-    '2026-11-26 Thanksgiving',
-    '2027-11-25 Thanksgiving',
-    '2028-11-23 Thanksgiving',
-  ])
+  expect(
+    days(
+      lines(
+        'UID:1',
+        'DTSTART;VALUE=DATE:19900101',
+        'RRULE:FREQ=YEARLY',
+        'EXDATE;VALUE=DATE:20270101',
+        'SUMMARY:New Year',
+      ),
+    ),
+  ).toEqual(['2026-01-01 New Year', '2028-01-01 New Year'])
+  expect(
+    days(
+      lines('UID:1', 'DTSTART;VALUE=DATE:20251127', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'SUMMARY:Thanksgiving'),
+    ),
+  ).toEqual(['2026-11-26 Thanksgiving', '2027-11-25 Thanksgiving', '2028-11-23 Thanksgiving'])
 })
 
 test('a changed occurrence stands where it was moved to', () => {
@@ -58,7 +77,9 @@ test('a changed occurrence stands where it was moved to', () => {
 
 test('two events of a day become one; what is cancelled does not count; what has no name has one', () => {
   const day = (uid: string, ...more: string[]) => lines(`UID:${uid}`, 'DTSTART;VALUE=DATE:20260402', ...more)
-  expect(days(day('1', 'SUMMARY:One'), day('2', 'SUMMARY:Two'), day('3', 'SUMMARY:Three', 'STATUS:CANCELLED'))).toEqual(['2026-04-02 One / Two'])
+  expect(days(day('1', 'SUMMARY:One'), day('2', 'SUMMARY:Two'), day('3', 'SUMMARY:Three', 'STATUS:CANCELLED'))).toEqual(
+    ['2026-04-02 One / Two'],
+  )
   expect(days(day('1'))).toEqual(['2026-04-02 Holiday'])
 })
 
@@ -67,14 +88,35 @@ test.each([
   ['', 'This is not a calendar file'],
   ['BEGIN:VCARD\r\nEND:VCARD\r\n', 'This is not a calendar file'],
   [file(), 'The file names no day from 2026-01-01 to 2028-12-31'],
-  [file(lines('UID:1', 'DTSTART;VALUE=DATE:19990101', 'SUMMARY:Past')), 'The file names no day from 2026-01-01 to 2028-12-31'],
+  [
+    file(lines('UID:1', 'DTSTART;VALUE=DATE:19990101', 'SUMMARY:Past')),
+    'The file names no day from 2026-01-01 to 2028-12-31',
+  ],
   [file(lines('UID:1', 'SUMMARY:Never')), '"Never" has no date'],
-  [file(lines('UID:1', 'DTSTART;VALUE=DATE:20260101', 'DTEND;VALUE=DATE:20260301', 'SUMMARY:Winter')), '"Winter" lasts longer than 31 days'],
-  [file(lines('UID:1', 'DTSTART:20260101T000000Z', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Tick')), '"Tick" repeats too often for a holiday'],
-  [file(lines('UID:1', 'DTSTART;VALUE=DATE:19000101', 'RRULE:FREQ=DAILY', 'SUMMARY:Daily')), '"Daily" repeats too often for a holiday'],
-  [file(lines('UID:1', 'DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR', 'SUMMARY:Often')), '"Often" repeats too often for a holiday'],
-  [file(lines('UID:1', 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'SUMMARY:All')), 'The file names more than 1000 days'],
-  [file(lines('UID:1', 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1', 'SUMMARY:No')), '"No" repeats by a rule that cannot be followed'],
+  [
+    file(lines('UID:1', 'DTSTART;VALUE=DATE:20260101', 'DTEND;VALUE=DATE:20260301', 'SUMMARY:Winter')),
+    '"Winter" lasts longer than 31 days',
+  ],
+  [
+    file(lines('UID:1', 'DTSTART:20260101T000000Z', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Tick')),
+    '"Tick" repeats too often for a holiday',
+  ],
+  [
+    file(lines('UID:1', 'DTSTART;VALUE=DATE:19000101', 'RRULE:FREQ=DAILY', 'SUMMARY:Daily')),
+    '"Daily" repeats too often for a holiday',
+  ],
+  [
+    file(lines('UID:1', 'DTSTART;VALUE=DATE:20000101', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR', 'SUMMARY:Often')),
+    '"Often" repeats too often for a holiday',
+  ],
+  [
+    file(lines('UID:1', 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'SUMMARY:All')),
+    'The file names more than 1000 days',
+  ],
+  [
+    file(lines('UID:1', 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1', 'SUMMARY:No')),
+    '"No" repeats by a rule that cannot be followed',
+  ],
 ])('what is no holiday calendar is refused in words: %#', (text, message) => {
   expect(() => calendarDays(text, range)).toThrow(message)
 })
@@ -87,7 +129,9 @@ test.each(['latin1', 'utf16le'] as const)('a file in %s is refused, before a let
 })
 
 test('a byte order mark is no letter', () => {
-  expect(calendarDays(`\u{FEFF}${file(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'SUMMARY:Fête'))}`, range)).toHaveLength(1)
+  expect(
+    calendarDays(`\u{FEFF}${file(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'SUMMARY:Fête'))}`, range),
+  ).toHaveLength(1)
 })
 
 function outcomeOf(text: string): unknown {
@@ -123,6 +167,11 @@ test.each([
 })
 
 test('a file full of such rules is given up', () => {
-  const never = lines('UID:1', 'DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=6;BYDAY=MO', 'SUMMARY:Never')
+  const never = lines(
+    'UID:1',
+    'DTSTART;VALUE=DATE:20260105',
+    'RRULE:FREQ=YEARLY;BYMONTHDAY=31;BYMONTH=6;BYDAY=MO',
+    'SUMMARY:Never',
+  )
   expect(() => calendarDays(file(...Array.from({ length: 200 }, () => never)), range)).toThrow('takes too long to read')
 })

@@ -41,7 +41,8 @@ function readDays(file: string, range: Range): NamedDay[] {
   const days = new Map<string, Set<string>>()
   const started = performance.now()
   for (const event of eventsOf(file)) {
-    if (performance.now() - started > timeForRules) throw refuse('The file takes too long to read: its events repeat by unusual rules')
+    if (performance.now() - started > timeForRules)
+      throw refuse('The file takes too long to read: its events repeat by unusual rules')
     for (const { start, end } of occurrencesOf(event, range.last)) {
       for (const day of daysBetween(start, end, event)) {
         if (day >= range.first && day <= range.last) days.set(day, (days.get(day) ?? new Set()).add(nameOf(event)))
@@ -78,7 +79,10 @@ function eventsOf(file: string): ICAL.Event[] {
     (component) => String(component.getFirstPropertyValue('uid')),
   )
   return components
-    .filter((component) => !component.hasProperty('recurrence-id') && component.getFirstPropertyValue('status') !== 'CANCELLED')
+    .filter(
+      (component) =>
+        !component.hasProperty('recurrence-id') && component.getFirstPropertyValue('status') !== 'CANCELLED',
+    )
     .map((component) => {
       const uid = String(component.getFirstPropertyValue('uid'))
       return new ICAL.Event(component, { exceptions: exceptions.get(uid) ?? [], strictExceptions: true })

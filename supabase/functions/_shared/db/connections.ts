@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import type { Schema } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
 

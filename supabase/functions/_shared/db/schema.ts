@@ -1,7 +1,9 @@
 import type { ColumnType } from 'kysely'
 import type { Database as Generated } from './database.types.ts'
 
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
 
 interface Relation {
   Row: object

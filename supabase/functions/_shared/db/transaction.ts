@@ -39,7 +39,10 @@ const actAs = {
     set_config('request.headers', $2, true)`,
 }
 const viewAs = { name: 'view-as', text: 'select access.view_as($1)' }
-const whoIsIt = { name: 'who-is-it', text: 'select case when access.session_is_open() then access.person() end as person' }
+const whoIsIt = {
+  name: 'who-is-it',
+  text: 'select case when access.session_is_open() then access.person() end as person',
+}
 const whoMayIt = {
   name: 'who-may-it',
   text: `select w.person, case when w.person is not null then access.require_any($1, $2, $3) end
@@ -56,7 +59,12 @@ const asking = (need?: Need) => (need ? { ...whoMayIt, values: [need.application
  * With a viewing it runs as the viewed person instead, and can only read.
  * Throws NobodyError when the caller is not an active person.
  */
-export function asCaller<T>(connections: Connections, { claims, address, viewing }: Identity, work: Work<T>, need?: Need): Promise<T> {
+export function asCaller<T>(
+  connections: Connections,
+  { claims, address, viewing }: Identity,
+  work: Work<T>,
+  need?: Need,
+): Promise<T> {
   return transaction(connections, async ({ client, database }) => {
     const opening = Promise.all([
       client.query('begin'),

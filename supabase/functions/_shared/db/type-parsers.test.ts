@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { isoInstant, typeParsers, wholeNumber } from './type-parsers.ts'
 
 const { builtins } = pg.types
-const parse = (type: number, text: string): unknown => Reflect.apply(typeParsers.getTypeParser(type, 'text'), null, [text])
+const parse = (type: number, text: string): unknown =>
+  Reflect.apply(typeParsers.getTypeParser(type, 'text'), null, [text])
 
 test('an instant of any offset becomes ISO text in UTC', () => {
   expect(isoInstant('2026-11-21 03:04:05.123456+00')).toBe('2026-11-21T03:04:05.123Z')

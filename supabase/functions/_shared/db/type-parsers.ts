@@ -10,7 +10,8 @@ export function wholeNumber(text: string): number {
 }
 
 /** '2026-11-21 03:04:05.123456+00' → '2026-11-21T03:04:05.123Z' */
-export const isoInstant = (text: string): string => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+export const isoInstant = (text: string): string =>
+  new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
 const asText = (text: string): string => text
 

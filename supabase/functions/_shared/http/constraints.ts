@@ -24,7 +24,10 @@ export const taken: Record<string, FieldFault> = {
 
 const named: Record<string, FieldFault> = {
   sites_area_of_country: { path: 'areaId', message: 'The area does not belong to this country' },
-  categories_parent_of_department: { path: 'parentCategoryId', message: 'The main category does not belong to this department' },
+  categories_parent_of_department: {
+    path: 'parentCategoryId',
+    message: 'The main category does not belong to this department',
+  },
   tab_permissions_tab_of_application: { path: 'tabId', message: 'The tab does not belong to this application' },
   countries_manager_is_person: { path: 'managerId', message: 'There is no such person' },
   areas_manager_is_person: { path: 'managerId', message: 'There is no such person' },
@@ -38,8 +41,15 @@ const named: Record<string, FieldFault> = {
 
 /** The field of a foreign key of `table` that names a row that does not exist; `roles_department_id_fkey` → departmentId. */
 export function fieldOfKey(constraint: string, table: string): FieldFault | undefined {
-  const column = constraint.startsWith(`${table}_`) ? /^(\w+_id)_fkey$/.exec(constraint.slice(table.length + 1))?.[1] : undefined
+  const column = constraint.startsWith(`${table}_`)
+    ? /^(\w+_id)_fkey$/.exec(constraint.slice(table.length + 1))?.[1]
+    : undefined
   if (!column) return named[constraint]
   const thing = column.slice(0, -3).replaceAll('_', ' ')
-  return named[constraint] ?? { path: column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), message: `There is no such ${thing}` }
+  return (
+    named[constraint] ?? {
+      path: column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      message: `There is no such ${thing}`,
+    }
+  )
 }

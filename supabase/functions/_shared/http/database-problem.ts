@@ -1,6 +1,6 @@
 import { reportExists } from '../contract/reports.ts'
-import { Problem, readOnly, unavailable } from './problem.ts'
 import { fieldOfKey, taken } from './constraints.ts'
+import { Problem, readOnly, unavailable } from './problem.ts'
 
 /** The fields of a Postgres error that matter here. */
 interface DatabaseError extends Error {
@@ -30,7 +30,8 @@ const wrongValues = ['23514', '23502', '22P02', '22P05', '22001', '22003', '2200
 /** SQLSTATE classes and codes that say "not now": connections, shutdown, resources, locks, timeouts. */
 const passing = /^(08|53|57|40|55P03|25P03)/
 const sockets = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']
-const lost = /connection (terminated|ended)|connection error|timeout exceeded when trying to connect|query read timeout|not queryable/i
+const lost =
+  /connection (terminated|ended)|connection error|timeout exceeded when trying to connect|query read timeout|not queryable/i
 
 /** The answer to a failed statement, or null when nobody but us is to blame. Never tells SQL. */
 export function databaseProblem(error: unknown): Problem | null {
@@ -46,7 +47,10 @@ export function databaseProblem(error: unknown): Problem | null {
   const field = isTaken ? taken[constraint] : code === '23503' ? fieldOfKey(constraint, table) : undefined
   if (field) {
     const { path } = field
-    return new Problem(isTaken ? 409 : 400, field.message, { issues: [{ path: [path], message: field.message }], cause: error })
+    return new Problem(isTaken ? 409 : 400, field.message, {
+      issues: [{ path: [path], message: field.message }],
+      cause: error,
+    })
   }
   const about = sentences[constraint] ?? `Not accepted: ${(constraint || column || 'a value').replaceAll('_', ' ')}`
   if (conflicts.includes(code)) return new Problem(409, about, { cause: error })

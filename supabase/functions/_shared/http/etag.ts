@@ -13,7 +13,11 @@ export function tellVersion<Row extends { version: number } | null>(context: Con
  * Refuses with 412 when the request was made for another version (header If-Match, weak or strong).
  * The answer's ETag says which one is current.
  */
-export function requireVersion(ifMatch: string | undefined, version: number, message = 'The report was changed meanwhile'): void {
+export function requireVersion(
+  ifMatch: string | undefined,
+  version: number,
+  message = 'The report was changed meanwhile',
+): void {
   if (!ifMatch) return
   const wanted = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (wanted.includes('*') || wanted.includes(etagOf(version))) return

@@ -4,7 +4,11 @@ import { z } from 'zod'
 import { answerPage, readCursor } from './page.ts'
 
 const key = z.tuple([z.string(), z.int()])
-const rows = [{ name: 'Ångström', id: 1 }, { name: 'Zoë', id: 2 }, { name: 'Émile', id: 3 }]
+const rows = [
+  { name: 'Ångström', id: 1 },
+  { name: 'Zoë', id: 2 },
+  { name: 'Émile', id: 3 },
+]
 
 /** A list that answers the first `limit` of the rows, and what its headers say. */
 async function ask(limit: number) {
@@ -12,7 +16,11 @@ async function ask(limit: number) {
     context.json(answerPage(context, rows, limit, ({ name, id }) => [name, id])),
   )
   const response = await application.request('/api/list?search=%C3%A9')
-  return { body: await response.json(), cursor: response.headers.get('X-Next-Cursor'), link: response.headers.get('Link') }
+  return {
+    body: await response.json(),
+    cursor: response.headers.get('X-Next-Cursor'),
+    link: response.headers.get('Link'),
+  }
 }
 
 test('a full page says where it goes on', async () => {

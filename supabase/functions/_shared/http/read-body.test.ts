@@ -22,7 +22,9 @@ test('a body over the limit is refused while it arrives, also when nobody said h
 })
 
 test('anything but JSON is refused', async () => {
-  await expect(readBody(request('a=1', 'application/x-www-form-urlencoded'), 100)).rejects.toMatchObject({ status: 415 })
+  await expect(readBody(request('a=1', 'application/x-www-form-urlencoded'), 100)).rejects.toMatchObject({
+    status: 415,
+  })
   await expect(readBody(request('{"a":'), 100)).rejects.toMatchObject({ status: 400 })
   await expect(readBody(request(''), 100)).rejects.toMatchObject({ status: 400 })
 })

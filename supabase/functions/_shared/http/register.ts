@@ -13,7 +13,9 @@ import { validate } from './validate.ts'
 export type Application = Hono<Variables>
 
 /** What a route is given: the validated parts of the request, and who asks where the endpoint needs a person. */
-export type Incoming<E extends Endpoint> = Validated<E> & { context: Context<Variables> } & (E['access'] extends 'person' | 'admin'
+export type Incoming<E extends Endpoint> = Validated<E> & { context: Context<Variables> } & (E['access'] extends
+    | 'person'
+    | 'admin'
     ? { caller: Caller }
     : unknown)
 
@@ -48,7 +50,8 @@ async function receive<E extends Endpoint>(
   const caller = endpoint.access === 'public' ? undefined : await identify(portal, context, endpoint.viewing)
   if (caller) context.set('personId', caller.personId)
   else if (endpoint.method !== 'GET') refuseCrossSite(context.req.raw, portal.settings.publicUrl)
-  if (endpoint.access === 'admin') await caller?.transaction((database) => sql`select access.require_admin()`.execute(database))
+  if (endpoint.access === 'admin')
+    await caller?.transaction((database) => sql`select access.require_admin()`.execute(database))
   const body = endpoint.body && (await readBody(context.req.raw, endpoint.bodyLimit ?? limits.bodyDefault))
   const parts = {
     context,
@@ -66,5 +69,7 @@ const part = (schema: z.ZodType | undefined, value: unknown): unknown => schema 
 /** A name that stands twice in the query becomes an array, which no schema accepts. */
 function queryOf(context: Context): Record<string, string | string[]> {
   const entries = Object.entries(context.req.queries())
-  return Object.fromEntries(entries.map(([name, [first = '', ...more]]) => [name, more.length > 0 ? [first, ...more] : first]))
+  return Object.fromEntries(
+    entries.map(([name, [first = '', ...more]]) => [name, more.length > 0 ? [first, ...more] : first]),
+  )
 }

@@ -25,14 +25,21 @@ test('every wrong and every unknown field is named', () => {
 })
 
 test('[portal §5 default-messages] a field without words of its own is Required, or says Invalid input or Invalid email', () => {
-  const plain = z.object({ name: z.string(), age: z.number(), choice: z.union([z.literal(1), z.literal(2)]), email: z.email() })
+  const plain = z.object({
+    name: z.string(),
+    age: z.number(),
+    choice: z.union([z.literal(1), z.literal(2)]),
+    email: z.email(),
+  })
   const issues = [
     { path: ['name'], message: 'Required' },
     { path: ['age'], message: 'Invalid input: expected number, received string' },
     { path: ['choice'], message: 'Invalid input' },
     { path: ['email'], message: 'Invalid email' },
   ]
-  expect(() => validate(plain, { age: 'old', choice: 3, email: 'nowhere' })).toThrow(expect.objectContaining({ status: 400, issues }))
+  expect(() => validate(plain, { age: 'old', choice: 3, email: 'nowhere' })).toThrow(
+    expect.objectContaining({ status: 400, issues }),
+  )
 })
 
 test('a character that no text may hold is refused by the name of its field', () => {
@@ -41,7 +48,11 @@ test('a character that no text may hold is refused by the name of its field', ()
   expect(() => validate(tags, { name: 'a', tags: ['b', 'c\u0000'] })).toThrow(
     expect.objectContaining({ status: 400, issues: [{ path: ['tags', 1], message }] }),
   )
-  expect(() => validate(tags, { name: '\u0000' })).toThrow(expect.objectContaining({ issues: [{ path: ['name'], message }] }))
-  expect(() => validate(tags, { name: 'a\ud800b' })).toThrow(expect.objectContaining({ issues: [{ path: ['name'], message }] }))
+  expect(() => validate(tags, { name: '\u0000' })).toThrow(
+    expect.objectContaining({ issues: [{ path: ['name'], message }] }),
+  )
+  expect(() => validate(tags, { name: 'a\ud800b' })).toThrow(
+    expect.objectContaining({ issues: [{ path: ['name'], message }] }),
+  )
   expect(validate(tags, { name: 'smile 😀' })).toEqual({ name: 'smile 😀' })
 })

@@ -16,9 +16,11 @@ const sentence = ({ path, message }: Issues[number]): string =>
 /** Texts that are no Unicode, or hold the character NUL: Postgres stores neither. */
 function* unstorable(value: unknown, path: Issues[number]['path'] = []): Generator<Issues[number]> {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) yield { path, message: 'Contains a character that cannot be stored' }
+    if (value.includes('\0') || !value.isWellFormed())
+      yield { path, message: 'Contains a character that cannot be stored' }
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) yield* unstorable(part, [...path, Array.isArray(value) ? Number(key) : key])
+    for (const [key, part] of Object.entries(value))
+      yield* unstorable(part, [...path, Array.isArray(value) ? Number(key) : key])
   }
 }
 

@@ -18,8 +18,10 @@ export async function fileOf(caller: Caller, settings: Settings, kind: string, i
   const { id } = await caller.transaction((database) => enqueue(database, kind, input))
   for (let waited = 0; waited < patience; waited += interval) {
     const job = await caller.transaction((database) => readJob(database, id))
-    if (job.state === 'failed' || job.state === 'cancelled') throw new Problem(409, job.message ?? 'The file could not be made')
-    if (job.state === 'done' && job.filePath && job.fileName) return download(caller, settings, job.filePath, job.fileName)
+    if (job.state === 'failed' || job.state === 'cancelled')
+      throw new Problem(409, job.message ?? 'The file could not be made')
+    if (job.state === 'done' && job.filePath && job.fileName)
+      return download(caller, settings, job.filePath, job.fileName)
     await passed(interval)
   }
   throw unavailable('The file', `job ${id} is not done`)

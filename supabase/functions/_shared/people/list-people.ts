@@ -37,7 +37,10 @@ function conditions({ search, role, departmentId, companyId, countryId, isActive
   return sql.join(
     [
       sql`(p.is_active or (select access.is_admin()))`,
-      wanted(search?.trim() || undefined, () => sql`(p.full_name ilike ${pattern} or p.username ilike ${pattern} or p.email ilike ${pattern})`),
+      wanted(
+        search?.trim() || undefined,
+        () => sql`(p.full_name ilike ${pattern} or p.username ilike ${pattern} or p.email ilike ${pattern})`,
+      ),
       wanted(role, (code) => sql`lower(r.code) = lower(${code})`),
       wanted(departmentId, (id) => sql`p.department_id = ${id}`),
       wanted(companyId, (id) => sql`p.company_id = ${id}`),

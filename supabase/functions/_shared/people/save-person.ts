@@ -42,7 +42,9 @@ export async function createPerson(caller: Caller, accounts: Accounts, person: P
 }
 
 async function removeLeftover(database: Database, accounts: Accounts, email: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string | null }>`select access.account_without_person(${email}) as id`.execute(database)
+  const { rows } = await sql<{ id: string | null }>`select access.account_without_person(${email}) as id`.execute(
+    database,
+  )
   const id = rows[0]?.id
   if (id) await accounts.remove(id)
   return Boolean(id)

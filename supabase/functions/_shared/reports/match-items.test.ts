@@ -6,15 +6,24 @@ const uptime = { type: 'department_specific', category: 'system_uptime' }
 const positive = { type: 'report_content', category: 'positive' }
 
 test('a section keeps its item, whatever its place in the list', () => {
-  const stored = [{ id: 1, ...uptime }, { id: 2, ...general }]
+  const stored = [
+    { id: 1, ...uptime },
+    { id: 2, ...general },
+  ]
   const { kept, added, removed } = matchItems(stored, [general, uptime])
-  expect(kept.map(({ id, position }) => [id, position])).toEqual([[2, 0], [1, 1]])
+  expect(kept.map(({ id, position }) => [id, position])).toEqual([
+    [2, 0],
+    [1, 1],
+  ])
   expect(added).toEqual([])
   expect(removed).toEqual([])
 })
 
 test('an id decides before the category, and frees nothing that others claim', () => {
-  const stored = [{ id: 1, ...positive }, { id: 2, ...positive }]
+  const stored = [
+    { id: 1, ...positive },
+    { id: 2, ...positive },
+  ]
   const { kept } = matchItems(stored, [positive, { id: 1, ...positive }])
   expect(kept.map(({ id }) => id)).toEqual([2, 1])
 })
@@ -28,5 +37,13 @@ test('what is new is added, and what is missing is removed', () => {
 
 test('an id of another report, and one sent twice, are unknown', () => {
   expect(matchItems([{ id: 1, ...general }], [{ id: 9, ...general }]).unknown).toBe(0)
-  expect(matchItems([{ id: 1, ...general }], [{ id: 1, ...general }, { id: 1, ...general }]).unknown).toBe(1)
+  expect(
+    matchItems(
+      [{ id: 1, ...general }],
+      [
+        { id: 1, ...general },
+        { id: 1, ...general },
+      ],
+    ).unknown,
+  ).toBe(1)
 })

@@ -17,7 +17,11 @@ export type MissingKey = readonly [date: string, username: string]
 type Filter = Omit<z.output<typeof missingQuery>, 'cursor'>
 
 /** Reports that were owed and not sent, of the people whom the caller reviews, latest day first. */
-export async function readMissing(database: Database, filter: Filter, after: MissingKey | null): Promise<MissingReport[]> {
+export async function readMissing(
+  database: Database,
+  filter: Filter,
+  after: MissingKey | null,
+): Promise<MissingReport[]> {
   const { startDate, endDate, company, country, area, username, limit } = filter
   const { rows } = await sql<Row>`
     select * from public.missing_reports(

@@ -28,7 +28,11 @@ export type ReportKey = readonly [date: string, id: number]
 export type ReportFilter = Omit<z.output<typeof reportListQuery>, 'cursor'>
 
 /** Reports that the caller may see, newest day first. */
-export async function listReports(database: Database, filter: ReportFilter, after: ReportKey | null): Promise<ListedReport[]> {
+export async function listReports(
+  database: Database,
+  filter: ReportFilter,
+  after: ReportKey | null,
+): Promise<ListedReport[]> {
   const { startDate, endDate, company, country, area, username, status, review, groupBy, consolidateBy, limit } = filter
   const page = review ? sql`public.report_page_in_review(${review}, ` : sql`public.report_page(`
   const { rows } = await sql<ReportRow>`

@@ -7,7 +7,11 @@ import type { ReportFilter } from './read-reports.ts'
 export type TotalsKey = readonly [period: string | null, reports: number, key: string]
 
 /** Totals of the reports that the caller may see, latest period and largest group first. */
-export async function readSummary(database: Database, filter: ReportFilter, after: TotalsKey | null): Promise<ReportTotals[]> {
+export async function readSummary(
+  database: Database,
+  filter: ReportFilter,
+  after: TotalsKey | null,
+): Promise<ReportTotals[]> {
   const { startDate, endDate, company, country, area, username, status, groupBy, consolidateBy, limit } = filter
   const isByPerson = groupBy === 'user' || username !== undefined
   const places = sql`${startDate}, ${endDate}, ${company ?? null}, ${country ?? null}, ${area ?? null}`

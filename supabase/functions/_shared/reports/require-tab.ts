@@ -1,5 +1,5 @@
-import { type AccessLevel, dailyActivities, type Tab } from '../contract/permissions.ts'
 import type { Caller } from '../auth/caller.ts'
+import { type AccessLevel, dailyActivities, type Tab } from '../contract/permissions.ts'
 import type { Work } from '../db/transaction.ts'
 
 /** Runs `work` as the caller; 403 without at least the level on one of the tabs whose screens use a call. */
@@ -7,4 +7,5 @@ export const withTab = <T>(caller: Caller, tabs: readonly Tab[], level: AccessLe
   caller.transaction(work, { application: dailyActivities, tabs, level })
 
 /** Reads as the caller, who may look at one of the tabs at least. */
-export const reading = <T>(caller: Caller, tabs: readonly Tab[], work: Work<T>): Promise<T> => withTab(caller, tabs, 'read', work)
+export const reading = <T>(caller: Caller, tabs: readonly Tab[], work: Work<T>): Promise<T> =>
+  withTab(caller, tabs, 'read', work)

@@ -11,7 +11,10 @@ interface ReviewRow extends Omit<Review, 'reviewer'> {
   reviewerName: string
 }
 
-const reviewOf = ({ reviewerId, reviewerName, ...review }: ReviewRow): Review => ({ ...review, reviewer: { id: reviewerId, name: reviewerName } })
+const reviewOf = ({ reviewerId, reviewerName, ...review }: ReviewRow): Review => ({
+  ...review,
+  reviewer: { id: reviewerId, name: reviewerName },
+})
 
 const columns = sql`v.id, v.decision, v.note, v.reviewer_id, p.full_name as reviewer_name, v.created_at, v.updated_at`
 
@@ -56,7 +59,9 @@ export async function changeNote(database: Database, id: string, note: string | 
   const review = await readReview(database, id)
   if (!review) throw new Problem(404, 'There is no such review')
   if (review.decision === 'returned' && note === null) throw wrongField(['note'], noteRequired)
-  const { numAffectedRows } = await sql`update public.report_reviews set note = ${note} where id = ${id}`.execute(database)
+  const { numAffectedRows } = await sql`update public.report_reviews set note = ${note} where id = ${id}`.execute(
+    database,
+  )
   if (!numAffectedRows) throw new Problem(403, 'You may not change this review')
   return (await readReview(database, id)) ?? review
 }

@@ -59,7 +59,9 @@ export async function addItems(database: Database, reportId: number, items: read
  * this order, so that neither waits for the other for ever.
  */
 export async function holdItems(database: Database, reportId: number): Promise<void> {
-  await sql`select from public.report_items where report_id = ${reportId} order by id for no key update`.execute(database)
+  await sql`select from public.report_items where report_id = ${reportId} order by id for no key update`.execute(
+    database,
+  )
 }
 
 /** Makes the report's items those that were sent. Matched ones keep their ids, missing ones stay as removed. */

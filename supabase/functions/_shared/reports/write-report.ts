@@ -75,7 +75,11 @@ export async function updateReport(
   if (input.date !== current.date) throw wrongField(['date'], 'The date of a report cannot be changed')
   if (current.twinId !== null) throw existsAlready(current.twinId)
   const departmentId = input.departmentId ?? current.departmentId
-  await database.updateTable('reports').set({ departmentId, categoryId: input.categoryId }).where('id', '=', id).execute()
+  await database
+    .updateTable('reports')
+    .set({ departmentId, categoryId: input.categoryId })
+    .where('id', '=', id)
+    .execute()
   await replaceItems(database, id, input.items)
   // What else belongs to the edit waits for the end of the transaction: the answer shall tell of it.
   await sql`set constraints all immediate`.execute(database)

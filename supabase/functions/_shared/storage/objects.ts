@@ -19,8 +19,14 @@ export function createObjects({ supabaseUrl, secretKey }: { supabaseUrl: string;
   return {
     /** Sends a file of this machine, a part at a time; one that is there already is replaced. */
     upload: async (bucket: string, path: string, file: string, type: string) =>
-      ask('POST', `${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`, await openAsBlob(file, { type }), type),
+      ask(
+        'POST',
+        `${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
+        await openAsBlob(file, { type }),
+        type,
+      ),
     /** Files that are gone already are no failure. */
-    remove: (bucket: string, paths: string[]) => ask('DELETE', bucket, JSON.stringify({ prefixes: paths }), 'application/json'),
+    remove: (bucket: string, paths: string[]) =>
+      ask('DELETE', bucket, JSON.stringify({ prefixes: paths }), 'application/json'),
   }
 }

@@ -11,7 +11,9 @@ type Change = z.output<typeof followUp>
 /** A day stands for itself; an instant for its day in the caller's zone. */
 async function readDay(database: Database, text: string | null): Promise<string | null> {
   if (!text?.includes('T')) return text
-  const { rows } = await sql<{ day: string }>`select (${text}::timestamptz at time zone access.time_zone())::date as day`.execute(database)
+  const { rows } = await sql<{
+    day: string
+  }>`select (${text}::timestamptz at time zone access.time_zone())::date as day`.execute(database)
   return rows[0]?.day ?? null
 }
 
@@ -30,7 +32,12 @@ export async function readTask(database: Database, id: number): Promise<TaskStat
  * Changes an item or a plan; `ifMatch` says which version the caller has seen. What is as wanted already is no change: a
  * request that is sent again finds its own.
  */
-export async function followUpTask(database: Database, id: number, change: Change, ifMatch: string | undefined): Promise<TaskState> {
+export async function followUpTask(
+  database: Database,
+  id: number,
+  change: Change,
+  ifMatch: string | undefined,
+): Promise<TaskState> {
   const task = await lockTask(database, id)
   if (!task) throw await refusal(database, id)
   const status = change.status ?? task.status
@@ -54,7 +61,12 @@ async function refusal(database: Database, id: number): Promise<Problem> {
 const noSuchTask = (): Problem => new Problem(404, 'There is no such item')
 
 /** The history of an item or a plan, newest first, from before the entry `before`. */
-export async function readHistory(database: Database, id: number, before: number | null, limit: number): Promise<HistoryEntry[]> {
+export async function readHistory(
+  database: Database,
+  id: number,
+  before: number | null,
+  limit: number,
+): Promise<HistoryEntry[]> {
   const { rows } = await sql<HistoryEntry>`
     select h.id, h.action, h.created_at as timestamp, h.old_value, h.new_value, jsonb_build_object('name', h.actor_name) as user
     from public.task_history h

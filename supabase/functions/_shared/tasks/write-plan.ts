@@ -51,7 +51,12 @@ export async function changePlan(
   input: z.output<typeof changedActionPlan>,
   ifMatch: string | undefined,
 ): Promise<ActionPlan | null> {
-  const plan = await database.selectFrom('actionPlans').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  const plan = await database
+    .selectFrom('actionPlans')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!plan) throw await refusal(database, id)
   const now: Record<string, unknown> = plan
   if (Object.entries(input).some(([name, value]) => value !== undefined && value !== now[name])) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
-import { Problem } from '../../_shared/http/problem.ts'
 import { tellVersion } from '../../_shared/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/http/page.ts'
+import { Problem } from '../../_shared/http/problem.ts'
 import type { Register } from '../../_shared/http/register.ts'
 import { reading } from '../../_shared/reports/require-tab.ts'
 import { countPlans, listPlans, readPlan } from '../../_shared/tasks/read-plans.ts'
@@ -43,8 +43,13 @@ export function actionPlanRoutes(register: Register): void {
 
   register(actionPlans.assign, async ({ caller, params, body, context }) => {
     const ifMatch = context.req.header('If-Match')
-    return tellVersion(context, await caller.transaction((database) => assignTask(database, params.id, body.assigneeId, ifMatch)))
+    return tellVersion(
+      context,
+      await caller.transaction((database) => assignTask(database, params.id, body.assigneeId, ifMatch)),
+    )
   })
 
-  register(actionPlans.remove, ({ caller, params }) => caller.transaction((database) => deletePlan(database, params.id)))
+  register(actionPlans.remove, ({ caller, params }) =>
+    caller.transaction((database) => deletePlan(database, params.id)),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Caller } from '../../_shared/auth/caller.ts'
+import { readFeed } from '../../_shared/calendar/feed.ts'
 import {
   changeIntegration,
   createIntegration,
@@ -8,7 +9,6 @@ import {
   type FeedPlace,
   rotateIntegration,
 } from '../../_shared/calendar/integrations.ts'
-import { readFeed } from '../../_shared/calendar/feed.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import type { Work } from '../../_shared/db/transaction.ts'
 import { clientAddress } from '../../_shared/http/client-address.ts'
@@ -29,7 +29,10 @@ async function etagOfText(text: string): Promise<string> {
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
-export function calendarIntegrationRoutes(register: Register, { connections, settings, feedAddresses: addresses }: Portal): void {
+export function calendarIntegrationRoutes(
+  register: Register,
+  { connections, settings, feedAddresses: addresses }: Portal,
+): void {
   const placeOf = (context: Context): FeedPlace => ({
     origin: settings.publicUrl ? new URL(settings.publicUrl).origin : seenOrigin(context.req.raw),
     addresses,
@@ -53,11 +56,14 @@ export function calendarIntegrationRoutes(register: Register, { connections, set
     onTab(caller, (database) => rotateIntegration(database, params.id, placeOf(context))),
   )
 
-  register(calendarIntegrations.remove, ({ caller, params }) => onTab(caller, (database) => deleteIntegration(database, params.id)))
+  register(calendarIntegrations.remove, ({ caller, params }) =>
+    onTab(caller, (database) => deleteIntegration(database, params.id)),
+  )
 
   register(calendarIntegrations.feed, async ({ params, context }) => {
     const feed = await addresses.read(params.file)
-    const text = feed && (await readFeed(connections, feed, clientAddress(context.req.raw.headers, settings.trustedProxies)))
+    const text =
+      feed && (await readFeed(connections, feed, clientAddress(context.req.raw.headers, settings.trustedProxies)))
     if (text === null) throw new Problem(404, 'There is no such feed')
     const etag = await etagOfText(text)
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }

@@ -1,8 +1,8 @@
-import type { AccessLevel } from '../../_shared/contract/permissions.ts'
 import type { Caller } from '../../_shared/auth/caller.ts'
-import { contract } from '../../_shared/contract/index.ts'
 import { listEntries, readOverview } from '../../_shared/calendar/entries.ts'
 import { createEvent, deleteEvent, readOwnEvent, updateEvent } from '../../_shared/calendar/write-event.ts'
+import { contract } from '../../_shared/contract/index.ts'
+import type { AccessLevel } from '../../_shared/contract/permissions.ts'
 import type { Work } from '../../_shared/db/transaction.ts'
 import { tellVersion } from '../../_shared/http/etag.ts'
 import type { Register } from '../../_shared/http/register.ts'
@@ -10,7 +10,8 @@ import { withTab } from '../../_shared/reports/require-tab.ts'
 
 const { calendar } = contract
 
-const onTab = <T>(caller: Caller, level: AccessLevel, work: Work<T>): Promise<T> => withTab(caller, ['calendar'], level, work)
+const onTab = <T>(caller: Caller, level: AccessLevel, work: Work<T>): Promise<T> =>
+  withTab(caller, ['calendar'], level, work)
 
 export function calendarRoutes(register: Register): void {
   register(calendar.events, ({ caller, query }) => onTab(caller, 'read', (database) => listEntries(database, query)))
@@ -27,8 +28,13 @@ export function calendarRoutes(register: Register): void {
 
   register(calendar.update, async ({ caller, params, body, context }) => {
     const ifMatch = context.req.header('If-Match')
-    return tellVersion(context, await onTab(caller, 'write', (database) => updateEvent(database, params.id, body, ifMatch)))
+    return tellVersion(
+      context,
+      await onTab(caller, 'write', (database) => updateEvent(database, params.id, body, ifMatch)),
+    )
   })
 
-  register(calendar.remove, ({ caller, params }) => onTab(caller, 'full', (database) => deleteEvent(database, params.id)))
+  register(calendar.remove, ({ caller, params }) =>
+    onTab(caller, 'full', (database) => deleteEvent(database, params.id)),
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { contract } from '../../_shared/contract/index.ts'
 import type { FoundHoliday, Holiday } from '../../_shared/contract/days-off.ts'
+import { contract } from '../../_shared/contract/index.ts'
 import { calendarDays } from '../../_shared/days-off/calendar-days.ts'
 import type { Database } from '../../_shared/db/connections.ts'
 import { Problem } from '../../_shared/http/problem.ts'
@@ -13,7 +13,9 @@ const columns = sql`id, country_id, day, name`
 /** Row security keeps a row back from everyone but administrators; everyone sees whether it is there. */
 async function refuse(database: Database, id: number): Promise<Problem> {
   const { rows } = await sql`select from public.holidays where id = ${id}`.execute(database)
-  return rows.length > 0 ? new Problem(403, 'Only an administrator may do this') : new Problem(404, 'There is no such holiday')
+  return rows.length > 0
+    ? new Problem(403, 'Only an administrator may do this')
+    : new Problem(404, 'There is no such holiday')
 }
 
 /** From the first day of this year to the last one of the year after next. */

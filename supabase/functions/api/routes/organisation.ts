@@ -10,13 +10,22 @@ const { organisation } = contract
 export function organisationRoutes(register: Register): void {
   register(organisation.companies, ({ caller }) =>
     caller.transaction((database) =>
-      database.selectFrom('companies').select(['id', 'code', 'name']).where('isActive', '=', true).orderBy('name').execute(),
+      database
+        .selectFrom('companies')
+        .select(['id', 'code', 'name'])
+        .where('isActive', '=', true)
+        .orderBy('name')
+        .execute(),
     ),
   )
 
   register(organisation.departments, ({ caller }) =>
     caller.transaction((database) =>
-      database.selectFrom('departments').select(['id', 'code', 'name', 'description', 'isActive']).orderBy('id').execute(),
+      database
+        .selectFrom('departments')
+        .select(['id', 'code', 'name', 'description', 'isActive'])
+        .orderBy('id')
+        .execute(),
     ),
   )
 
@@ -49,29 +58,31 @@ export function organisationRoutes(register: Register): void {
 
 /** The active sections of departments, in their order. */
 const selectTemplates = (database: Database) =>
-  database.selectFrom('departments as d').select((select) => [
-    'd.id as departmentId',
-    'd.code as departmentCode',
-    'd.name as departmentName',
-    jsonArrayFrom(
-      select
-        .selectFrom('templateSections as s')
-        .select([
-          's.id',
-          's.key',
-          's.title',
-          's.type',
-          's.isRequired',
-          's.placeholder',
-          's.description',
-          's.options',
-          's.minValue as minimum',
-          's.maxValue as maximum',
-        ])
-        .$narrowType<{ type: Section['type'] }>()
-        .whereRef('s.departmentId', '=', 'd.id')
-        .where('s.isActive', '=', true)
-        .orderBy('s.sortOrder')
-        .orderBy('s.id'),
-    ).as('sections'),
-  ])
+  database
+    .selectFrom('departments as d')
+    .select((select) => [
+      'd.id as departmentId',
+      'd.code as departmentCode',
+      'd.name as departmentName',
+      jsonArrayFrom(
+        select
+          .selectFrom('templateSections as s')
+          .select([
+            's.id',
+            's.key',
+            's.title',
+            's.type',
+            's.isRequired',
+            's.placeholder',
+            's.description',
+            's.options',
+            's.minValue as minimum',
+            's.maxValue as maximum',
+          ])
+          .$narrowType<{ type: Section['type'] }>()
+          .whereRef('s.departmentId', '=', 'd.id')
+          .where('s.isActive', '=', true)
+          .orderBy('s.sortOrder')
+          .orderBy('s.id'),
+      ).as('sections'),
+    ])

@@ -19,7 +19,9 @@ export function reportDownloadRoutes(register: Register, { settings }: Portal): 
 
   register(reports.synthesis, async ({ caller, params: { date } }) => {
     const { rows } = await caller.transaction((database) =>
-      sql<{ isFuture: boolean }>`select ${date}::date > access.today() as is_future, access.require_admin()`.execute(database),
+      sql<{ isFuture: boolean }>`select ${date}::date > access.today() as is_future, access.require_admin()`.execute(
+        database,
+      ),
     )
     if (rows[0]?.isFuture) throw wrongField(['date'], 'The synthesis of a day can be made once the day has begun')
     return fileOf(caller, settings, 'synthesis-pdf', { date })

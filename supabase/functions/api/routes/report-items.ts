@@ -20,15 +20,16 @@ export function reportItemRoutes(register: Register): void {
 
   register(reportItems.update, async ({ caller, params, body, context }) => {
     const ifMatch = context.req.header('If-Match')
-    return tellVersion(context, await caller.transaction((database) => followUpTask(database, params.itemId, body, ifMatch)))
+    return tellVersion(
+      context,
+      await caller.transaction((database) => followUpTask(database, params.itemId, body, ifMatch)),
+    )
   })
 
   register(reportItems.history, async ({ caller, params, query, context }) => {
     const { cursor, limit } = query
     const [before = null] = readCursor(cursor, key) ?? []
-    const rows = await reading(caller, tabs, (database) =>
-      readHistory(database, params.itemId, before, limit + 1),
-    )
+    const rows = await reading(caller, tabs, (database) => readHistory(database, params.itemId, before, limit + 1))
     return answerPage(context, rows, limit, ({ id }) => [id])
   })
 }

@@ -35,11 +35,15 @@ export function reportRoutes(register: Register): void {
   register(missingReports.list, async ({ caller, query, context }) => {
     const { cursor, limit, ...filter } = query
     const after = readCursor(cursor, missingKey)
-    const rows = await reading(caller, ['reports'], (database) => readMissing(database, { ...filter, limit: limit + 1 }, after))
+    const rows = await reading(caller, ['reports'], (database) =>
+      readMissing(database, { ...filter, limit: limit + 1 }, after),
+    )
     return answerPage(context, rows, limit, ({ date, user }) => [date, user.username])
   })
 
-  register(missingReports.count, ({ caller, query }) => reading(caller, ['reports'], (database) => countMissing(database, query)))
+  register(missingReports.count, ({ caller, query }) =>
+    reading(caller, ['reports'], (database) => countMissing(database, query)),
+  )
 
   register(reports.summary, async ({ caller, query, context }) => {
     const { cursor, limit, ...filter } = query

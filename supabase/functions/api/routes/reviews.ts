@@ -8,7 +8,9 @@ const { reviews } = contract
 
 export function reviewRoutes(register: Register): void {
   register(reviews.list, ({ caller, params }) =>
-    reading(caller, ['dashboard', 'reports', 'submit-report'], (database) => listReviews(database, params.id, limits.pageMaximum)),
+    reading(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
+      listReviews(database, params.id, limits.pageMaximum),
+    ),
   )
 
   register(reviews.create, ({ caller, params, body, context }) =>

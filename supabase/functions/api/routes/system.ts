@@ -19,12 +19,15 @@ const cacheable = 'private, max-age=60'
 
 export function systemRoutes(register: Register, { settings, connections, auth }: Portal): void {
   const databaseState = (): Promise<State> =>
-    asItself(connections, (database) => sql`select 1`.execute(database)).then(() => 'ok', () => 'down')
+    asItself(connections, (database) => sql`select 1`.execute(database)).then(
+      () => 'ok',
+      () => 'down',
+    )
 
   const workerState = (): Promise<'ok' | 'off'> =>
     asItself(connections, async (database) => {
       const { rows } = await sql<{ isThere: boolean }>`select jobs.worker_is_there() as is_there`.execute(database)
-      return rows[0]?.isThere ? 'ok' as const : 'off' as const
+      return rows[0]?.isThere ? ('ok' as const) : ('off' as const)
     }).catch(() => 'off')
 
   const storageState = (): Promise<State> =>
@@ -37,7 +40,12 @@ export function systemRoutes(register: Register, { settings, connections, auth }
     )
 
   register(system.health, async ({ context }) => {
-    const [database, authentication, storage, worker] = await Promise.all([databaseState(), auth.isHealthy(), storageState(), workerState()])
+    const [database, authentication, storage, worker] = await Promise.all([
+      databaseState(),
+      auth.isHealthy(),
+      storageState(),
+      workerState(),
+    ])
     const services = {
       database,
       auth: authentication ? 'ok' : 'down',

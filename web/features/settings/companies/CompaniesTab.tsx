@@ -1,14 +1,21 @@
-import { companyInput, type CompanyInput, type ManagedCompany } from '@contract/administration/companies.ts'
-import { contract } from '@contract/index.ts'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { companyInput, type CompanyInput, type ManagedCompany } from '@contract/administration/companies.ts'
+import { contract } from '@contract/index.ts'
 import { SwitchField } from '../fields/SwitchField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { TimeField } from '../fields/TimeField.tsx'
 import { useCompanies } from '../organisation.ts'
 import { RecordList } from '../records/RecordList.tsx'
 
-const blank: CompanyInput = { code: '', name: '', description: '', reportDeadline: '18:00', reminderTime: '16:00', isActive: true }
+const blank: CompanyInput = {
+  code: '',
+  name: '',
+  description: '',
+  reportDeadline: '18:00',
+  reminderTime: '16:00',
+  isActive: true,
+}
 
 function valuesOf(company: ManagedCompany | undefined): CompanyInput {
   if (!company) return blank
@@ -34,9 +41,19 @@ export default function CompaniesTab() {
       }}
       sortedBy="name"
       columns={[
-        { key: 'code', title: t('field.code'), width: '120px', isSortable: true, render: ({ code }) => <Clipped>{code}</Clipped> },
+        {
+          key: 'code',
+          title: t('field.code'),
+          width: '120px',
+          isSortable: true,
+          render: ({ code }) => <Clipped>{code}</Clipped>,
+        },
         { key: 'name', title: t('field.name'), isSortable: true, render: ({ name }) => <Clipped>{name}</Clipped> },
-        { key: 'about', title: t('field.description'), render: ({ description }) => <Clipped>{description ?? ''}</Clipped> },
+        {
+          key: 'about',
+          title: t('field.description'),
+          render: ({ description }) => <Clipped>{description ?? ''}</Clipped>,
+        },
         {
           key: 'deadline',
           title: t('field.reportDeadline'),
@@ -52,8 +69,18 @@ export default function CompaniesTab() {
           <TextField control={control} name="code" label={t('field.code')} required />
           <TextField control={control} name="name" label={t('field.name')} required />
           <TextField control={control} name="description" label={t('field.description')} kind="lines" isWide />
-          <TimeField control={control} name="reportDeadline" label={t('field.reportDeadline')} hint={t('field.reportDeadlineHint')} />
-          <TimeField control={control} name="reminderTime" label={t('field.reminderTime')} hint={t('field.reminderTimeHint')} />
+          <TimeField
+            control={control}
+            name="reportDeadline"
+            label={t('field.reportDeadline')}
+            hint={t('field.reportDeadlineHint')}
+          />
+          <TimeField
+            control={control}
+            name="reminderTime"
+            label={t('field.reminderTime')}
+            hint={t('field.reminderTimeHint')}
+          />
           <SwitchField control={control} name="isActive" label={t('field.isActive')} />
         </>
       )}

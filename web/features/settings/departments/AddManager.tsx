@@ -1,14 +1,14 @@
-import { departmentManagerInput, type DepartmentManagerInput } from '@contract/administration/departments.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from 'antd'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { departmentManagerInput, type DepartmentManagerInput } from '@contract/administration/departments.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { PersonField } from '../fields/PersonField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { choicesOf, useCompanies } from '../organisation.ts'
-import styles from './Managers.module.css'
 import { useManagers } from './useManagers.ts'
+import styles from './Managers.module.css'
 
 /** The form that adds a manager; the title follows the person's role until it is typed. */
 export function AddManager({ departmentId }: { departmentId: number }) {

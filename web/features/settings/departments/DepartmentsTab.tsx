@@ -1,6 +1,3 @@
-import { departmentInput, type DepartmentInput } from '@contract/administration/departments.ts'
-import { contract } from '@contract/index.ts'
-import type { Department } from '@contract/organisation.ts'
 import { TeamOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -8,6 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { departmentInput, type DepartmentInput } from '@contract/administration/departments.ts'
+import { contract } from '@contract/index.ts'
+import type { Department } from '@contract/organisation.ts'
 import { SwitchField } from '../fields/SwitchField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { useDepartments } from '../organisation.ts'
@@ -43,9 +43,19 @@ export default function DepartmentsTab() {
         }}
         sortedBy="name"
         columns={[
-          { key: 'code', title: t('field.code'), width: '120px', isSortable: true, render: ({ code }) => <Clipped>{code}</Clipped> },
+          {
+            key: 'code',
+            title: t('field.code'),
+            width: '120px',
+            isSortable: true,
+            render: ({ code }) => <Clipped>{code}</Clipped>,
+          },
           { key: 'name', title: t('field.name'), isSortable: true, render: ({ name }) => <Clipped>{name}</Clipped> },
-          { key: 'about', title: t('field.description'), render: ({ description }) => <Clipped>{description ?? ''}</Clipped> },
+          {
+            key: 'about',
+            title: t('field.description'),
+            render: ({ description }) => <Clipped>{description ?? ''}</Clipped>,
+          },
           {
             key: 'managers',
             title: t('managers.column'),
@@ -63,8 +73,8 @@ export default function DepartmentsTab() {
           />
         )}
         schemaOf={() => departmentInput}
-      valuesOf={valuesOf}
-      renderFields={({ control }) => (
+        valuesOf={valuesOf}
+        renderFields={({ control }) => (
           <>
             <TextField control={control} name="code" label={t('field.code')} required />
             <TextField control={control} name="name" label={t('field.name')} required />
@@ -73,7 +83,9 @@ export default function DepartmentsTab() {
           </>
         )}
       />
-      {managed && <ManagersDialog department={managed} managers={managersOf(managed.id)} onClose={() => setManaged(undefined)} />}
+      {managed && (
+        <ManagersDialog department={managed} managers={managersOf(managed.id)} onClose={() => setManaged(undefined)} />
+      )}
     </>
   )
 }

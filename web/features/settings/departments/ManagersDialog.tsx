@@ -1,13 +1,13 @@
-import type { DepartmentManager } from '@contract/administration/departments.ts'
-import type { Department } from '@contract/organisation.ts'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Empty, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Person } from '@/ui/Person.tsx'
+import type { DepartmentManager } from '@contract/administration/departments.ts'
+import type { Department } from '@contract/organisation.ts'
 import { AddManager } from './AddManager.tsx'
-import styles from './Managers.module.css'
 import { useManagers } from './useManagers.ts'
+import styles from './Managers.module.css'
 
 interface Props {
   department: Department
@@ -29,7 +29,10 @@ export function ManagersDialog({ department, managers, onClose }: Props) {
             const name = `${user.firstName} ${user.lastName}`.trim() || user.username
             return (
               <li key={id}>
-                <Person name={name} detail={[title, company ?? t('managers.everyCompany')].filter(Boolean).join(' · ')} />
+                <Person
+                  name={name}
+                  detail={[title, company ?? t('managers.everyCompany')].filter(Boolean).join(' · ')}
+                />
                 <Popconfirm title={t('managers.sure')} onConfirm={() => remove.mutate(id)}>
                   <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('managers.remove', { name })} />
                 </Popconfirm>

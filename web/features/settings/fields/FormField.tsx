@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Controller, type ControllerRenderProps, type FieldPath, type FieldValues } from 'react-hook-form'
 import { type ControlProps, Field } from '@/ui/Field.tsx'
-import styles from '../records/Records.module.css'
 import type { FieldProps } from './field.ts'
+import styles from '../records/Records.module.css'
 
 interface Props<Values extends FieldValues, Sent> extends FieldProps<Values, Sent> {
   children: (field: ControllerRenderProps<Values, FieldPath<Values>>, props: ControlProps) => ReactElement

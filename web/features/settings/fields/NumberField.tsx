@@ -7,7 +7,9 @@ import styles from './fields.module.css'
 export function NumberField<Values extends FieldValues, Sent>(props: FieldProps<Values, Sent>) {
   return (
     <FormField {...props}>
-      {(field, control) => <InputNumber<number> {...field} {...control} className={styles.control ?? ''} value={field.value ?? null} />}
+      {(field, control) => (
+        <InputNumber<number> {...field} {...control} className={styles.control ?? ''} value={field.value ?? null} />
+      )}
     </FormField>
   )
 }

@@ -1,11 +1,11 @@
-import { isManaged, type ManagedUser } from '@contract/administration/users.ts'
-import { contract } from '@contract/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { read } from '@/lib/query.ts'
 import { useSettled } from '@/lib/settled.ts'
+import { isManaged, type ManagedUser } from '@contract/administration/users.ts'
+import { contract } from '@contract/index.ts'
 import type { FieldProps } from './field.ts'
 import { FormField } from './FormField.tsx'
 import styles from './fields.module.css'
@@ -20,7 +20,12 @@ interface Props<Values extends FieldValues, Sent> extends FieldProps<Values, Sen
 const offered = 20
 
 /** A person, found by the server among all active ones. */
-export function PersonField<Values extends FieldValues, Sent>({ placeholder, currentName, onChosen, ...props }: Props<Values, Sent>) {
+export function PersonField<Values extends FieldValues, Sent>({
+  placeholder,
+  currentName,
+  onChosen,
+  ...props
+}: Props<Values, Sent>) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   const { data = [], isFetching } = useQuery({

@@ -5,7 +5,12 @@ import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
 
 /** On or off, with what it means beside it. */
-export function SwitchField<Values extends FieldValues, Sent>({ control, name, label, hint }: FieldProps<Values, Sent>) {
+export function SwitchField<Values extends FieldValues, Sent>({
+  control,
+  name,
+  label,
+  hint,
+}: FieldProps<Values, Sent>) {
   const id = useId()
   return (
     <Controller
@@ -13,12 +18,7 @@ export function SwitchField<Values extends FieldValues, Sent>({ control, name, l
       name={name}
       render={({ field, fieldState }) => (
         <div className={styles.switch}>
-          <Switch
-            id={id}
-            ref={field.ref}
-            checked={field.value === true}
-            onChange={field.onChange}
-          />
+          <Switch id={id} ref={field.ref} checked={field.value === true} onChange={field.onChange} />
           <div>
             <label htmlFor={id}>{label}</label>
             {hint && <p>{hint}</p>}

@@ -11,7 +11,12 @@ interface Props<Values extends FieldValues, Sent> extends FieldProps<Values, Sen
   autoComplete?: string
 }
 
-export function TextField<Values extends FieldValues, Sent>({ kind = 'line', placeholder, autoComplete = 'off', ...props }: Props<Values, Sent>) {
+export function TextField<Values extends FieldValues, Sent>({
+  kind = 'line',
+  placeholder,
+  autoComplete = 'off',
+  ...props
+}: Props<Values, Sent>) {
   return (
     <FormField {...props}>
       {(field, control) => {

@@ -1,8 +1,8 @@
-import { type Area, areaInput, type AreaInput } from '@contract/administration/geography.ts'
-import { contract } from '@contract/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useKeptNumber } from '@/lib/kept.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { type Area, areaInput, type AreaInput } from '@contract/administration/geography.ts'
+import { contract } from '@contract/index.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { PersonField } from '../fields/PersonField.tsx'
 import { SwitchField } from '../fields/SwitchField.tsx'
@@ -36,11 +36,23 @@ export function AreaList() {
       sortedBy="name"
       filters={{
         passes: (area) => countryId === undefined || area.countryId === countryId,
-        controls: <FilterSelect label={t('field.country')} value={countryId} choices={choicesOf(countries)} onChange={setCountryId} />,
+        controls: (
+          <FilterSelect
+            label={t('field.country')}
+            value={countryId}
+            choices={choicesOf(countries)}
+            onChange={setCountryId}
+          />
+        ),
       }}
       columns={[
         ...placeColumns<Area>(t),
-        { key: 'country', title: t('field.country'), isSortable: true, render: (area) => <Clipped>{countryOf(area)}</Clipped> },
+        {
+          key: 'country',
+          title: t('field.country'),
+          isSortable: true,
+          render: (area) => <Clipped>{countryOf(area)}</Clipped>,
+        },
         managerColumn<Area>(t),
       ]}
       schemaOf={() => areaInput}

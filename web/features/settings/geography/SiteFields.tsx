@@ -1,7 +1,7 @@
-import type { siteInput, SiteInput } from '@contract/administration/geography.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { output } from 'zod'
+import type { siteInput, SiteInput } from '@contract/administration/geography.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { PersonField } from '../fields/PersonField.tsx'
 import { SwitchField } from '../fields/SwitchField.tsx'

@@ -1,8 +1,8 @@
-import { type Site, siteInput, type SiteInput } from '@contract/administration/geography.ts'
-import { contract } from '@contract/index.ts'
 import { useTranslation } from 'react-i18next'
 import { useKeptNumber } from '@/lib/kept.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { type Site, siteInput, type SiteInput } from '@contract/administration/geography.ts'
+import { contract } from '@contract/index.ts'
 import { choicesOf, nameOf, useAreas, useCountries, useSites } from '../organisation.ts'
 import { FilterSelect } from '../records/FilterSelect.tsx'
 import { RecordList } from '../records/RecordList.tsx'
@@ -44,12 +44,24 @@ export function SiteList() {
       sortedBy="name"
       filters={{
         passes: (site) => countryId === undefined || site.countryId === countryId,
-        controls: <FilterSelect label={t('field.country')} value={countryId} choices={choicesOf(countries)} onChange={setCountryId} />,
+        controls: (
+          <FilterSelect
+            label={t('field.country')}
+            value={countryId}
+            choices={choicesOf(countries)}
+            onChange={setCountryId}
+          />
+        ),
       }}
       columns={[
         ...placeColumns<Site>(t),
         { key: 'area', title: t('field.area'), isSortable: true, render: (site) => <Clipped>{areaOf(site)}</Clipped> },
-        { key: 'country', title: t('field.country'), isSortable: true, render: (site) => <Clipped>{countryOf(site)}</Clipped> },
+        {
+          key: 'country',
+          title: t('field.country'),
+          isSortable: true,
+          render: (site) => <Clipped>{countryOf(site)}</Clipped>,
+        },
         managerColumn<Site>(t),
       ]}
       schemaOf={() => siteInput}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Column } from '@/ui/DataTable.tsx'
 import { Clipped } from '@/ui/Clipped.tsx'
+import type { Column } from '@/ui/DataTable.tsx'
 
 interface Place {
   code: string
@@ -10,7 +10,13 @@ interface Place {
 
 /** The columns that every kind of place starts with. */
 export const placeColumns = <Row extends Place>(t: TFunction<'settings'>): Column<Row>[] => [
-  { key: 'code', title: t('field.code'), width: '110px', isSortable: true, render: ({ code }) => <Clipped>{code}</Clipped> },
+  {
+    key: 'code',
+    title: t('field.code'),
+    width: '110px',
+    isSortable: true,
+    render: ({ code }) => <Clipped>{code}</Clipped>,
+  },
   { key: 'name', title: t('field.name'), isSortable: true, render: ({ name }) => <Clipped>{name}</Clipped> },
 ]
 

@@ -1,9 +1,14 @@
-import type { TableChoice } from '@contract/administration/exports.ts'
-import { contract } from '@contract/index.ts'
 import { call } from '@/lib/api.ts'
 import { ExportButton } from '@/ui/ExportButton.tsx'
+import type { TableChoice } from '@contract/administration/exports.ts'
+import { contract } from '@contract/index.ts'
 
 /** Exports the rows that a list shows, all pages of them. */
 export function ExportTable({ rows }: { rows: TableChoice }) {
-  return <ExportButton name={rows.table} start={(id, format) => call(contract.exports.table, { body: { id, format, rows } })} />
+  return (
+    <ExportButton
+      name={rows.table}
+      start={(id, format) => call(contract.exports.table, { body: { id, format, rows } })}
+    />
+  )
 }

@@ -1,8 +1,8 @@
-import type { TableChoice } from '@contract/administration/exports.ts'
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TableChoice } from '@contract/administration/exports.ts'
 import { ExportTable } from './ExportTable.tsx'
 import styles from './Records.module.css'
 

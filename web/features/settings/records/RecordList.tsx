@@ -1,4 +1,3 @@
-import type { listedTables } from '@contract/administration/exports.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -7,6 +6,7 @@ import { useKept } from '@/lib/kept.ts'
 import type { Column } from '@/ui/DataTable.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import type { listedTables } from '@contract/administration/exports.ts'
 import { ListToolbar, statuses } from './ListToolbar.tsx'
 import { type LocalList, useLocalList } from './local-list.ts'
 import type { Listed } from './record-calls.ts'
@@ -14,7 +14,8 @@ import { RecordTable } from './RecordTable.tsx'
 import { type EditingOf, useEditing } from './useEditing.tsx'
 import type { Kind } from './useRecordChanges.ts'
 
-interface Props<Row extends Listed, Values extends FieldValues, Sent> extends EditingOf<Row, Values, Sent>, LocalList<Row> {
+interface Props<Row extends Listed, Values extends FieldValues, Sent>
+  extends EditingOf<Row, Values, Sent>, LocalList<Row> {
   query: UseQueryResult<Row[]>
   columns: Column<Row>[]
   /** Further filters: the controls, and whether a row passes. */

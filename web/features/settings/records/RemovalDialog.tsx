@@ -39,7 +39,11 @@ export function RemovalDialog({ name, isActive, error, isPending, onRemove, onDe
         </>
       }
     >
-      {staysInUse ? <Alert type="warning" showIcon title={serverText(error, t('remove.inUse'))} /> : <p>{t('remove.text')}</p>}
+      {staysInUse ? (
+        <Alert type="warning" showIcon title={serverText(error, t('remove.inUse'))} />
+      ) : (
+        <p>{t('remove.text')}</p>
+      )}
     </Dialog>
   )
 }

@@ -43,7 +43,12 @@ export function useEndColumns<Row extends Listed>(handlers: Handlers<Row>): Colu
       render: (row) => (
         <span className={styles.actions}>
           {renderExtra?.(row)}
-          <Button type="text" icon={<EditOutlined />} aria-label={t('editRow', { name: nameOf(row) })} onClick={() => onEdit(row)} />
+          <Button
+            type="text"
+            icon={<EditOutlined />}
+            aria-label={t('editRow', { name: nameOf(row) })}
+            onClick={() => onEdit(row)}
+          />
           <Button
             type="text"
             danger

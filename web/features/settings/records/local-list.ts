@@ -27,7 +27,12 @@ function compare(a: SortValue, b: SortValue): number {
 const includes = (text: string | null, wanted: string): boolean => text?.toLowerCase().includes(wanted) ?? false
 
 /** The rows that match, in the order asked for. */
-export function arrange<Row>(rows: Row[], { texts, sorts }: LocalList<Row>, search: string, { by, isDescending }: Sorting): Row[] {
+export function arrange<Row>(
+  rows: Row[],
+  { texts, sorts }: LocalList<Row>,
+  search: string,
+  { by, isDescending }: Sorting,
+): Row[] {
   const wanted = search.trim().toLowerCase()
   const found = wanted ? rows.filter((row) => texts(row).some((text) => includes(text, wanted))) : rows
   const value = sorts[by]

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@contract/endpoint.ts'
 import { call } from '@/lib/api.ts'
+import type { Endpoint } from '@contract/endpoint.ts'
 
 /** The five calls that every record of the organisation has; the contract gives their shapes. */
 export interface RecordEndpoints {

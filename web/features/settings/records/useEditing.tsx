@@ -33,7 +33,9 @@ interface Editing<Row> {
 }
 
 /** Everything that changes a list: its dialogs and the columns that open them. */
-export function useEditing<Row extends Listed, Values extends FieldValues, Sent>(of: EditingOf<Row, Values, Sent>): Editing<Row> {
+export function useEditing<Row extends Listed, Values extends FieldValues, Sent>(
+  of: EditingOf<Row, Values, Sent>,
+): Editing<Row> {
   const { kind, endpoints, nameOf, schemaOf, valuesOf, renderFields, formWidth, renderExtra } = of
   const { t } = useTranslation('settings')
   const { save, toggle, remove } = useRecordChanges<Row>(kind, endpoints)

@@ -1,11 +1,11 @@
-import { categoryInput, type CategoryInput, type ManagedCategory } from '@contract/administration/report-types.ts'
-import { contract } from '@contract/index.ts'
-import { limits } from '@contract/limits.ts'
-import type { Department } from '@contract/organisation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { categoryInput, type CategoryInput, type ManagedCategory } from '@contract/administration/report-types.ts'
+import { contract } from '@contract/index.ts'
+import { limits } from '@contract/limits.ts'
+import type { Department } from '@contract/organisation.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { ColorField } from '../fields/ColorField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
@@ -74,8 +74,18 @@ export function CategoryList({ department }: { department: Department }) {
           isSortable: true,
           render: ({ parentCategoryId }) => <Clipped>{nameOf(mains, parentCategoryId)}</Clipped>,
         },
-        { key: 'about', title: t('field.description'), render: ({ description }) => <Clipped>{description ?? ''}</Clipped> },
-        { key: 'order', title: t('field.sortOrder'), width: '120px', isSortable: true, render: ({ sortOrder }) => sortOrder },
+        {
+          key: 'about',
+          title: t('field.description'),
+          render: ({ description }) => <Clipped>{description ?? ''}</Clipped>,
+        },
+        {
+          key: 'order',
+          title: t('field.sortOrder'),
+          width: '120px',
+          isSortable: true,
+          render: ({ sortOrder }) => sortOrder,
+        },
       ]}
       schemaOf={() => categoryInput}
       valuesOf={(category) => valuesOf(category, department.id)}

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { useDepartments } from '../organisation.ts'
 import { CategoryList } from './CategoryList.tsx'
-import styles from './ReportTypes.module.css'
 import { SectionList } from './SectionList.tsx'
+import styles from './ReportTypes.module.css'
 
 /** Step 6: a department's categories, and the sections that its report's form asks. */
 export default function ReportTypesTab() {
@@ -38,7 +38,8 @@ export default function ReportTypesTab() {
           onChange={(wanted) => open({ list: wanted })}
         />
       </div>
-      {department && (list === 'categories' ? <CategoryList department={department} /> : <SectionList department={department} />)}
+      {department &&
+        (list === 'categories' ? <CategoryList department={department} /> : <SectionList department={department} />)}
     </>
   )
 }

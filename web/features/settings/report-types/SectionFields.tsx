@@ -1,9 +1,9 @@
-import type { sectionInput, SectionInput } from '@contract/administration/report-types.ts'
-import { sectionTypes } from '@contract/organisation.ts'
-import { itemKinds } from '@contract/reports.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { output } from 'zod'
+import type { sectionInput, SectionInput } from '@contract/administration/report-types.ts'
+import { sectionTypes } from '@contract/organisation.ts'
+import { itemKinds } from '@contract/reports.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
 import { SwitchField } from '../fields/SwitchField.tsx'
@@ -44,7 +44,14 @@ export function SectionFields({ form: { control, setValue } }: Props) {
         required
       />
       {hasOptions && (
-        <WordsField control={control} name="options" label={t('field.options')} hint={t('field.optionsHint')} required isWide />
+        <WordsField
+          control={control}
+          name="options"
+          label={t('field.options')}
+          hint={t('field.optionsHint')}
+          required
+          isWide
+        />
       )}
       {type === 'number' && (
         <>

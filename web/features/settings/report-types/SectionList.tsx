@@ -1,16 +1,16 @@
-import { type ManagedSection, sectionInput, type SectionInput } from '@contract/administration/report-types.ts'
-import { contract } from '@contract/index.ts'
-import type { Department } from '@contract/organisation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { type ManagedSection, sectionInput, type SectionInput } from '@contract/administration/report-types.ts'
+import { contract } from '@contract/index.ts'
+import type { Department } from '@contract/organisation.ts'
 import { RecordList } from '../records/RecordList.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
-import styles from './ReportTypes.module.css'
 import { SectionFields } from './SectionFields.tsx'
 import { useOrdering } from './useOrdering.ts'
+import styles from './ReportTypes.module.css'
 
 const blank = (departmentId: number): SectionInput => ({
   departmentId,
@@ -70,9 +70,25 @@ export function SectionList({ department }: { department: Department }) {
               <MoveButtons name={title} id={id} ids={ids} isMoving={ordering.isPending} onMove={ordering.mutate} />
             ),
           },
-          { key: 'title', title: t('field.title'), isSortable: true, render: ({ title }) => <Clipped>{title}</Clipped> },
-          { key: 'type', title: t('field.type'), width: '160px', isSortable: true, render: ({ type }) => t(`sectionType.${type}`) },
-          { key: 'kind', title: t('field.kind'), width: '180px', render: ({ kind }) => <Clipped>{t(`sectionKind.${kind}`)}</Clipped> },
+          {
+            key: 'title',
+            title: t('field.title'),
+            isSortable: true,
+            render: ({ title }) => <Clipped>{title}</Clipped>,
+          },
+          {
+            key: 'type',
+            title: t('field.type'),
+            width: '160px',
+            isSortable: true,
+            render: ({ type }) => t(`sectionType.${type}`),
+          },
+          {
+            key: 'kind',
+            title: t('field.kind'),
+            width: '180px',
+            render: ({ kind }) => <Clipped>{t(`sectionKind.${kind}`)}</Clipped>,
+          },
           {
             key: 'required',
             title: t('field.isRequired'),
@@ -81,8 +97,8 @@ export function SectionList({ department }: { department: Department }) {
           },
         ]}
         schemaOf={() => sectionInput}
-      valuesOf={(section) => valuesOf(section, department.id)}
-      renderFields={(form) => <SectionFields form={form} />}
+        valuesOf={(section) => valuesOf(section, department.id)}
+        renderFields={(form) => <SectionFields form={form} />}
       />
     </>
   )

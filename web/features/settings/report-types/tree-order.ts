@@ -9,7 +9,8 @@ const bySortOrder = (a: Branch, b: Branch): number => a.sortOrder - b.sortOrder 
 
 /** The place of each category, by its id, when every main category is followed by its own. */
 export function treeOrder(categories: Branch[]): Map<number, number> {
-  const childrenOf = (parent: number | null) => categories.filter(({ parentCategoryId }) => parentCategoryId === parent).toSorted(bySortOrder)
+  const childrenOf = (parent: number | null) =>
+    categories.filter(({ parentCategoryId }) => parentCategoryId === parent).toSorted(bySortOrder)
   const inOrder = childrenOf(null).flatMap((main) => [main, ...childrenOf(main.id)])
   return new Map(inOrder.map(({ id }, place) => [id, place]))
 }

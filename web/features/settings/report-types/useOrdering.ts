@@ -1,8 +1,8 @@
-import { contract } from '@contract/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { contract } from '@contract/index.ts'
 import { useServerText } from '../records/failures.ts'
 import { refreshEverything } from '../records/useRecordChanges.ts'
 

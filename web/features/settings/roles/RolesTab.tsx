@@ -1,11 +1,11 @@
-import { type Role, roleInput, type RoleInput } from '@contract/administration/roles.ts'
-import { contract } from '@contract/index.ts'
 import { Tag } from 'antd'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { output } from 'zod'
 import { useKeptNumber } from '@/lib/kept.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { type Role, roleInput, type RoleInput } from '@contract/administration/roles.ts'
+import { contract } from '@contract/index.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
 import { SwitchField } from '../fields/SwitchField.tsx'
@@ -63,7 +63,13 @@ export default function RolesTab() {
         ),
       }}
       columns={[
-        { key: 'code', title: t('field.code'), width: '120px', isSortable: true, render: ({ code }) => <Clipped>{code}</Clipped> },
+        {
+          key: 'code',
+          title: t('field.code'),
+          width: '120px',
+          isSortable: true,
+          render: ({ code }) => <Clipped>{code}</Clipped>,
+        },
         { key: 'name', title: t('field.name'), isSortable: true, render: ({ name }) => <Clipped>{name}</Clipped> },
         {
           key: 'level',
@@ -101,8 +107,17 @@ export default function RolesTab() {
             label={t('field.requiresDailyReport')}
             hint={t('field.requiresDailyReportHint')}
           />
-          <SwitchField control={control} name="isMonitored" label={t('field.isMonitored')} hint={t('field.isMonitoredHint')} />
-          <SwitchField control={control} name="canViewSubordinateReports" label={t('field.canViewSubordinateReports')} />
+          <SwitchField
+            control={control}
+            name="isMonitored"
+            label={t('field.isMonitored')}
+            hint={t('field.isMonitoredHint')}
+          />
+          <SwitchField
+            control={control}
+            name="canViewSubordinateReports"
+            label={t('field.canViewSubordinateReports')}
+          />
           <SwitchField control={control} name="isActive" label={t('field.isActive')} />
         </>
       )}

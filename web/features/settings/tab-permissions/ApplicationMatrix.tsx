@@ -1,14 +1,14 @@
-import type { ManagedUser } from '@contract/administration/users.ts'
-import { contract } from '@contract/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Card, Switch, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import styles from './TabPermissions.module.css'
+import type { ManagedUser } from '@contract/administration/users.ts'
+import { contract } from '@contract/index.ts'
 import { TabLevels } from './TabLevels.tsx'
 import { usePermissionChanges } from './usePermissionChanges.ts'
+import styles from './TabPermissions.module.css'
 
 const refreshEvery = 30_000
 
@@ -20,7 +20,8 @@ export function ApplicationMatrix({ person }: { person: ManagedUser }) {
   const access = useQuery(read(contract.tabPermissions.access, { query }))
   const { setAccess } = usePermissionChanges()
   const error = applications.error ?? access.error
-  if (error) return <Failure error={error} onRetry={() => void Promise.all([applications.refetch(), access.refetch()])} />
+  if (error)
+    return <Failure error={error} onRetry={() => void Promise.all([applications.refetch(), access.refetch()])} />
   if (!applications.data || !access.data) return <Waiting rows={8} />
 
   const uses = (id: number) => access.data.some(({ applicationId, hasAccess }) => applicationId === id && hasAccess)

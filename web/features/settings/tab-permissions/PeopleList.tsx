@@ -1,10 +1,10 @@
-import type { ManagedUser } from '@contract/administration/users.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import { Card, Empty, Input, Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '@/ui/Failure.tsx'
 import { Person } from '@/ui/Person.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import type { ManagedUser } from '@contract/administration/users.ts'
 import { pageSize } from '../records/local-list.ts'
 import { useUsers } from '../users/useUsers.ts'
 import styles from './TabPermissions.module.css'
@@ -46,7 +46,15 @@ export function PeopleList({ chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <Pagination simple showSizeChanger={false} current={page} pageSize={pageSize} total={total} hideOnSinglePage onChange={setPage} />
+      <Pagination
+        simple
+        showSizeChanger={false}
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        hideOnSinglePage
+        onChange={setPage}
+      />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
-import { type AccessLevel, accessLevels } from '@contract/permissions.ts'
 import { CheckOutlined, StopOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { type AccessLevel, accessLevels } from '@contract/permissions.ts'
 import { toggled } from './levels.ts'
 import styles from './TabPermissions.module.css'
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { ChoicesField } from '../fields/ChoicesField.tsx'
 import { choicesOf, useAreas, useCompanies, useCountries, useRoles, useSites } from '../organisation.ts'
 import { cascaded, headquartersLevel, isGlobal } from './scope.ts'
-import styles from './Users.module.css'
 import type { UserForm } from './UserFields.tsx'
+import styles from './Users.module.css'
 
 /** Companies, and the cascade of places; global roles have every place of their companies. */
 export function AccessFields({ form: { control, setValue, getValues } }: { form: UserForm }) {
@@ -28,8 +28,20 @@ export function AccessFields({ form: { control, setValue, getValues } }: { form:
   return (
     <>
       <h2 className={styles.part}>{t('users.access')}</h2>
-      <ChoicesField control={control} name="companies" label={t('field.companies')} choices={choicesOf(companies, getValues('companies'))} required isWide />
-      <Alert className={styles.part ?? ''} type="info" showIcon title={isEverywhere ? t('users.globalHint') : t('users.scopeHint')} />
+      <ChoicesField
+        control={control}
+        name="companies"
+        label={t('field.companies')}
+        choices={choicesOf(companies, getValues('companies'))}
+        required
+        isWide
+      />
+      <Alert
+        className={styles.part ?? ''}
+        type="info"
+        showIcon
+        title={isEverywhere ? t('users.globalHint') : t('users.scopeHint')}
+      />
       {(!isEverywhere || level === headquartersLevel) && (
         <ChoicesField
           control={control}

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { choicesOf, useAreas, useCompanies, useCountries, useSites } from '../organisation.ts'
-import styles from './Users.module.css'
 import type { UserForm } from './UserFields.tsx'
+import styles from './Users.module.css'
 
 /** The home place, from the large to the small; all of it may stay empty. */
 export function HomeFields({ form: { control, setValue } }: { form: UserForm }) {

@@ -1,7 +1,7 @@
-import type { UserChange } from '@contract/administration/users.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { output } from 'zod'
+import type { UserChange } from '@contract/administration/users.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { SwitchField } from '../fields/SwitchField.tsx'
 import { TextField } from '../fields/TextField.tsx'
@@ -9,8 +9,8 @@ import { choicesOf, useCountries, useDepartments, useRoles } from '../organisati
 import { AccessFields } from './AccessFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
 import { scopeOfRole } from './scope.ts'
-import styles from './Users.module.css'
 import type { userForm } from './user-form.ts'
+import styles from './Users.module.css'
 
 export type UserForm = UseFormReturn<UserChange, unknown, output<ReturnType<typeof userForm>>>
 
@@ -55,7 +55,9 @@ export function UserFields({ form, isNew }: Props) {
         control={control}
         name="role"
         label={t('field.role')}
-        choices={roles.filter(({ isActive }) => isActive).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        choices={roles
+          .filter(({ isActive }) => isActive)
+          .map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         required
         onChosen={startScope}
       />

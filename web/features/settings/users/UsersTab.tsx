@@ -1,5 +1,3 @@
-import type { ManagedUser } from '@contract/administration/users.ts'
-import { contract } from '@contract/index.ts'
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,19 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import type { ManagedUser } from '@contract/administration/users.ts'
+import { contract } from '@contract/index.ts'
 import { useRoles } from '../organisation.ts'
 import { ListToolbar, type Status } from '../records/ListToolbar.tsx'
 import { RecordTable } from '../records/RecordTable.tsx'
 import { useEditing } from '../records/useEditing.tsx'
-import { blankUser, userForm, valuesOf } from './user-form.ts'
 import { useUserColumns } from './user-columns.tsx'
+import { blankUser, userForm, valuesOf } from './user-form.ts'
 import { UserFields } from './UserFields.tsx'
 import { UserFilterControls } from './UserFilterControls.tsx'
 import { type UserFilters, useUsers } from './useUsers.ts'
 import { ViewAsDialog } from './ViewAsDialog.tsx'
 
 const flags: Record<Status, UserFilters['isActive']> = { all: undefined, active: 'true', inactive: 'false' }
-const statusOf = ({ isActive }: UserFilters): Status => (isActive === undefined ? 'all' : isActive === 'true' ? 'active' : 'inactive')
+const statusOf = ({ isActive }: UserFilters): Status =>
+  isActive === undefined ? 'all' : isActive === 'true' ? 'active' : 'inactive'
 
 /** Step 5: the people, one page at a time. */
 export default function UsersTab() {
@@ -40,7 +41,12 @@ export default function UsersTab() {
     renderExtra: (user) =>
       user.isActive &&
       user.id !== me.id && (
-        <Button type="text" icon={<EyeOutlined />} aria-label={t('viewAs.open', { name: user.name })} onClick={() => setViewed(user)} />
+        <Button
+          type="text"
+          icon={<EyeOutlined />}
+          aria-label={t('viewAs.open', { name: user.name })}
+          onClick={() => setViewed(user)}
+        />
       ),
   })
 

@@ -1,12 +1,12 @@
-import type { ManagedUser } from '@contract/administration/users.ts'
-import { contract } from '@contract/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { markSignedIn } from '@/lib/session.ts'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import type { ManagedUser } from '@contract/administration/users.ts'
+import { contract } from '@contract/index.ts'
 
 interface Props {
   user: ManagedUser

@@ -1,11 +1,11 @@
-import type { TableChoice } from '@contract/administration/exports.ts'
-import { isManaged, type ManagedUser, type UserQuery, userSorts } from '@contract/administration/users.ts'
-import { contract } from '@contract/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
 import { useKept, useKeptNumber } from '@/lib/kept.ts'
 import { keyOf } from '@/lib/query.ts'
 import { useSettled } from '@/lib/settled.ts'
+import type { TableChoice } from '@contract/administration/exports.ts'
+import { isManaged, type ManagedUser, type UserQuery, userSorts } from '@contract/administration/users.ts'
+import { contract } from '@contract/index.ts'
 import { pageSize, usePageNumber, useSorting } from '../records/local-list.ts'
 
 interface UserPage {

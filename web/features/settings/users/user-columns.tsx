@@ -1,9 +1,9 @@
-import type { ManagedUser } from '@contract/administration/users.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
 import type { Column } from '@/ui/DataTable.tsx'
 import { Person } from '@/ui/Person.tsx'
+import type { ManagedUser } from '@contract/administration/users.ts'
 import styles from './Users.module.css'
 
 /** What the list says about a person. */
@@ -17,7 +17,12 @@ export function useUserColumns(): Column<ManagedUser>[] {
       isSortable: true,
       render: ({ name, email }) => <Person name={name} detail={email} />,
     },
-    { key: 'username', title: t('field.username'), isSortable: true, render: ({ username }) => <Clipped>{username}</Clipped> },
+    {
+      key: 'username',
+      title: t('field.username'),
+      isSortable: true,
+      render: ({ username }) => <Clipped>{username}</Clipped>,
+    },
     {
       key: 'role',
       title: t('field.role'),

@@ -53,6 +53,8 @@ describe('the user form', () => {
   test('[communication §5 blank-password] a blank password of an edited user is left out', () => {
     const sent = userForm(false, roles, missing).parse(filled)
     expect('password' in sent).toBe(false)
-    expect(userForm(false, roles, missing).parse({ ...filled, password: 'secret-1' })).toMatchObject({ password: 'secret-1' })
+    expect(userForm(false, roles, missing).parse({ ...filled, password: 'secret-1' })).toMatchObject({
+      password: 'secret-1',
+    })
   })
 })

@@ -49,7 +49,9 @@ export const valuesOf = (user: ManagedUser): UserChange => ({
  * of somebody who exists is left out.
  */
 export function userForm(isNew: boolean, roles: Role[], countryMissing: string) {
-  const base = isNew ? userChange.extend({ username: userInput.shape.username, password: userInput.shape.password }) : userChange
+  const base = isNew
+    ? userChange.extend({ username: userInput.shape.username, password: userInput.shape.password })
+    : userChange
   return base
     .superRefine(({ role, countries }, context) => {
       const level = roles.find(({ code }) => code === role)?.hierarchyLevel

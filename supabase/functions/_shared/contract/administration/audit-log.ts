@@ -35,7 +35,8 @@ export const auditLog = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/audit-log',
-    summary: 'Changes of organisation, people, roles and permissions, and failed sign-ins, newest first; for administrators',
+    summary:
+      'Changes of organisation, people, roles and permissions, and failed sign-ins, newest first; for administrators',
     access: 'person',
     query: z.strictObject({
       search: z.string().max(100).optional().meta({ description: 'A part of actor, subject or address' }),

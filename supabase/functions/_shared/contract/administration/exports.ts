@@ -11,7 +11,11 @@ export const listedTables = ['companies', 'departments', 'countries', 'areas', '
 
 const listed = z.strictObject({
   table: z.enum(listedTables),
-  ids: z.array(id).max(20_000).optional().meta({ description: 'Only these rows, in this order; all when it is left out' }),
+  ids: z
+    .array(id)
+    .max(20_000)
+    .optional()
+    .meta({ description: 'Only these rows, in this order; all when it is left out' }),
 })
 
 const people = z.strictObject({

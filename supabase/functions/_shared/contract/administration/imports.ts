@@ -64,7 +64,8 @@ export const imports = {
   start: endpoint({
     method: 'POST',
     path: '/api/admin/imports',
-    summary: 'Add the rows of a file, all of them or none; for administrators. What is wrong stands in the errors of the job',
+    summary:
+      'Add the rows of a file, all of them or none; for administrators. What is wrong stands in the errors of the job',
     access: 'admin',
     body: importInput.extend({ id: jobId }),
     bodyLimit: 10_000_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../limits.ts'
 import { pathId } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 /** The parameters of a call about one record. */
 export const ofRecord = z.strictObject({ id: pathId })
@@ -39,7 +39,15 @@ export function records<const Name extends string, Row extends z.ZodType, Input 
   const path = `/api/admin/${name}` as const
   return {
     list: endpoint({ method: 'GET', path, summary: `All ${name}`, access: 'person', answer: z.array(row) }),
-    add: endpoint({ method: 'POST', path, summary: `Add a ${singular}`, access: 'person', body: input, answer: row, status: 201 }),
+    add: endpoint({
+      method: 'POST',
+      path,
+      summary: `Add a ${singular}`,
+      access: 'person',
+      body: input,
+      answer: row,
+      status: 201,
+    }),
     change: endpoint({
       method: 'PUT',
       path: `${path}/{id}`,

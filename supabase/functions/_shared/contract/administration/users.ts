@@ -41,7 +41,12 @@ const ids = z
 const { usernameMinimum, passwordMinimum } = limits
 const tooShort = `Username must be at least ${usernameMinimum} characters`
 const nameOfAccount = (minimum: number) =>
-  z.string().trim().min(minimum, tooShort).max(100).regex(/^[^@\s]*$/, 'Username must not contain spaces or @')
+  z
+    .string()
+    .trim()
+    .min(minimum, tooShort)
+    .max(100)
+    .regex(/^[^@\s]*$/, 'Username must not contain spaces or @')
 
 const account = {
   firstName: requiredText('First name is required'),
@@ -77,7 +82,16 @@ export const userChange = z.strictObject({
   username: nameOfAccount(2).meta({ description: 'Accounts named after a role code keep their 2 characters' }),
 })
 
-export const userSorts = ['name', 'username', 'email', 'role', 'department', 'company', 'country', 'lastSeenAt'] as const
+export const userSorts = [
+  'name',
+  'username',
+  'email',
+  'role',
+  'department',
+  'company',
+  'country',
+  'lastSeenAt',
+] as const
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const queryId = z.coerce.number().int().positive()
@@ -114,7 +128,8 @@ export const users = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'A page of people; the header X-Total-Count says how many there are. Others than administrators get active people as in the directory',
+    summary:
+      'A page of people; the header X-Total-Count says how many there are. Others than administrators get active people as in the directory',
     access: 'person',
     query: userQuery,
     answer: z.array(listedUser),

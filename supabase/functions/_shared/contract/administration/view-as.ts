@@ -5,7 +5,8 @@ export const viewAs = {
   start: endpoint({
     method: 'POST',
     path: '/api/admin/users/{id}/view-as',
-    summary: 'See the portal as a person does, for an hour at most; every read is theirs, every write is refused; for administrators',
+    summary:
+      'See the portal as a person does, for an hour at most; every read is theirs, every write is refused; for administrators',
     access: 'person',
     params: z.strictObject({ id: z.uuid() }),
     answer: z.void(),

@@ -40,10 +40,14 @@ export function departmentManagerRoutes(register: Register): void {
 
   register(departmentManagers.remove, ({ caller, params }) =>
     caller.transaction(async (database) => {
-      const { rows } = await sql`delete from public.department_managers where id = ${params.id} returning id`.execute(database)
+      const { rows } = await sql`delete from public.department_managers where id = ${params.id} returning id`.execute(
+        database,
+      )
       if (rows.length > 0) return
       const [manager] = await readRecords(database, table, sql`t.id = ${params.id}`)
-      throw manager ? new Problem(403, 'Only an administrator may do this') : new Problem(404, 'There is no such manager')
+      throw manager
+        ? new Problem(403, 'Only an administrator may do this')
+        : new Problem(404, 'There is no such manager')
     }),
   )
 }

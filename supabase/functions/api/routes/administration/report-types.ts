@@ -57,7 +57,11 @@ export function reportTypeAdministration(register: Register): void {
         where t.id = placed.id
         returning t.id
       `.execute(database)
-      const sections = await readRecords<ManagedSection>(database, sectionTable, sql`t.department_id = ${body.departmentId}`)
+      const sections = await readRecords<ManagedSection>(
+        database,
+        sectionTable,
+        sql`t.department_id = ${body.departmentId}`,
+      )
       if (sections.length === 0) throw new Problem(404, 'There is no such department, or it has no sections')
       if (rows.length === 0) throw new Problem(403, 'Only an administrator may do this')
       return sections

@@ -71,7 +71,9 @@ export function tabPermissionRoutes(register: Register): void {
       await database
         .insertInto('applicationPermissions')
         .values(body)
-        .onConflict((conflict) => conflict.columns(['userId', 'applicationId']).doUpdateSet({ hasAccess: body.hasAccess }))
+        .onConflict((conflict) =>
+          conflict.columns(['userId', 'applicationId']).doUpdateSet({ hasAccess: body.hasAccess }),
+        )
         .execute()
       return body
     }),
