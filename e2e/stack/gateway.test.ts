@@ -104,6 +104,15 @@ describe('requests', () => {
     expect(response.headers.get('keep-alive')).toBe('timeout=65')
   })
 
+  test('are answered over HTTP/1.1 when they offer to upgrade to a protocol other than WebSocket', async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+    const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': '' }
+    request(`${stack.url}/api/config`, { headers }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end()
+    expect(await promise).toBe(200)
+  })
+
   test('mean one path, however it is spelled: a service sees what the gateway saw', async () => {
     const path = '/auth/v1/admin/../%61dmin/%75sers'
     const response = await fetch(stack.url + path, {

@@ -7,20 +7,33 @@ export function bodyLimitOf(path: string): number {
   return /^\/(auth|rest)\/v1(\/|$)/.test(path) ? 2 * mebibyte : 150 * mebibyte
 }
 
-/** What most requests stay below; a longer body is handed on while it comes. */
-const smallBytes = 64 * 1024
+/** A body up to this size waits in the gateway as a whole; of a larger one, this much. */
+const bufferedBytes = 64 * 1024
 
-/** Whether the whole body may wait in the gateway, so that a slow sender holds no connection to the service behind. */
-export function waitsForBody({ headers }: IncomingMessage): boolean {
-  const length = Number(headers['content-length'] ?? 0)
-  return length > 0 && length <= smallBytes
-}
+/** Whether the request announces a body. A length of 0 announces none. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Calls back once with all of a small body. */
-export function collectBody(request: IncomingMessage, whenWhole: (body: Buffer) => void): void {
+/**
+ * Calls back once with the beginning of the body: with all of it when it is small, else with the first part of it, and
+ * the request is paused. A slow sender holds no connection to a service until this much has arrived.
+ */
+export function readStart(request: IncomingMessage, whenRead: (start: Buffer, isWhole: boolean) => void): void {
   const chunks: Buffer[] = []
-  request.on('data', (chunk: Buffer) => chunks.push(chunk))
-  request.once('end', () => whenWhole(Buffer.concat(chunks)))
+  let bytes = 0
+  const finish = (isWhole: boolean) => {
+    request.off('data', collect).off('end', end)
+    whenRead(Buffer.concat(chunks), isWhole)
+  }
+  const end = () => finish(true)
+  const collect = (chunk: Buffer) => {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes <= bufferedBytes) return
+    request.pause()
+    finish(false)
+  }
+  request.on('data', collect).once('end', end)
 }
 
 const patienceMilliseconds = 30_000

@@ -5,11 +5,12 @@ import { newNonce, noncePlaceholder, pageHeaders } from './security-headers.ts'
 
 /** Hands on to Vite's development server; its pages get a nonce as the built page does. */
 export function devPage(request: IncomingMessage, response: ServerResponse, port: number, requestId: string): void {
-  forward(request, response, port, requestId, (answer) => {
+  const change = (answer: IncomingMessage) => {
     if (!answer.headers['content-type']?.startsWith('text/html')) return false
     void sendWithNonce(answer, response)
     return true
-  })
+  }
+  forward(request, response, port, requestId, { change })
 }
 
 async function sendWithNonce(answer: IncomingMessage, response: ServerResponse): Promise<void> {

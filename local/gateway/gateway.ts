@@ -34,7 +34,9 @@ const headersMilliseconds = 15_000
 
 /** The one address of the portal: tells by the path which service answers. */
 export function openGateway(port: number, backends: Backends): Promise<Gateway> {
-  const server = createServer((request, response) => {
+  // Any other protocol in an Upgrade header, such as h2c, is ignored, as RFC 9110 §7.8 allows.
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
+  const server = createServer({ shouldUpgradeCallback }, (request, response) => {
     const given = String(request.headers['x-request-id'] ?? '')
     const requestId = givenRequestId.test(given) ? given : randomUUID()
     response.setHeader('X-Request-Id', requestId)

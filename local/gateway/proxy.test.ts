@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forward } from './proxy.ts'
 
@@ -39,13 +39,13 @@ test('a connection goes on after an answer that did not wait for the whole body'
   socket.destroy()
 })
 
-test('who falls silent after an answer that came early is let go, and the gateway stays', async () => {
+test('closes the connection of a sender that falls silent after an early answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const service = await serve((_request, response) => response.writeHead(401, { 'Content-Length': '0' }).end())
   const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
   const socket = connect(gateway, '127.0.0.1')
   const closed = once(socket, 'close')
-  socket.write('POST /large HTTP/1.1\r\nHost: portal\r\nContent-Length: 1000000\r\n\r\nx')
+  socket.write(`POST /large HTTP/1.1\r\nHost: portal\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(100_000)}`)
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString('latin1')).toContain('HTTP/1.1 401')
   vi.advanceTimersByTime(60_000)
@@ -78,4 +78,54 @@ test('a small body arrives as it was sent, and too large a one for its path does
   expect(await (await post('/auth/v1/token', 1_000)).text()).toBe('é'.repeat(500))
   expect((await (await post('/storage/v1/object', 3_000_000)).text()).length).toBe(1_500_000)
   expect((await post('/rest/v1/companies', 3_000_000)).status).toBe(413)
+})
+
+/** Opens connections that each send a head and the first byte of a body, and wait for nothing. */
+async function openSlowSenders(port: number, count: number, head: string): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.write(`POST /slow HTTP/1.1\r\nHost: portal\r\n${head}\r\n\r\n`)
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  return sockets
+}
+
+test('600 senders that stall on large bodies delay neither a large body nor an empty one', async () => {
+  const service = await serve((request, response) => {
+    request.resume().once('end', () => response.writeHead(204).end())
+  })
+  const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
+  const declared = await openSlowSenders(gateway, 300, 'Content-Length: 100000')
+  const chunked = await openSlowSenders(gateway, 300, 'Transfer-Encoding: chunked')
+  for (const socket of declared) socket.write('x')
+  for (const socket of chunked) socket.write('1\r\nx\r\n')
+
+  const post = (body: string) =>
+    fetch(`http://127.0.0.1:${gateway}/quick`, { method: 'POST', body, signal: AbortSignal.timeout(5_000) })
+  expect((await post('x'.repeat(200_000))).status).toBe(204)
+  expect((await post('')).status).toBe(204)
+  for (const socket of [...declared, ...chunked]) socket.destroy()
+})
+
+test('an upload that stalls and is refused gives its connection to the service back', async () => {
+  let open = 0
+  const service = await serve((request) => {
+    open += 1
+    request.on('error', () => undefined).once('close', () => (open -= 1))
+    request.resume()
+  })
+  const gateway = await serve((request, response) =>
+    forward(request, response, service, 'request-1', { patienceMilliseconds: 200 }),
+  )
+  const socket = connect(gateway, '127.0.0.1').on('error', () => undefined)
+  const closed = once(socket, 'close')
+  const answer = once(socket, 'data')
+  socket.write('POST /slow HTTP/1.1\r\nHost: portal\r\nContent-Length: 1000000\r\n\r\n')
+  socket.write('x'.repeat(100_000))
+  await expect.poll(() => open).toBe(1)
+
+  expect(String((await answer)[0])).toContain('HTTP/1.1 408')
+  await closed
+  await expect.poll(() => open).toBe(0)
 })

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as send, type ServerResponse } fro
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
-import { bodyLimitOf, collectBody, waitsForBody, whenStalled } from './body.ts'
+import { bodyLimitOf, hasBody, readStart, whenStalled } from './body.ts'
 import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
@@ -19,60 +19,70 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** Hands a request on to a service of ours and its answer back, both as streams; a small body as a whole. */
+interface Options {
+  /** Sees the service's answer first; true when it has taken the answer over. */
+  change?: (answer: IncomingMessage) => boolean
+  /** How long the sender of a body may be silent. */
+  patienceMilliseconds?: number
+}
+
+/** Hands a request on to a service of ours and streams the answer back. A small body is sent on as a whole. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
   port: number,
   requestId: string,
-  change?: (answer: IncomingMessage) => boolean,
+  { change, patienceMilliseconds }: Options = {},
 ): void {
   const bodyLimitBytes = bodyLimitOf(new URL(request.url ?? '/', 'http://gateway').pathname)
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes)
     return answerJson(response, 413, 'The request is too large')
-  whenStalled(request, () => {
-    // Answered already, without the rest of the body.
-    if (response.headersSent) request.destroy()
-    else {
-      response.setHeader('Connection', 'close')
-      answerJson(response, 408, 'The request did not come in time')
-      response.once('finish', () => request.destroy())
-    }
-  })
-  if (waitsForBody(request)) collectBody(request, (body) => relay(body))
-  else relay()
-
-  function relay(body?: Buffer): void {
-    if (!response.destroyed)
-      exchange({ request, response, port, requestId, bodyLimitBytes, ...(body && { body }), ...(change && { change }) })
+  whenStalled(
+    request,
+    () => {
+      // Answered already, without the rest of the body.
+      if (response.headersSent) request.destroy()
+      else {
+        response.setHeader('Connection', 'close')
+        answerJson(response, 408, 'The request did not come in time')
+        response.once('finish', () => request.destroy())
+      }
+    },
+    patienceMilliseconds,
+  )
+  const exchangeWith = (body?: Body) => {
+    if (response.destroyed || response.headersSent) return
+    exchange({ request, response, port, requestId, bodyLimitBytes, ...(body && { body }), ...(change && { change }) })
   }
+  if (hasBody(request)) readStart(request, (start, isWhole) => exchangeWith({ start, isWhole }))
+  else exchangeWith()
 }
 
-type Exchange = {
+/** The part of a body that has arrived when the service is asked. */
+interface Body {
+  start: Buffer
+  isWhole: boolean
+}
+
+interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   port: number
   requestId: string
   bodyLimitBytes: number
-  /** All of it, when it was waited for. */
-  body?: Buffer
+  body?: Body
   change?: (answer: IncomingMessage) => boolean
 }
 
 function exchange({ request, response, port, requestId, bodyLimitBytes, body, change }: Exchange): void {
-  const hasStream =
-    body === undefined &&
-    (request.headers['transfer-encoding'] !== undefined || request.headers['content-length'] !== undefined)
-  const headers = forwardedHeaders(request, requestId)
   const upstream = send({
     host: '127.0.0.1',
     port,
     method: request.method,
     path: request.url,
-    headers,
-    agent: hasStream ? uploads : agent,
+    headers: forwardedHeaders(request, requestId),
+    agent: !body || body.isWhole ? agent : uploads,
   })
-  let received = 0
 
   upstream.on('response', (answer) => {
     if (change?.(answer)) return
@@ -111,10 +121,16 @@ function exchange({ request, response, port, requestId, bodyLimitBytes, body, ch
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy()
   })
-  if (body) {
-    upstream.end(body)
+  // The rest of the body will not come, whether or not the request has been answered: give the connection back.
+  request.once('close', () => {
+    if (!request.complete) upstream.destroy()
+  })
+  if (!body || body.isWhole) {
+    upstream.end(body?.start)
     return
   }
+  let received = body.start.length
+  upstream.write(body.start)
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
     if (received <= bodyLimitBytes) return
