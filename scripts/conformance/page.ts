@@ -1,46 +1,46 @@
-import { deviations } from '../../docs/deviations.ts'
-import { type DocumentName, documentNames, sectionsOf } from './sections.ts'
+import type { Area, NoteKind, Requirement } from './requirements.ts'
 import type { Proof } from './tags.ts'
 
-const headings: Record<DocumentName, string> = {
-  portal: 'spec/portal.md',
-  communication: 'spec/communication.md',
+const counted = ['Planned', 'Open', 'No test yet', 'Not testable', 'Deviation'] as const satisfies readonly NoteKind[]
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+const numberOf = ({ id }: Requirement) => Number(id.replace(/^\D+/, ''))
+
+const isShown = ({ id, notes }: Requirement, proven: ReadonlySet<string>) => proven.has(id) && !('Open' in notes)
+
+function counts(name: string, requirements: readonly Requirement[], proven: ReadonlySet<string>): string {
+  const live = requirements.filter(({ notes }) => !('Withdrawn' in notes))
+  const noted = counted.map((kind) => live.filter(({ notes }) => kind in notes).length)
+  return `| ${[name, live.length, live.filter((each) => isShown(each, proven)).length, ...noted].join(' | ')} |`
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
-const byText = (a: string, b: string) => a.localeCompare(b, 'en')
-
-function sectionTable(proofs: readonly Proof[]): string[] {
-  const rows = proofs.map(({ sentence, title, file }) => `| ${sentence} | ${cell(title)} | [${file}](../${file}) |`)
-  return ['| Sentence | Shown by | File |', '|---|---|---|', ...[...new Set(rows)].toSorted(byText), '']
+function requirementPart({ id, statement, notes }: Requirement, proofs: readonly Proof[]): string[] {
+  const said = Object.entries(notes).map(([kind, reason]) => `- *${kind}${reason ? `:* ${reason}` : '*'}`)
+  const shown = proofs
+    .filter((proof) => proof.id === id)
+    .map(({ title, file }) => `- ${title ? `${title}: ` : ''}[${file}](../${file})`)
+  return [`**${id}** ${statement}`, '', ...said, ...[...new Set(shown)].toSorted(byText), '']
 }
 
-function documentPart(document: DocumentName, proofs: readonly Proof[]): string[] {
-  const parts = sectionsOf(document).flatMap(([section, name]) => {
-    const own = proofs.filter((proof) => proof.document === document && proof.section === section)
-    return own.length > 0 ? [`### §${section} ${name}`, '', ...sectionTable(own)] : []
-  })
-  return parts.length > 0 ? [`## ${headings[document]}`, '', ...parts] : []
+function areaPart({ file, title, requirements }: Area, proofs: readonly Proof[]): string[] {
+  const ordered = requirements.toSorted((a, b) => numberOf(a) - numberOf(b))
+  return [`## [${title}](requirements/${file})`, '', ...ordered.flatMap((each) => requirementPart(each, proofs))]
 }
 
-const deviationList = () =>
-  deviations.map(
-    ({ document, section, what, reason }) => `- **${headings[document]} §${section}**: ${what} *Why:* ${reason}`,
-  )
-
-/** docs/conformance.md, the same for the same proofs in any order. */
-export const conformancePage = (proofs: readonly Proof[]): string =>
-  [
+/** docs/conformance.md, the same for the same requirements and proofs in any order. */
+export function conformancePage(areas: readonly Area[], proofs: readonly Proof[]): string {
+  const proven = new Set(proofs.map(({ id }) => id))
+  const all = areas.flatMap(({ requirements }) => requirements)
+  return [
     '# Conformance',
     '',
-    'Which test shows which sentence of the specification. Made by `npm run conformance` from the tags in the',
-    "tests' titles; not written by hand.",
+    'Which tests show which [requirement](requirements/README.md). `npm run conformance` makes this page from the',
+    "requirements and from the tags in the tests' titles; it is not written by hand.",
     '',
-    ...documentNames.flatMap((document) => documentPart(document, proofs)),
-    '## On purpose',
+    `| Area | Requirements | Shown by tests | ${counted.join(' | ')} |`,
+    `|---|${'--:|'.repeat(counted.length + 2)}`,
+    ...areas.map(({ title, requirements }) => counts(title, requirements, proven)),
+    counts('**All**', all, proven),
     '',
-    'Where the portal knowingly does other than the text says, or decides what it leaves open.',
-    '',
-    ...deviationList(),
-    '',
+    ...areas.flatMap((area) => areaPart(area, proofs)),
   ].join('\n')
+}

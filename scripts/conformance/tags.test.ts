@@ -3,27 +3,23 @@ import { proofsIn } from './tags.ts'
 
 const tagged = (tags: string, title: string) => `test('${tags} ${title}', () => {})`
 
-test('a title may prove several sentences', () => {
-  const proofs = proofsIn(
-    'a.test.ts',
-    tagged('[portal \u00a78 login-wrong] [communication \u00a72.7 login]', 'refuses'),
-  )
+test('a title may name several requirements', () => {
+  const proofs = proofsIn('a.test.ts', tagged('[SIGN-3] [NAV-12]', 'refuses a wrong password'))
   expect(proofs).toEqual([
-    { document: 'portal', section: '8', sentence: 'login-wrong', file: 'a.test.ts', title: 'refuses' },
-    { document: 'communication', section: '2.7', sentence: 'login', file: 'a.test.ts', title: 'refuses' },
+    { id: 'SIGN-3', file: 'a.test.ts', title: 'refuses a wrong password' },
+    { id: 'NAV-12', file: 'a.test.ts', title: 'refuses a wrong password' },
   ])
 })
 
-test('a title without a tag proves nothing', () => {
-  expect(proofsIn('a.test.ts', "test('adds [1] and [2]', () => {})")).toEqual([])
+test('a title without a tag shows no requirement', () => {
+  expect(proofsIn('a.test.ts', "test('adds [1] and [two]', () => {})")).toEqual([])
 })
 
-test('an unknown document, an unknown section and a sentence instead of a slug are errors', () => {
-  expect(() => proofsIn('a.test.ts', tagged('[portals \u00a78 x]', ''))).toThrow('names no section')
-  expect(() => proofsIn('a.test.ts', tagged('[portal \u00a712 x]', ''))).toThrow('names no section')
-  expect(() => proofsIn('a.test.ts', tagged('[portal \u00a78 The login]', ''))).toThrow('one slug')
+test('a title in SQL may hold an apostrophe', () => {
+  const source = "select ok(true, '[REP-4] the item''s history');"
+  expect(proofsIn('a.sql', source)).toEqual([{ id: 'REP-4', file: 'a.sql', title: "the item's history" }])
 })
 
-test('a tag that no title holds is an error, not lost', () => {
-  expect(() => proofsIn('a.test.ts', '// [portal \u00a78 login-wrong]')).toThrow('outside a title')
+test('a tag outside a title is an error rather than lost', () => {
+  expect(() => proofsIn('a.test.ts', '// [REP-4]')).toThrow('outside a title')
 })
