@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import process from 'node:process'
-import { readSettings } from './settings.ts'
+import { readSettings } from './runtime/settings.ts'
 import { startWorker } from './worker.ts'
 
 const settings = readSettings()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { asItself } from '../supabase/functions/_shared/db/transaction.ts'
-import { createObjects } from '../supabase/functions/_shared/storage/objects.ts'
-import { remind } from './reminders/remind.ts'
-import type { Surroundings } from './surroundings.ts'
+import { asItself } from '../supabase/functions/_shared/platform/db/transaction.ts'
+import { createObjects } from '../supabase/functions/_shared/platform/storage/objects.ts'
+import { remind } from './areas/notifications/remind.ts'
+import type { Dependencies } from './runtime/dependencies.ts'
 
 /**
  * Work that comes round by itself, in nobody's name: it may only call what is granted to the login of the worker.
@@ -11,7 +11,7 @@ import type { Surroundings } from './surroundings.ts'
 export interface Scheduled {
   name: string
   cron: string
-  run(surroundings: Surroundings): Promise<void>
+  run(dependencies: Dependencies): Promise<void>
 }
 
 const removeOldFiles: Scheduled = {

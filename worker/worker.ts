@@ -1,24 +1,25 @@
-import { followCalendars } from './calendars/follow-calendars.ts'
-import type { Network } from './calendars/network.ts'
-import { openQueue } from './queue.ts'
-import { giveUp, runJob } from './run-job.ts'
+import { followCalendars } from './areas/calendar/follow-calendars.ts'
+import type { Network } from './areas/calendar/network.ts'
+import { handlers } from './handlers.ts'
+import { openDependencies } from './runtime/dependencies.ts'
+import { openQueue } from './runtime/queue.ts'
+import { giveUp, runJob } from './runtime/run-job.ts'
+import type { Settings } from './runtime/settings.ts'
 import { schedule } from './schedule.ts'
-import type { Settings } from './settings.ts'
-import { openSurroundings } from './surroundings.ts'
 
 /** How often new jobs are looked for, in milliseconds. */
 const interval = 500
 
 /** Starts taking jobs and following calendars, of the internet when no other `network` is given; answers when the queue is there. */
 export async function startWorker(settings: Settings, network?: Network): Promise<{ stop: () => Promise<void> }> {
-  const surroundings = openSurroundings(settings)
-  const { commands, connections } = surroundings
+  const dependencies = openDependencies(settings)
+  const { commands, connections } = dependencies
   const queue = await openQueue(settings, {
     atOnce: settings.atOnce,
     cron: schedule,
-    onJob: (id, isLast) => runJob(surroundings, id, isLast),
-    onLost: async (id) => void (await giveUp(surroundings, id)),
-    onSchedule: async (name) => schedule.find((entry) => entry.name === name)?.run(surroundings),
+    onJob: (id, isLast) => runJob(dependencies, handlers, id, isLast),
+    onLost: async (id) => void (await giveUp(dependencies, id)),
+    onSchedule: async (name) => schedule.find((entry) => entry.name === name)?.run(dependencies),
   })
 
   const calendars = followCalendars(connections, network)

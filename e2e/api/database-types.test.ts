@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { packageDir, projectDir } from '../../local/paths.ts'
 
 const run = promisify(execFile)
-const file = join(projectDir, 'supabase/functions/_shared/db/database.types.ts')
+const file = join(projectDir, 'supabase/functions/_shared/platform/db/database.types.ts')
 
 /** After a migration: `npx vitest run --project api e2e/api/database-types.test.ts -u` writes the file anew. */
 test("the API's types are those of the migrated database", async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { openDependencies } from '../../worker/runtime/dependencies.ts'
 import { schedule } from '../../worker/schedule.ts'
-import { openSurroundings } from '../../worker/surroundings.ts'
 import { type Client, signedIn } from './support/client.ts'
 import { query } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
 import { ended, readJob, resultOf } from './support/job.ts'
 
 const { url, dbUrl, secretKey } = inject('stack')
-const surroundings = openSurroundings({
+const dependencies = openDependencies({
   supabaseUrl: url,
   secretKey,
   databaseUrl: dbUrl,
@@ -24,10 +24,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await query('delete from public.jobs')
-  await surroundings.connections.close()
+  await dependencies.connections.close()
 })
 
-const removeOldFiles = () => schedule.find(({ name }) => name === 'remove-old-files')?.run(surroundings)
+const removeOldFiles = () => schedule.find(({ name }) => name === 'remove-old-files')?.run(dependencies)
 
 async function exportCompanies() {
   const answer = await admin.post('/api/admin/exports', { format: 'csv', rows: { table: 'companies' } })

@@ -41,11 +41,11 @@ test('no test waits for a time instead of a condition', () => {
 
 /** With the service role a query sees and changes everything. A new file in this list needs a reason in its review. */
 const privileged: readonly string[] = [
-  'supabase/functions/_shared/auth/accounts.ts',
-  'supabase/functions/_shared/settings.ts',
+  'supabase/functions/_shared/platform/auth/accounts.ts',
+  'supabase/functions/_shared/platform/settings.ts',
   // The worker's: files of the bucket `exports`.
-  'supabase/functions/_shared/storage/objects.ts',
-  'worker/settings.ts',
+  'supabase/functions/_shared/platform/storage/objects.ts',
+  'worker/runtime/settings.ts',
 ]
 
 test('only the known files of the portal use the service role', () => {

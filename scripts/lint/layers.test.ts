@@ -2,13 +2,22 @@ import { expect, test } from 'vitest'
 import { forbiddenImport, forbiddenPackage } from './layers.ts'
 
 const contract = 'supabase/functions/_shared/contract/index.ts'
+const pool = 'supabase/functions/_shared/platform/db/pool.ts'
+const domain = 'supabase/functions/_shared/domain'
 
 test.each([
   ['web/features/reports/page.tsx', 'web/features/reports/table.tsx'],
   ['web/features/reports/page.tsx', 'web/ui/empty.tsx'],
   ['web/features/reports/page.tsx', contract],
   ['web/app/router.tsx', 'web/features/reports/page.tsx'],
-  ['supabase/functions/api/routes/reports.ts', 'supabase/functions/_shared/db/pool.ts'],
+  ['supabase/functions/api/routes/reports.ts', `${domain}/reports/read-reports.ts`],
+  ['supabase/functions/api/routes/reports.ts', pool],
+  [`${domain}/reports/read-reports.ts`, pool],
+  [`${domain}/reports/read-reports.ts`, contract],
+  [pool, contract],
+  ['worker/areas/reports/report-pdf.ts', `${domain}/reports/read-reports.ts`],
+  ['worker/areas/reports/report-pdf.ts', 'worker/output/pdf/document.ts'],
+  ['worker/worker.ts', 'worker/areas/reports/report-pdf.ts'],
   ['e2e/support/stack.ts', 'local/index.ts'],
   ['e2e/api/reports.test.ts', contract],
 ])('%s may import %s', (file, target) => {
@@ -20,13 +29,20 @@ test.each([
   ['web/features/reports/page.tsx', 'web/app/router.tsx'],
   ['web/ui/empty.tsx', 'web/features/reports/page.tsx'],
   ['web/lib/api.ts', 'web/ui/empty.tsx'],
-  ['web/lib/api.ts', 'supabase/functions/_shared/db/pool.ts'],
-  [contract, 'supabase/functions/_shared/db/pool.ts'],
-  ['supabase/functions/_shared/db/pool.ts', 'supabase/functions/api/app.ts'],
+  ['web/lib/api.ts', pool],
+  [pool, 'supabase/functions/api/app.ts'],
+  [pool, `${domain}/reports/read-reports.ts`],
+  [contract, pool],
+  [`${domain}/reports/read-reports.ts`, `${domain}/tasks/read-plans.ts`],
+  [`${domain}/reports/read-reports.ts`, 'supabase/functions/api/routes/reports.ts'],
+  ['worker/runtime/run-job.ts', 'worker/areas/reports/report-pdf.ts'],
+  ['worker/output/pdf/document.ts', 'worker/areas/reports/report-pdf.ts'],
+  ['worker/areas/reports/report-pdf.ts', 'worker/areas/compliance/compliance-export.ts'],
+  ['worker/areas/reports/report-pdf.ts', 'supabase/functions/api/routes/reports.ts'],
   ['supabase/functions/api/routes/reports.ts', 'supabase/functions/api/app.ts'],
   ['local/main.ts', contract],
   ['local/main.ts', 'web/app/main.tsx'],
-  ['e2e/api/reports.test.ts', 'supabase/functions/_shared/db/pool.ts'],
+  ['e2e/api/reports.test.ts', pool],
 ])('%s may not import %s', (file, target) => {
   expect(forbiddenImport(file, target)).not.toBeNull()
 })

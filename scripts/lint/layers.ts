@@ -9,6 +9,8 @@ interface Layer {
 }
 
 const contract = 'supabase/functions/_shared/contract'
+const platform = 'supabase/functions/_shared/platform'
+const domain = 'supabase/functions/_shared/domain'
 
 const layers: readonly Layer[] = [
   { folder: 'web/features/*', imports: ['web/ui', 'web/lib', contract] },
@@ -16,14 +18,22 @@ const layers: readonly Layer[] = [
   { folder: 'web/lib', imports: [contract] },
   { folder: 'web', imports: [contract] },
   { folder: contract, imports: [], packages: ['zod'] },
-  { folder: 'supabase/functions/_shared', imports: [] },
-  { folder: 'supabase/functions/*/routes', imports: ['supabase/functions/_shared'] },
-  { folder: 'supabase/functions/*', imports: ['supabase/functions/_shared'] },
+  { folder: platform, imports: [contract] },
+  { folder: `${domain}/*`, imports: [platform, contract] },
+  { folder: 'supabase/functions/*/routes', imports: [domain, platform, contract] },
+  { folder: 'supabase/functions/*', imports: [domain, platform, contract] },
   { folder: 'supabase/tests', imports: ['e2e/support', contract] },
-  { folder: 'worker', imports: ['supabase/functions/_shared'] },
+  { folder: 'worker/texts', imports: [contract] },
+  { folder: 'worker/runtime', imports: ['worker/texts', platform, contract] },
+  { folder: 'worker/output', imports: ['worker/runtime', 'worker/texts', platform, contract] },
+  {
+    folder: 'worker/areas/*',
+    imports: ['worker/output', 'worker/runtime', 'worker/texts', domain, platform, contract],
+  },
+  { folder: 'worker', imports: [domain, platform, contract] },
   { folder: 'local', imports: [] },
   { folder: 'e2e', imports: ['local', 'scripts', 'worker', contract] },
-  { folder: 'bench', imports: ['local', 'scripts', 'supabase/functions/_shared'] },
+  { folder: 'bench', imports: ['local', 'scripts', domain, platform, contract] },
 ]
 
 const pattern = (folder: string) => new RegExp(`^${folder.replace('*', '[^/]+')}(?=/|$)`)

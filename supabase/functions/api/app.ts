@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import type { Endpoint } from '../_shared/contract/endpoint.ts'
 import { contract } from '../_shared/contract/index.ts'
-import { answerProblem } from '../_shared/http/answer-problem.ts'
-import type { Variables } from '../_shared/http/context.ts'
-import { type Application, createRegister, honoPath } from '../_shared/http/register.ts'
-import { requestLog } from '../_shared/http/request-log.ts'
-import type { Portal } from '../_shared/portal.ts'
+import type { Dependencies } from '../_shared/platform/dependencies.ts'
+import { answerProblem } from '../_shared/platform/http/answer-problem.ts'
+import type { Variables } from '../_shared/platform/http/context.ts'
+import { type Application, createRegister, honoPath } from '../_shared/platform/http/register.ts'
+import { requestLog } from '../_shared/platform/http/request-log.ts'
+import { sessionNavigations } from './navigations.ts'
 import { actionPlanRoutes } from './routes/action-plans.ts'
 import { auditLogRoutes } from './routes/administration/audit-log.ts'
 import { departmentManagerRoutes } from './routes/administration/department-managers.ts'
@@ -16,6 +17,7 @@ import { reportTypeAdministration } from './routes/administration/report-types.t
 import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
 import { userRoutes } from './routes/administration/users.ts'
 import { viewAsRoutes } from './routes/administration/view-as.ts'
+import { sessionRoutes } from './routes/auth.ts'
 import { calendarIntegrationRoutes } from './routes/calendar-integrations.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { complianceRoutes } from './routes/compliance.ts'
@@ -30,8 +32,6 @@ import { reportDownloadRoutes } from './routes/report-downloads.ts'
 import { reportItemRoutes } from './routes/report-items.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/reviews.ts'
-import { sessionNavigations } from './routes/session-navigations.ts'
-import { sessionRoutes } from './routes/session.ts'
 import { setupRoutes } from './routes/setup.ts'
 import { statsRoutes } from './routes/stats.ts'
 import { systemRoutes } from './routes/system.ts'
@@ -40,7 +40,7 @@ import { systemRoutes } from './routes/system.ts'
 const functionsPrefix = /^\/functions\/v1(?=\/api(?:\/|$))/
 
 /** The whole API. `log` takes one line of JSON a request. */
-export function createApp(portal: Portal, log: (line: string) => void = console.log): Application {
+export function createApp(dependencies: Dependencies, log: (line: string) => void = console.log): Application {
   const application: Application = new Hono<Variables>({
     getPath: (request) => new URL(request.url).pathname.replace(functionsPrefix, ''),
   })
@@ -52,15 +52,15 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   application.onError((error, context) => answerProblem(error, context, log))
   application.notFound((context) => context.json({ message: 'There is no such call' }, 404))
 
-  const register = createRegister(application, portal)
-  systemRoutes(register, portal)
-  setupRoutes(register, portal)
-  sessionRoutes(register, portal)
-  sessionNavigations(application, portal)
+  const register = createRegister(application, dependencies)
+  systemRoutes(register, dependencies)
+  setupRoutes(register, dependencies)
+  sessionRoutes(register, dependencies)
+  sessionNavigations(application, dependencies)
   permissionRoutes(register)
   organisationRoutes(register)
   directoryRoutes(register)
-  reportDownloadRoutes(register, portal)
+  reportDownloadRoutes(register, dependencies)
   reportRoutes(register)
   statsRoutes(register)
   reviewRoutes(register)
@@ -71,17 +71,17 @@ export function createApp(portal: Portal, log: (line: string) => void = console.
   holidayRoutes(register)
   leaveRoutes(register)
   calendarRoutes(register)
-  calendarIntegrationRoutes(register, portal)
+  calendarIntegrationRoutes(register, dependencies)
   organisationAdministration(register)
   departmentManagerRoutes(register)
   reportTypeAdministration(register)
   tabPermissionRoutes(register)
-  userRoutes(register, portal)
-  viewAsRoutes(register, portal)
+  userRoutes(register, dependencies)
+  viewAsRoutes(register, dependencies)
   auditLogRoutes(register)
   exportRoutes(register)
   importRoutes(register)
-  jobRoutes(register, portal)
+  jobRoutes(register, dependencies)
   refuseOtherMethods(application)
   return application
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
-import { tellVersion } from '../../_shared/http/etag.ts'
-import { answerPage, readCursor } from '../../_shared/http/page.ts'
-import { Problem } from '../../_shared/http/problem.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import { reading } from '../../_shared/reports/require-tab.ts'
-import { countPlans, listPlans, readPlan } from '../../_shared/tasks/read-plans.ts'
-import { assignTask, changePlan, createPlan, deletePlan } from '../../_shared/tasks/write-plan.ts'
+import { countPlans, listPlans, readPlan } from '../../_shared/domain/tasks/read-plans.ts'
+import { assignTask, changePlan, createPlan, deletePlan } from '../../_shared/domain/tasks/write-plan.ts'
+import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { tellVersion } from '../../_shared/platform/http/etag.ts'
+import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
+import { Problem } from '../../_shared/platform/http/problem.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { actionPlans } = contract
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import type { Caller } from '../../_shared/auth/caller.ts'
-import { readFeed } from '../../_shared/calendar/feed.ts'
+import { contract } from '../../_shared/contract/index.ts'
+import { createFeedAddresses } from '../../_shared/domain/calendar/feed-address.ts'
+import { readFeed } from '../../_shared/domain/calendar/feed.ts'
 import {
   changeIntegration,
   createIntegration,
@@ -8,15 +9,15 @@ import {
   listIntegrations,
   type FeedPlace,
   rotateIntegration,
-} from '../../_shared/calendar/integrations.ts'
-import { contract } from '../../_shared/contract/index.ts'
-import type { Work } from '../../_shared/db/transaction.ts'
-import { clientAddress } from '../../_shared/http/client-address.ts'
-import { seenOrigin } from '../../_shared/http/origin.ts'
-import { Problem } from '../../_shared/http/problem.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import type { Portal } from '../../_shared/portal.ts'
-import { reading } from '../../_shared/reports/require-tab.ts'
+} from '../../_shared/domain/calendar/integrations.ts'
+import type { Caller } from '../../_shared/platform/auth/caller.ts'
+import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import type { Work } from '../../_shared/platform/db/transaction.ts'
+import type { Dependencies } from '../../_shared/platform/dependencies.ts'
+import { clientAddress } from '../../_shared/platform/http/client-address.ts'
+import { seenOrigin } from '../../_shared/platform/http/origin.ts'
+import { Problem } from '../../_shared/platform/http/problem.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { calendarIntegrations } = contract
 
@@ -29,10 +30,8 @@ async function etagOfText(text: string): Promise<string> {
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
-export function calendarIntegrationRoutes(
-  register: Register,
-  { connections, settings, feedAddresses: addresses }: Portal,
-): void {
+export function calendarIntegrationRoutes(register: Register, { connections, settings }: Dependencies): void {
+  const addresses = createFeedAddresses(settings.cookieKey)
   const placeOf = (context: Context): FeedPlace => ({
     origin: settings.publicUrl ? new URL(settings.publicUrl).origin : seenOrigin(context.req.raw),
     addresses,

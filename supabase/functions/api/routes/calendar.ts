@@ -1,12 +1,12 @@
-import type { Caller } from '../../_shared/auth/caller.ts'
-import { listEntries, readOverview } from '../../_shared/calendar/entries.ts'
-import { createEvent, deleteEvent, readOwnEvent, updateEvent } from '../../_shared/calendar/write-event.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import type { AccessLevel } from '../../_shared/contract/permissions.ts'
-import type { Work } from '../../_shared/db/transaction.ts'
-import { tellVersion } from '../../_shared/http/etag.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import { withTab } from '../../_shared/reports/require-tab.ts'
+import { listEntries, readOverview } from '../../_shared/domain/calendar/entries.ts'
+import { createEvent, deleteEvent, readOwnEvent, updateEvent } from '../../_shared/domain/calendar/write-event.ts'
+import type { Caller } from '../../_shared/platform/auth/caller.ts'
+import { withTab } from '../../_shared/platform/auth/with-tab.ts'
+import type { Work } from '../../_shared/platform/db/transaction.ts'
+import { tellVersion } from '../../_shared/platform/http/etag.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { calendar } = contract
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { keyOf, listCompliance, summarise } from '../../_shared/compliance/list-compliance.ts'
 import type { DayOfCountry, DayOfPerson } from '../../_shared/contract/compliance.ts'
 import type { Answer } from '../../_shared/contract/endpoint.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import type { Tab } from '../../_shared/contract/permissions.ts'
-import { answerPage, readCursor } from '../../_shared/http/page.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import { enqueue } from '../../_shared/jobs/jobs.ts'
-import { reading } from '../../_shared/reports/require-tab.ts'
+import { keyOf, listCompliance, summarise } from '../../_shared/domain/compliance/list-compliance.ts'
+import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
+import { enqueue } from '../../_shared/platform/jobs/jobs.ts'
 
 const { compliance, complianceExports } = contract
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
-import { containing } from '../../_shared/db/containing.ts'
-import { answerPage, readCursor } from '../../_shared/http/page.ts'
-import type { Register } from '../../_shared/http/register.ts'
+import { containing } from '../../_shared/platform/db/containing.ts'
+import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const key = z.tuple([z.string(), z.uuid()])
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { FoundHoliday, Holiday } from '../../_shared/contract/days-off.ts'
 import { contract } from '../../_shared/contract/index.ts'
-import { calendarDays } from '../../_shared/days-off/calendar-days.ts'
-import type { Database } from '../../_shared/db/connections.ts'
-import { Problem } from '../../_shared/http/problem.ts'
-import type { Register } from '../../_shared/http/register.ts'
+import { calendarDays } from '../../_shared/domain/days-off/read-holiday-file.ts'
+import type { Database } from '../../_shared/platform/db/connections.ts'
+import { Problem } from '../../_shared/platform/http/problem.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { holidays } = contract
 

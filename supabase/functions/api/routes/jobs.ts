@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
-import { browsersSupabaseUrl } from '../../_shared/http/origin.ts'
-import { answerPage, readCursor } from '../../_shared/http/page.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import { listJobs, readJob } from '../../_shared/jobs/jobs.ts'
-import type { Portal } from '../../_shared/portal.ts'
-import { signDownload } from '../../_shared/storage/signed-download.ts'
+import type { Dependencies } from '../../_shared/platform/dependencies.ts'
+import { browsersSupabaseUrl } from '../../_shared/platform/http/origin.ts'
+import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
+import { listJobs, readJob } from '../../_shared/platform/jobs/jobs.ts'
+import { signDownload } from '../../_shared/platform/storage/signed-download.ts'
 
 const { jobs } = contract
 
 const key = z.tuple([z.iso.datetime(), z.uuid()])
 
-export function jobRoutes(register: Register, { settings }: Portal): void {
+export function jobRoutes(register: Register, { settings }: Dependencies): void {
   register(jobs.list, async ({ caller, query, context }) => {
     const after = readCursor(query.cursor, key)
     const rows = await caller.transaction((database) => listJobs(database, query, after))

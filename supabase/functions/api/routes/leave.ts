@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Leave } from '../../_shared/contract/days-off.ts'
 import { contract } from '../../_shared/contract/index.ts'
-import type { Database } from '../../_shared/db/connections.ts'
-import { containing } from '../../_shared/db/containing.ts'
-import { answerPage, readCursor } from '../../_shared/http/page.ts'
-import { Problem } from '../../_shared/http/problem.ts'
-import type { Register } from '../../_shared/http/register.ts'
+import type { Database } from '../../_shared/platform/db/connections.ts'
+import { containing } from '../../_shared/platform/db/containing.ts'
+import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
+import { Problem } from '../../_shared/platform/http/problem.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { leaves } = contract
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
 import { type Notification, unreadHeader, unreadMaximum } from '../../_shared/contract/notifications.ts'
-import { answerPage, readCursor } from '../../_shared/http/page.ts'
-import { Problem } from '../../_shared/http/problem.ts'
-import type { Register } from '../../_shared/http/register.ts'
+import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
+import { Problem } from '../../_shared/platform/http/problem.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { notifications } = contract
 

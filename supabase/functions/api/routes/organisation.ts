@@ -1,9 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { contract } from '../../_shared/contract/index.ts'
 import type { Section } from '../../_shared/contract/organisation.ts'
-import type { Database } from '../../_shared/db/connections.ts'
-import { Problem } from '../../_shared/http/problem.ts'
-import type { Register } from '../../_shared/http/register.ts'
+import type { Database } from '../../_shared/platform/db/connections.ts'
+import { Problem } from '../../_shared/platform/http/problem.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { organisation } = contract
 

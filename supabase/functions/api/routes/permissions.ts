@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contract } from '../../_shared/contract/index.ts'
 import type { UserPermission } from '../../_shared/contract/permissions.ts'
-import type { Register } from '../../_shared/http/register.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { permissions } = contract
 

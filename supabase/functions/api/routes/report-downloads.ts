@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { contract } from '../../_shared/contract/index.ts'
-import { wrongField } from '../../_shared/http/problem.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import { fileOf } from '../../_shared/jobs/file-of.ts'
-import type { Portal } from '../../_shared/portal.ts'
-import { readReport } from '../../_shared/reports/read-reports.ts'
-import { reading } from '../../_shared/reports/require-tab.ts'
-import { noSuchReport } from '../../_shared/reports/write-report.ts'
+import { readReport } from '../../_shared/domain/reports/read-reports.ts'
+import { noSuchReport } from '../../_shared/domain/reports/write-report.ts'
+import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import type { Dependencies } from '../../_shared/platform/dependencies.ts'
+import { wrongField } from '../../_shared/platform/http/problem.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
+import { fileOf } from '../../_shared/platform/jobs/file-of.ts'
 
 const { reports } = contract
 
-export function reportDownloadRoutes(register: Register, { settings }: Portal): void {
+export function reportDownloadRoutes(register: Register, { settings }: Dependencies): void {
   register(reports.download, async ({ caller, params: { id } }) => {
     const report = await reading(caller, ['reports'], (database) => readReport(database, id))
     if (!report) throw noSuchReport()

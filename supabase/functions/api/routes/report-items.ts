@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
-import { tellVersion } from '../../_shared/http/etag.ts'
-import { answerPage, readCursor } from '../../_shared/http/page.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import { reading } from '../../_shared/reports/require-tab.ts'
-import { followUpTask, readHistory, readTask } from '../../_shared/tasks/follow-up.ts'
+import { followUpTask, readHistory, readTask } from '../../_shared/domain/tasks/follow-up.ts'
+import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { tellVersion } from '../../_shared/platform/http/etag.ts'
+import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { reportItems } = contract
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
-import { etagOf } from '../../_shared/http/etag.ts'
-import { answerPage, readCursor } from '../../_shared/http/page.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import { enqueue } from '../../_shared/jobs/jobs.ts'
-import { countMissing, readMissing } from '../../_shared/reports/read-missing.ts'
-import { listReports, readReport, readReportsOfToday } from '../../_shared/reports/read-reports.ts'
-import { readSummary } from '../../_shared/reports/read-summary.ts'
-import { reading } from '../../_shared/reports/require-tab.ts'
-import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/reports/write-report.ts'
+import { countMissing, readMissing } from '../../_shared/domain/reports/read-missing.ts'
+import { listReports, readReport, readReportsOfToday } from '../../_shared/domain/reports/read-reports.ts'
+import { readSummary } from '../../_shared/domain/reports/read-summary.ts'
+import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/domain/reports/write-report.ts'
+import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { etagOf } from '../../_shared/platform/http/etag.ts'
+import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
+import { enqueue } from '../../_shared/platform/jobs/jobs.ts'
 
 const { reports, reportExports, missingReports } = contract
 

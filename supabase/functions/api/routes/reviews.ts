@@ -1,8 +1,8 @@
 import { contract } from '../../_shared/contract/index.ts'
 import { limits } from '../../_shared/contract/limits.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import { reading } from '../../_shared/reports/require-tab.ts'
-import { changeNote, createReview, listReviews } from '../../_shared/reports/review-report.ts'
+import { changeNote, createReview, listReviews } from '../../_shared/domain/reports/review-report.ts'
+import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { reviews } = contract
 

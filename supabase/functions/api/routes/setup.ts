@@ -1,13 +1,13 @@
-import { createAccounts } from '../../_shared/auth/accounts.ts'
 import { contract } from '../../_shared/contract/index.ts'
-import { clientAddress } from '../../_shared/http/client-address.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import { isSetupDue, setUp } from '../../_shared/people/set-up.ts'
-import type { Portal } from '../../_shared/portal.ts'
+import { isSetupDue, setUp } from '../../_shared/domain/people/set-up.ts'
+import { createAccounts } from '../../_shared/platform/auth/accounts.ts'
+import type { Dependencies } from '../../_shared/platform/dependencies.ts'
+import { clientAddress } from '../../_shared/platform/http/client-address.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { setup, system } = contract
 
-export function setupRoutes(register: Register, { connections, settings }: Portal): void {
+export function setupRoutes(register: Register, { connections, settings }: Dependencies): void {
   const accounts = createAccounts(settings)
   // An installation that has an administrator always has one: then nobody needs to be asked again.
   let isDone = false

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
 import type { health } from '../../_shared/contract/system.ts'
-import { asItself } from '../../_shared/db/transaction.ts'
-import { openApiDocument } from '../../_shared/http/openapi.ts'
-import { browsersSupabaseUrl } from '../../_shared/http/origin.ts'
-import type { Register } from '../../_shared/http/register.ts'
-import type { Portal } from '../../_shared/portal.ts'
+import { asItself } from '../../_shared/platform/db/transaction.ts'
+import type { Dependencies } from '../../_shared/platform/dependencies.ts'
+import { openApiDocument } from '../../_shared/platform/http/openapi.ts'
+import { browsersSupabaseUrl } from '../../_shared/platform/http/origin.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { system } = contract
 
@@ -17,7 +17,7 @@ const patience = 3_000
 /** By the browser alone: what a caller is told may depend on the address that it asked at. */
 const cacheable = 'private, max-age=60'
 
-export function systemRoutes(register: Register, { settings, connections, auth }: Portal): void {
+export function systemRoutes(register: Register, { settings, connections, auth }: Dependencies): void {
   const databaseState = (): Promise<State> =>
     asItself(connections, (database) => sql`select 1`.execute(database)).then(
       () => 'ok',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { auditConditions } from '../../../_shared/administration/audit-conditions.ts'
 import type { AuditEntry } from '../../../_shared/contract/administration/audit-log.ts'
 import { contract } from '../../../_shared/contract/index.ts'
-import { answerPage, readCursor } from '../../../_shared/http/page.ts'
-import type { Register } from '../../../_shared/http/register.ts'
+import { auditConditions } from '../../../_shared/domain/administration/audit-conditions.ts'
+import { answerPage, readCursor } from '../../../_shared/platform/http/page.ts'
+import type { Register } from '../../../_shared/platform/http/register.ts'
 
 const key = z.tuple([z.int()])
 

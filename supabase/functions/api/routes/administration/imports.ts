@@ -1,6 +1,6 @@
 import { contract } from '../../../_shared/contract/index.ts'
-import type { Register } from '../../../_shared/http/register.ts'
-import { enqueue } from '../../../_shared/jobs/jobs.ts'
+import type { Register } from '../../../_shared/platform/http/register.ts'
+import { enqueue } from '../../../_shared/platform/jobs/jobs.ts'
 
 export function importRoutes(register: Register): void {
   register(contract.imports.start, ({ caller, body: { id, ...file } }) =>

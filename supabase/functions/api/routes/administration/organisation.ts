@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { serveRecords } from '../../../_shared/administration/records.ts'
 import { contract } from '../../../_shared/contract/index.ts'
-import type { Register } from '../../../_shared/http/register.ts'
+import { serveRecords } from '../../../_shared/domain/administration/records.ts'
+import type { Register } from '../../../_shared/platform/http/register.ts'
 
 const place = sql`t.id, t.code, t.name, t.manager_id, m.full_name as manager, t.is_active`
 const manager = sql`left join public.profiles m on m.id = t.manager_id`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { readRecords } from '../../../_shared/administration/records.ts'
 import type { ApplicationAccess, TabPermission } from '../../../_shared/contract/administration/tab-permissions.ts'
 import { contract } from '../../../_shared/contract/index.ts'
-import { Problem } from '../../../_shared/http/problem.ts'
-import type { Register } from '../../../_shared/http/register.ts'
+import { readRecords } from '../../../_shared/domain/administration/records.ts'
+import { Problem } from '../../../_shared/platform/http/problem.ts'
+import type { Register } from '../../../_shared/platform/http/register.ts'
 
 const { tabPermissions } = contract
 

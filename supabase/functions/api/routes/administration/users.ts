@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { createAccounts } from '../../../_shared/auth/accounts.ts'
 import { contract } from '../../../_shared/contract/index.ts'
-import type { Register } from '../../../_shared/http/register.ts'
-import { listPeople, readPerson } from '../../../_shared/people/list-people.ts'
-import { changePerson, createPerson, removePerson } from '../../../_shared/people/save-person.ts'
-import type { Portal } from '../../../_shared/portal.ts'
+import { listPeople, readPerson } from '../../../_shared/domain/people/list-people.ts'
+import { changePerson, createPerson, removePerson } from '../../../_shared/domain/people/save-person.ts'
+import { createAccounts } from '../../../_shared/platform/auth/accounts.ts'
+import type { Dependencies } from '../../../_shared/platform/dependencies.ts'
+import type { Register } from '../../../_shared/platform/http/register.ts'
 
 const { users } = contract
 
-export function userRoutes(register: Register, { settings }: Portal): void {
+export function userRoutes(register: Register, { settings }: Dependencies): void {
   const accounts = createAccounts(settings)
 
   register(users.list, async ({ caller, query, context }) => {

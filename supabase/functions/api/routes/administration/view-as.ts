@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { clearViewing, readViewing, writeViewing } from '../../../_shared/auth/viewing.ts'
 import { contract } from '../../../_shared/contract/index.ts'
-import type { Register } from '../../../_shared/http/register.ts'
-import type { Portal } from '../../../_shared/portal.ts'
+import { clearViewing, readViewing, writeViewing } from '../../../_shared/platform/auth/viewing.ts'
+import type { Dependencies } from '../../../_shared/platform/dependencies.ts'
+import type { Register } from '../../../_shared/platform/http/register.ts'
 
 const { viewAs } = contract
 
-export function viewAsRoutes(register: Register, { seal }: Portal): void {
+export function viewAsRoutes(register: Register, { seal }: Dependencies): void {
   register(viewAs.start, async ({ caller, params, context }) => {
     const id = await caller.transaction(async (database) => {
       const { rows } = await sql<{ id: string }>`select access.start_viewing(${params.id}) as id`.execute(database)

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Connections, Database } from '../../platform/db/connections.ts'
+import { asCaller, asItself, NobodyError } from '../../platform/db/transaction.ts'
+import type { FeedVersion } from './feed-address.ts'
+import { type FeedEntry, icsOf } from './ics.ts'
+
+/** How far a feed looks back and ahead, in days. */
+const past = 90
+const future = 400
+const entriesMaximum = 5_000
+
+interface Feed {
+  ownerId: string
+  calendarName: string
+}
+
+/** Due dates, plans and own events of the caller around today; null without access to the calendar. */
+async function readEntries(database: Database): Promise<FeedEntry[] | null> {
+  const { rows } = await sql<{ may: boolean }>`select access.has_tab(array['calendar'], 'read') as may`.execute(
+    database,
+  )
+  if (!rows[0]?.may) return null
+  const entries = await sql<FeedEntry>`
+    select id, title, description, start_day, end_day, starts_at, ends_at, is_all_day, category, rank, status, updated_at
+    from public.calendar_entries
+    where user_id = (select access.person()) and entry in ('scheduled', 'due', 'action', 'event')
+      and end_day >= (select access.today()) - ${past}::integer and start_day <= (select access.today()) + ${future}::integer
+    order by start_day, id limit ${entriesMaximum}
+  `.execute(database)
+  return entries.rows
+}
+
+/**
+ * The iCalendar text of a feed, or null when there is none at this version of its address (any more). It is read as its owner, so
+ * that it never holds more than the owner may see, and nothing once the owner is inactive.
+ */
+export async function readFeed(
+  connections: Connections,
+  { id, version }: FeedVersion,
+  address: string,
+): Promise<string | null> {
+  const feed = await asItself(connections, async (database) => {
+    const { rows } = await sql<Feed>`select * from calendar.feed_of(${id}, ${version})`.execute(database)
+    return rows[0]
+  })
+  if (!feed) return null
+  try {
+    const claims = { sub: feed.ownerId, role: 'authenticated' }
+    const entries = await asCaller(connections, { claims, address }, readEntries)
+    return entries && icsOf(feed.calendarName, entries)
+  } catch (error) {
+    if (error instanceof NobodyError) return null
+    throw error
+  }
+}

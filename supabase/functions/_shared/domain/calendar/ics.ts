@@ -1,0 +1,92 @@
+import ical, {
+  escape,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import type { CalendarEvent } from '../../contract/calendar.ts'
+
+/** A row of public.calendar_entries, as far as a feed says it. */
+export interface FeedEntry {
+  id: string
+  title: string
+  description: string | null
+  startDay: string
+  endDay: string
+  startsAt: string | null
+  endsAt: string | null
+  isAllDay: boolean
+  category: CalendarEvent['category']
+  /** High 0, medium 1, low 2, none 3. */
+  rank: number
+  status: CalendarEvent['status']
+  updatedAt: string
+}
+
+/** RFC 5545: 1 is the highest, 0 undefined. */
+const priorities = [1, 5, 9, 0] as const
+
+/** The library writes a calendar's name as it is: a second line in it would be a line of the file, a comma a second name. */
+const nameOf = (text: string): string => escape(text.replaceAll(/\p{Cc}+/gu, ' '), false)
+
+/** Control characters, but for tabs and line ends, are in no text of a calendar (RFC 5545 §3.1). */
+const writable = (text: string): string => text.replaceAll(/(?![\t\r\n])\p{Cc}/gu, '')
+
+/** SEQUENCE: seconds since 2026, so that what was changed later has the higher one, until 2094. */
+const sequenceOf = (updatedAt: Date): number => Math.max(0, Math.floor((updatedAt.getTime() - Date.UTC(2026)) / 1000))
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+function dayAfter(day: string): Date {
+  const next = midnight(day)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next
+}
+
+/**
+ * An iCalendar of entries (RFC 5545). Times are in UTC, so that no zone's rules have to travel along; whole days are
+ * dates. The same entries give the same text.
+ */
+export function icsOf(name: string, entries: readonly FeedEntry[]): string {
+  const calendar = ical({
+    name: nameOf(name),
+    prodId: { company: 'Staff Portal', product: 'Calendar' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  })
+  for (const {
+    id,
+    title,
+    description,
+    startDay,
+    endDay,
+    startsAt,
+    endsAt,
+    isAllDay,
+    category,
+    rank,
+    status,
+    updatedAt,
+  } of entries) {
+    const isTimed = !isAllDay && startsAt !== null
+    const changed = new Date(updatedAt)
+    calendar.createEvent({
+      id: `${id}@staff-portal`,
+      sequence: sequenceOf(changed),
+      stamp: changed,
+      lastModified: changed,
+      allDay: !isTimed,
+      start: isTimed ? new Date(startsAt) : midnight(startDay),
+      end: isTimed ? (endsAt === null || endsAt === startsAt ? null : new Date(endsAt)) : dayAfter(endDay),
+      transparency: isTimed ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+      busystatus: isTimed ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+      summary: writable(title),
+      description: description && writable(description),
+      categories: [{ name: category.toUpperCase() }],
+      priority: priorities[rank] ?? 0,
+      status: status === 'stopped' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return `${calendar.toString()}\r\n`
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { eventInput, OwnEvent } from '../../contract/calendar.ts'
+import type { Database } from '../../platform/db/connections.ts'
+import { requireVersion } from '../../platform/http/etag.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { type EntryRow, entryColumns, eventOf } from './entries.ts'
+import { storedMoment } from './moments.ts'
+
+type Event = z.output<typeof eventInput>
+
+const noSuchEvent = (): Problem => new Problem(404, 'There is no such event')
+
+async function readEvent(database: Database, id: string): Promise<OwnEvent | undefined> {
+  const { rows } = await sql<EntryRow & Pick<OwnEvent, 'version'>>`
+    select ${entryColumns}, (select version from public.calendar_events e where e.id = event_id)
+    from public.calendar_entries where event_id = ${id}
+  `.execute(database)
+  const [row] = rows
+  return row && { ...eventOf(row), version: row.version }
+}
+
+export async function readOwnEvent(database: Database, id: string): Promise<OwnEvent> {
+  const event = await readEvent(database, id)
+  if (!event) throw noSuchEvent()
+  return event
+}
+
+/** Adds an event of the caller's. An id that is there already adds nothing and answers what is there; another's is a 409. */
+export async function createEvent(
+  database: Database,
+  { id = crypto.randomUUID(), ...event }: Event,
+): Promise<OwnEvent> {
+  const { title, description, startDate, endDate, isAllDay, category, priority, status } = event
+  await sql`
+    insert into public.calendar_events (id, title, description, starts_at, ends_at, is_all_day, category, priority, status)
+    values (
+      ${id}, ${title}, ${description}, ${storedMoment(startDate, isAllDay)}, ${storedMoment(endDate, isAllDay)}, ${isAllDay},
+      ${category}, ${priority}, ${status}
+    )
+    on conflict (id) do nothing
+  `.execute(database)
+  const created = await readEvent(database, id)
+  if (!created) throw new Problem(409, 'This id belongs to another event')
+  return created
+}
+
+/**
+ * Changes an event that the caller may change; a 404 for any other. `ifMatch` says which version the caller has seen; what
+ * is as wanted already is no change.
+ */
+export async function updateEvent(
+  database: Database,
+  id: string,
+  event: Event,
+  ifMatch: string | undefined,
+): Promise<OwnEvent> {
+  const { title, description, startDate, endDate, isAllDay, category, priority, status } = event
+  const columns = sql`(title, description, starts_at, ends_at, is_all_day, category, priority, status)`
+  const values = sql`(
+    ${title}, ${description}, ${storedMoment(startDate, isAllDay)}, ${storedMoment(endDate, isAllDay)}, ${isAllDay}::boolean,
+    ${category}, ${priority}, ${status}
+  )`
+  const { rows } = await sql<{ version: number; isAsWanted: boolean }>`
+    select version, ${columns} is not distinct from ${values} as is_as_wanted
+    from public.calendar_events where id = ${id} for no key update
+  `.execute(database)
+  const [stored] = rows
+  if (!stored) throw noSuchEvent()
+  if (!stored.isAsWanted) {
+    requireVersion(ifMatch, stored.version, 'The event was changed meanwhile')
+    await sql`update public.calendar_events set ${columns} = ${values} where id = ${id}`.execute(database)
+  }
+  return readOwnEvent(database, id)
+}
+
+/** Deletes an event that the caller may delete; a 404 for any other. */
+export async function deleteEvent(database: Database, id: string): Promise<void> {
+  const { rows } = await sql`delete from public.calendar_events where id = ${id} returning id`.execute(database)
+  if (rows.length === 0) throw noSuchEvent()
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type {
+  compliance,
+  complianceChoice,
+  ComplianceRow,
+  ComplianceSummary,
+  DayOfPerson,
+} from '../../contract/compliance.ts'
+import type { Database } from '../../platform/db/connections.ts'
+import { containing } from '../../platform/db/containing.ts'
+
+type Query = z.output<(typeof compliance.list)['query']>
+type Filters = Pick<Query, 'search' | 'country' | 'area'> & { status?: Query['status'] }
+
+/** Where a page goes on: what the list is sorted by, the name and the id of the last row of the page before. */
+export type ComplianceKey = readonly [sorted: string | number, name: string, id: string]
+
+interface Row extends Omit<ComplianceRow, 'user' | 'last7Days' | 'lastSubmission'> {
+  personId: string
+  username: string
+  name: string
+  position: string | null
+  country: string | null
+  area: string | null
+  submittedDate: string | null
+  submittedTime: string | null
+}
+
+const sorts = {
+  name: sql`c.name`,
+  country: sql`coalesce(c.country, '')`,
+  rate: sql`c.compliance_rate`,
+} satisfies Record<Query['sort'], unknown>
+
+const directions = { asc: { by: sql`asc`, after: sql`>` }, desc: { by: sql`desc`, after: sql`<` } }
+
+function matching({ search, country, area, status }: Filters) {
+  const pattern = search?.trim() ? containing(search.trim()) : null
+  return sql`
+    (${pattern}::text is null or c.name ilike ${pattern} or c.username ilike ${pattern})
+    and (${country ?? null}::text is null or lower(${country ?? null}) in (lower(c.country), lower(c.country_code)))
+    and (${area ?? null}::text is null or lower(${area ?? null}) = lower(c.area))
+    and (${status ?? null}::text is null or c.status = ${status ?? null})`
+}
+
+/** A page of people with their last 7 days; those are looked up for the page alone. */
+export async function listCompliance(
+  database: Database,
+  query: Query,
+  after: ComplianceKey | null,
+): Promise<ComplianceRow[]> {
+  const sorted = sorts[query.sort]
+  const { by, after: beyond } = directions[query.order]
+  const isNext = after
+    ? sql`(${sorted} ${beyond} ${after[0]} or ${sorted} = ${after[0]} and (c.name, c.person_id) > (${after[1]}, ${after[2]}::uuid))`
+    : sql`true`
+  const { rows } = await sql<Row>`
+    with page as materialized (
+      select c.* from public.compliance c
+      where ${matching(query)} and ${isNext}
+      order by ${sorted} ${by}, c.name, c.person_id
+      limit ${query.limit + 1}
+    )
+    select c.*, d.days, d.submitted_date, d.submitted_time
+    from page c
+    join compliance.last_days(array(select person_id from page)) d on d.person_id = c.person_id
+    order by ${sorted} ${by}, c.name, c.person_id
+  `.execute(database)
+  return rows.map(told)
+}
+
+/** Today and the days before it, each a column of its own: `before6` to `before0`. */
+const week = sql.join(
+  Array.from(
+    { length: 7 },
+    (_, index) => sql`d.days -> ${sql.lit(index)} ->> 'state' as ${sql.ref(`before${6 - index}`)}`,
+  ),
+)
+
+/** Everyone who matches, in the list's order: a column each for a spreadsheet. */
+export const selectCompliance = (choice: z.output<typeof complianceChoice>) => sql`
+  with chosen as materialized (select c.* from public.compliance c where ${matching(choice)})
+  select
+    c.name, c.username, c.position, c.company, c.country, c.area, c.last_day, ${week}, c.owed_days, c.reported_days,
+    c.compliance_rate, d.submitted_date, d.submitted_time, c.status
+  from chosen c
+  join compliance.last_days(array(select person_id from chosen)) d on d.person_id = c.person_id
+  order by ${sorts[choice.sort]} ${directions[choice.order].by}, c.name, c.person_id`
+
+export const keyOf = ({ sort }: Query, { user, complianceRate }: ComplianceRow): ComplianceKey => [
+  { name: user.name, country: user.country ?? '', rate: complianceRate }[sort],
+  user.name,
+  user.id,
+]
+
+/** The people that match, counted. */
+export async function summarise(database: Database, filters: Filters): Promise<ComplianceSummary> {
+  const { rows } = await sql<ComplianceSummary>`
+    select
+      count(*)::integer as people,
+      count(*) filter (where c.status = 'active')::integer as active,
+      count(*) filter (where c.status = 'at_risk')::integer as at_risk,
+      count(*) filter (where c.status = 'critical')::integer as critical,
+      count(*) filter (where c.is_pending)::integer as pending,
+      coalesce(round(100.0 * sum(c.reported_days) / nullif(sum(c.owed_days), 0)), 100)::integer as compliance_rate
+    from public.compliance c
+    where ${matching(filters)}
+  `.execute(database)
+  const [summary] = rows
+  if (!summary) throw new Error('A count without a row')
+  return summary
+}
+
+const isSent = ({ state }: DayOfPerson): boolean => state === 'submitted' || state === 'late'
+
+function told(row: Row): ComplianceRow {
+  const { personId: id, username, name, position, country, area, submittedDate, submittedTime, days } = row
+  return {
+    user: { id, username, name, position, country, area },
+    last7Days: days.map(isSent),
+    days,
+    owedDays: row.owedDays,
+    reportedDays: row.reportedDays,
+    complianceRate: row.complianceRate,
+    lastSubmission: submittedDate && submittedTime ? { date: submittedDate, time: submittedTime } : null,
+    status: row.status,
+  }
+}

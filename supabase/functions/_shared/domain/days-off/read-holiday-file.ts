@@ -1,0 +1,138 @@
+import ICAL from 'ical.js'
+import { limits } from '../../contract/limits.ts'
+import { Problem, wrongField } from '../../platform/http/problem.ts'
+
+/** Days, `YYYY-MM-DD`, the first and the last included. */
+interface Range {
+  first: string
+  last: string
+}
+
+export interface NamedDay {
+  day: string
+  name: string
+}
+
+/** What one event may cost: no holiday lasts longer, or repeats more often up to the range's end. */
+const daysOfEvent = 31
+const repetitions = 3_000
+/** Milliseconds for all of them: the library looks for the day of an impossible rule until the year 20,000. */
+const timeForRules = 1_000
+
+const refuse = (message: string): Problem => wrongField(['calendar'], message)
+const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10)
+const nameOf = ({ summary }: ICAL.Event): string => summary?.trim().slice(0, limits.nameMaximum) || 'Holiday'
+
+/**
+ * The days of a calendar file (RFC 5545) in a range, by day. An event of several days gives each; one that repeats gives
+ * what falls into the range, with or without an end. Two events of a day become one, with both names.
+ * Throws a 400 that says what is wrong with the file.
+ */
+export function calendarDays(file: string, range: Range): NamedDay[] {
+  try {
+    return readDays(file, range)
+  } catch (error) {
+    // A property of an unusual type, such as a date that is a text, is found out where it is used.
+    throw error instanceof Problem ? error : refuse('This is not a calendar file that can be read')
+  }
+}
+
+function readDays(file: string, range: Range): NamedDay[] {
+  const days = new Map<string, Set<string>>()
+  const started = performance.now()
+  for (const event of eventsOf(file)) {
+    if (performance.now() - started > timeForRules)
+      throw refuse('The file takes too long to read: its events repeat by unusual rules')
+    for (const { start, end } of occurrencesOf(event, range.last)) {
+      for (const day of daysBetween(start, end, event)) {
+        if (day >= range.first && day <= range.last) days.set(day, (days.get(day) ?? new Set()).add(nameOf(event)))
+      }
+    }
+    if (days.size > limits.holidaysMaximum) throw refuse(`The file names more than ${limits.holidaysMaximum} days`)
+  }
+  if (days.size === 0) throw refuse(`The file names no day from ${range.first} to ${range.last}`)
+  return [...days]
+    .map(([day, names]) => ({ day, name: [...names].join(' / ').slice(0, limits.nameMaximum) }))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+/** Stands where the bytes of a file are no UTF-8, the one encoding of calendar files (RFC 5545 §3.1.4). */
+const unreadable = '\u{FFFD}'
+const byteOrderMark = /^\u{FEFF}/u
+
+function parse(file: string): ICAL.Component {
+  if (file.includes(unreadable)) throw refuse('The file is not encoded as UTF-8: save it as UTF-8 and choose it again')
+  try {
+    const calendar = new ICAL.Component(ICAL.parse(file.replace(byteOrderMark, '')))
+    if (calendar.name === 'vcalendar') return calendar
+  } catch {
+    // Whatever the parser stumbles over: it is no calendar.
+  }
+  throw refuse('This is not a calendar file')
+}
+
+/** The events that take place; changed occurrences of a repeated one belong to it. */
+function eventsOf(file: string): ICAL.Event[] {
+  const components = parse(file).getAllSubcomponents('vevent')
+  const exceptions = Map.groupBy(
+    components.filter((component) => component.hasProperty('recurrence-id')),
+    (component) => String(component.getFirstPropertyValue('uid')),
+  )
+  return components
+    .filter(
+      (component) =>
+        !component.hasProperty('recurrence-id') && component.getFirstPropertyValue('status') !== 'CANCELLED',
+    )
+    .map((component) => {
+      const uid = String(component.getFirstPropertyValue('uid'))
+      return new ICAL.Event(component, { exceptions: exceptions.get(uid) ?? [], strictExceptions: true })
+    })
+}
+
+function* occurrencesOf(event: ICAL.Event, last: string): Generator<{ start: ICAL.Time; end: ICAL.Time }> {
+  if (!event.startDate) throw refuse(`"${nameOf(event)}" has no date`)
+  if (!event.isRecurring()) {
+    yield { start: event.startDate, end: event.endDate }
+    return
+  }
+  // Holidays repeat every year; the library searches without an end for days of some other rules.
+  if (Object.keys(event.getRecurrenceTypes()).some((frequency) => frequency !== 'YEARLY')) throw tooOften(event)
+  const next = timesOf(event)
+  for (let count = 0; count < repetitions; count++) {
+    const time = next()
+    if (!time || dayOf(time) > last) return
+    const { startDate, endDate } = event.getOccurrenceDetails(time)
+    yield { start: startDate, end: endDate }
+  }
+  throw tooOften(event)
+}
+
+/** The event's times, one after another; a rule that means no day at all is the file's fault. */
+function timesOf(event: ICAL.Event): () => ICAL.Time | undefined {
+  const attempt = <Result>(work: () => Result): Result => {
+    try {
+      return work()
+    } catch {
+      throw refuse(`"${nameOf(event)}" repeats by a rule that cannot be followed`)
+    }
+  }
+  const iterator = attempt(() => event.iterator())
+  return () => attempt(() => iterator.next() ?? undefined)
+}
+
+const tooOften = (event: ICAL.Event): Problem => refuse(`"${nameOf(event)}" repeats too often for a holiday`)
+
+/** The end of days is the day after them; a time of day that ends at midnight ends there, too. */
+function daysBetween(start: ICAL.Time, end: ICAL.Time, event: ICAL.Event): string[] {
+  const days = [dayOf(start)]
+  const day = start.clone()
+  day.isDate = true
+  const isOver = end.isDate || end.toString().includes('T00:00:00')
+  for (;;) {
+    day.adjust(1, 0, 0, 0)
+    const text = dayOf(day)
+    if (isOver ? text >= dayOf(end) : text > dayOf(end)) return days
+    if (days.length === daysOfEvent) throw refuse(`"${nameOf(event)}" lasts longer than ${daysOfEvent} days`)
+    days.push(text)
+  }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { passwordChange, passwordReset } from '../../contract/auth.ts'
+import { Refused } from '../../platform/auth/ask-auth.ts'
+import type { AuthServer } from '../../platform/auth/auth-server.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import { isLinkFresh } from '../../platform/auth/mailed-link.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { Problem, wrongField } from '../../platform/http/problem.ts'
+import { readUser } from './read-user.ts'
+
+/**
+ * Sets a new password after the current one was proved, with the limits of signing in. The caller's session
+ * stays; all others end, with the one that the proof made.
+ */
+export async function changePassword(
+  { signIn, auth }: Dependencies,
+  caller: Caller,
+  { currentPassword, newPassword }: z.output<typeof passwordChange>,
+  address: string,
+): Promise<void> {
+  const { email } = await caller.transaction(readUser)
+  await signIn(email, currentPassword, address).catch((error: unknown) => {
+    const wrong = error instanceof Problem && error.status === 401
+    throw wrong ? wrongField(['currentPassword'], 'Current password is incorrect') : error
+  })
+  await setPassword(auth, caller, newPassword, currentPassword)
+}
+
+/**
+ * Sets a new password for a person who came by a mailed link a moment ago, instead of proving the current one.
+ * Every other session, however long it is open, is refused: who finds a computer unlocked must not take the account.
+ */
+export async function resetPassword(
+  { auth }: Dependencies,
+  caller: Caller,
+  { newPassword }: z.output<typeof passwordReset>,
+): Promise<void> {
+  await caller.transaction(async () => null)
+  if (!isLinkFresh(caller.linkOpenedAt)) throw new Problem(403, 'Please open the link of a new mail first')
+  await setPassword(auth, caller, newPassword)
+}
+
+async function setPassword(
+  auth: AuthServer,
+  { accessToken }: Caller,
+  password: string,
+  current?: string,
+): Promise<void> {
+  await auth.changePassword(accessToken, password, current).catch((error: unknown) => {
+    throw error instanceof Refused ? wrongField(['newPassword'], error.message) : error
+  })
+  await auth.signOut(accessToken, 'others')
+}

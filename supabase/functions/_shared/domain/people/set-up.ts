@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { setupInput } from '../../contract/setup.ts'
+import type { Accounts } from '../../platform/auth/accounts.ts'
+import type { Connections } from '../../platform/db/connections.ts'
+import { asItself } from '../../platform/db/transaction.ts'
+
+/** Whether there is no administrator yet. */
+export const isSetupDue = (connections: Connections): Promise<boolean> =>
+  asItself(connections, async (database) => {
+    const { rows } = await sql<{ isDue: boolean }>`select session.setup_is_due() as is_due`.execute(database)
+    return rows[0]?.isDue ?? false
+  })
+
+/**
+ * Makes the first company, administrator and account; a failure on either side leaves nothing, and the token good for
+ * another try. Throws what the database says: 403 for a wrong token, 409 when there is an administrator.
+ */
+export async function setUp(
+  connections: Connections,
+  accounts: Accounts,
+  { token, company, administrator: { password, ...administrator } }: z.output<typeof setupInput>,
+  address: string,
+): Promise<void> {
+  const id = crypto.randomUUID()
+  let hasAccount = false
+  try {
+    await asItself(connections, async (database) => {
+      const [organisation, person] = [JSON.stringify(company), JSON.stringify(administrator)]
+      await sql`select session.set_up(${token}, ${id}, ${organisation}, ${person}, ${address})`.execute(database)
+      await accounts.create(id, administrator.email, password)
+      hasAccount = true
+      await sql`set constraints all immediate`.execute(database)
+    })
+  } catch (error) {
+    if (hasAccount) await accounts.remove(id)
+    throw error
+  }
+}

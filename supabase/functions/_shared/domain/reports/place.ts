@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/connections.ts'
+import { wrongField } from '../../platform/http/problem.ts'
+
+/** The place that the mobile form names, by code or name (spec/portal.md §5 Mobile report). */
+export interface NamedPlace {
+  country?: string | undefined
+  area?: string | undefined
+  site?: string | null | undefined
+}
+
+export interface PlaceIds {
+  countryId: number | null
+  areaId: number | null
+  siteId: number | null
+}
+
+const nowhere: PlaceIds = { countryId: null, areaId: null, siteId: null }
+
+/** The ids of a named place; a 400 names the part that does not exist. Nothing named: the author's home, by the database. */
+export async function findPlace(database: Database, { country, area, site }: NamedPlace): Promise<PlaceIds> {
+  if (!country && !area && !site) return nowhere
+  const { rows } = await sql<PlaceIds>`
+    with country as (
+      select c.id from public.countries c
+      where c.is_active and lower(${country ?? null}) in (lower(c.code), lower(c.name))
+    ), area as (
+      select a.id from public.areas a
+      where a.is_active and lower(${area ?? null}) in (lower(a.code), lower(a.name))
+        and a.country_id = coalesce((select id from country), a.country_id)
+    )
+    select
+      (select id from country) as country_id,
+      (select min(id) from area) as area_id,
+      (
+        select min(s.id) from public.sites s
+        where s.is_active and lower(${site ?? null}) in (lower(s.code), lower(s.name))
+          and s.area_id in (select id from area union all select s.area_id where ${area ?? null}::text is null)
+      ) as site_id
+  `.execute(database)
+  const found = rows[0] ?? nowhere
+  if (country && !found.countryId) throw wrongField(['country'], 'There is no such country')
+  if (area && !found.areaId) throw wrongField(['area'], 'There is no such area')
+  if (site && !found.siteId) throw wrongField(['site'], 'There is no such site')
+  return found
+}

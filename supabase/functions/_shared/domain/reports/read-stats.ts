@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Stats } from '../../contract/stats.ts'
+import type { Database } from '../../platform/db/connections.ts'
+import { percentOf, timeOfDay } from './figures.ts'
+
+interface StatsRow {
+  todayReports: number
+  reportsByNowYesterday: number
+  secondsOfSubmission: number | null
+  owed: number | null
+  reported: number | null
+  owedBefore: number | null
+  reportedBefore: number | null
+  overdueActions: number
+  overdueSinceYesterday: number
+  activeUsers: number
+  totalUsers: number
+  newUsers: number
+}
+
+/** The dashboard's figures, of what the caller may see. */
+export async function readStats(database: Database): Promise<Stats> {
+  const { rows } = await sql<StatsRow>`select * from public.portal_stats()`.execute(database)
+  const [row] = rows
+  if (!row) throw new Error('portal_stats answered no row')
+  const rate = percentOf(row.reported, row.owed)
+  const before = percentOf(row.reportedBefore, row.owedBefore)
+  const more = percentOf(row.todayReports - row.reportsByNowYesterday, row.reportsByNowYesterday)
+  return {
+    todayReports: row.todayReports,
+    complianceRate: rate,
+    overdueActions: row.overdueActions,
+    activeUsers: row.activeUsers,
+    totalUsers: row.totalUsers,
+    averageSubmissionTime: row.secondsOfSubmission === null ? null : timeOfDay(row.secondsOfSubmission),
+    changes: {
+      todayReports: more,
+      complianceRate: rate === null || before === null ? null : rate - before,
+      overdueActions: row.overdueSinceYesterday,
+      activeUsers: row.newUsers,
+    },
+  }
+}

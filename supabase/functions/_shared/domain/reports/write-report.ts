@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type Report, reportExists, type reportInput } from '../../contract/reports.ts'
+import type { Database } from '../../platform/db/connections.ts'
+import { requireVersion } from '../../platform/http/etag.ts'
+import { Problem, wrongField } from '../../platform/http/problem.ts'
+import { findPlace } from './place.ts'
+import { readReport } from './read-reports.ts'
+import { addItems, checkSections, holdItems, replaceItems } from './write-items.ts'
+
+export type Input = z.output<typeof reportInput>
+
+export const noSuchReport = (): Problem => new Problem(404, 'There is no such report')
+const notYours = (): Problem => new Problem(403, 'You may not change this report')
+
+const existsAlready = (id: number): Problem =>
+  new Problem(409, reportExists, { headers: { Location: `/api/reports/${id}` } })
+
+/** Files a report of the caller. The database stamps, judges and refuses; 409 names the report that is there already. */
+export async function createReport(database: Database, input: Input): Promise<Report> {
+  const [place] = await Promise.all([findPlace(database, input), checkSections(database, input.items)])
+  const { rows } = await sql<{ id: number }>`
+    insert into public.reports (date, department_id, category_id, country_id, area_id, site_id)
+    values (
+      ${input.date},
+      coalesce(
+        ${input.departmentId ?? null},
+        (select c.department_id from public.categories c where c.id = ${input.categoryId}),
+        (select p.department_id from public.profiles p where p.id = access.person())
+      ),
+      ${input.categoryId}, ${place.countryId}, ${place.areaId}, ${place.siteId}
+    )
+    on conflict on constraint reports_one_a_day do nothing
+    returning id
+  `.execute(database)
+  const [created] = rows
+  if (!created) throw existsAlready(await existingReport(database, input))
+  await addItems(
+    database,
+    created.id,
+    input.items.map((item, position) => ({ item, position })),
+  )
+  return writtenReport(database, created.id)
+}
+
+/** Changes a report of the same day; `ifMatch` says which version the caller has seen. */
+export async function updateReport(
+  database: Database,
+  id: number,
+  input: Input,
+  ifMatch: string | undefined,
+): Promise<Report> {
+  await holdItems(database, id)
+  const current = await database
+    .selectFrom('reports as r')
+    .select((select) => [
+      'r.version',
+      'r.date',
+      'r.departmentId',
+      select
+        .selectFrom('reports as other')
+        .select('other.id')
+        .whereRef('other.authorId', '=', 'r.authorId')
+        .whereRef('other.date', '=', 'r.date')
+        .where('other.categoryId', 'is not distinct from', input.categoryId)
+        .whereRef('other.id', '<>', 'r.id')
+        .as('twinId'),
+    ])
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst()
+  if (!current) throw await denied(database, id)
+  await checkSections(database, input.items)
+  requireVersion(ifMatch, current.version)
+  if (input.date !== current.date) throw wrongField(['date'], 'The date of a report cannot be changed')
+  if (current.twinId !== null) throw existsAlready(current.twinId)
+  const departmentId = input.departmentId ?? current.departmentId
+  await database
+    .updateTable('reports')
+    .set({ departmentId, categoryId: input.categoryId })
+    .where('id', '=', id)
+    .execute()
+  await replaceItems(database, id, input.items)
+  // What else belongs to the edit waits for the end of the transaction: the answer shall tell of it.
+  await sql`set constraints all immediate`.execute(database)
+  return writtenReport(database, id)
+}
+
+export async function deleteReport(database: Database, id: number): Promise<void> {
+  await holdItems(database, id)
+  const deleted = await database.deleteFrom('reports').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!deleted) throw await denied(database, id)
+}
+
+/** Why a change touched no row: the caller does not see the report, or may not change it. */
+async function denied(database: Database, id: number): Promise<Problem> {
+  const visible = await database.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()
+  return visible ? notYours() : noSuchReport()
+}
+
+async function existingReport(database: Database, { date, categoryId }: Input): Promise<number> {
+  const { id } = await database
+    .selectFrom('reports')
+    .select('id')
+    .where('authorId', '=', sql<string>`(select access.person())`)
+    .where('date', '=', date)
+    .where('categoryId', 'is not distinct from', categoryId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function writtenReport(database: Database, id: number): Promise<Report> {
+  const report = await readReport(database, id)
+  if (!report) throw new Error(`Report ${id} was written and cannot be read`)
+  return report
+}

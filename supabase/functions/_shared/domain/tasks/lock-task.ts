@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { TaskState } from '../../contract/report-items.ts'
+import type { Database } from '../../platform/db/connections.ts'
+
+/** What others may change of an item or a plan. */
+export interface LockedTask extends TaskState {
+  /** An item's author as long as nobody else was chosen. */
+  assigneeId: string
+}
+
+/**
+ * An item or a plan, whichever has the id, for a change: whoever wants to change it, too, waits for the end of the
+ * transaction. Undefined for who may not change it.
+ */
+export async function lockTask(database: Database, id: number): Promise<LockedTask | undefined> {
+  const { rows } = await sql<LockedTask>`
+    with item as (
+      select i.id, i.version, i.status, i.due_date, coalesce(
+        i.assignee_id, (select r.author_id from public.reports r where r.id = i.report_id)
+      ) as assignee_id
+      from public.report_items i where i.id = ${id} for no key update
+    ), plan as (
+      select id, version, status, due_date, assignee_id from public.action_plans where id = ${id} for no key update
+    )
+    select * from item union all select * from plan
+  `.execute(database)
+  return rows[0]
+}

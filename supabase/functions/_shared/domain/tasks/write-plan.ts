@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ActionPlan, changedActionPlan, newActionPlan } from '../../contract/action-plans.ts'
+import type { Database } from '../../platform/db/connections.ts'
+import { requireVersion } from '../../platform/http/etag.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { lockTask } from './lock-task.ts'
+import { readPlan } from './read-plans.ts'
+
+const outdated = 'The action plan was changed meanwhile'
+const noSuchPlan = (): Problem => new Problem(404, 'There is no such action plan')
+
+/** Creates a plan of the caller; a request that came before answers what it made then. */
+export async function createPlan(database: Database, input: z.output<typeof newActionPlan>): Promise<ActionPlan> {
+  const { requestId = null, assigneeId = null, title, description, category, priority, dueDate, scheduledDate } = input
+  const { rows } = await sql<{ id: number }>`
+    with created as (
+      insert into public.action_plans (request_id, assignee_id, title, description, category, priority, due_date, scheduled_date)
+      values (
+        coalesce(${requestId}::uuid, gen_random_uuid()), ${assigneeId}::uuid, ${title}, ${description}, ${category}, ${priority},
+        ${dueDate}::date, ${scheduledDate}::date
+      )
+      on conflict on constraint action_plans_once do nothing
+      returning id
+    )
+    select id from created
+  `.execute(database)
+  const id = rows[0]?.id ?? (await createdBefore(database, requestId))
+  const plan = await readPlan(database, id)
+  if (!plan) throw new Error(`Action plan ${id} was written and cannot be read`)
+  return plan
+}
+
+async function createdBefore(database: Database, requestId: string | null): Promise<number> {
+  const { id } = await database
+    .selectFrom('actionPlans')
+    .select('id')
+    .where('creatorId', '=', sql<string>`(select access.person())`)
+    .where('requestId', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Changes a standalone plan; null when its new assignee is nobody whose plans the caller sees. `ifMatch` says which version
+ * the caller has seen; what is as wanted already is no change.
+ */
+export async function changePlan(
+  database: Database,
+  id: number,
+  input: z.output<typeof changedActionPlan>,
+  ifMatch: string | undefined,
+): Promise<ActionPlan | null> {
+  const plan = await database
+    .selectFrom('actionPlans')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!plan) throw await refusal(database, id)
+  const now: Record<string, unknown> = plan
+  if (Object.entries(input).some(([name, value]) => value !== undefined && value !== now[name])) {
+    requireVersion(ifMatch, plan.version, outdated)
+    await database.updateTable('actionPlans').set(input).where('id', '=', id).execute()
+  }
+  return readPlan(database, id)
+}
+
+/** Assigns a plan or an item, whichever has the id; one that is the person's already stays as it is. */
+export async function assignTask(
+  database: Database,
+  id: number,
+  assigneeId: string,
+  ifMatch: string | undefined,
+): Promise<ActionPlan | null> {
+  const task = await lockTask(database, id)
+  if (!task) throw await refusal(database, id, 'You may not assign this action plan')
+  if (task.assigneeId !== assigneeId) {
+    requireVersion(ifMatch, task.version, outdated)
+    const changes = sql`assignee_id = ${assigneeId} where id = ${id}`
+    await sql`
+      with item as (update public.report_items set ${changes}) update public.action_plans set ${changes}
+    `.execute(database)
+  }
+  return readPlan(database, id)
+}
+
+export async function deletePlan(database: Database, id: number): Promise<void> {
+  const deleted = await database.deleteFrom('actionPlans').where('id', '=', id).returning('id').executeTakeFirst()
+  if (!deleted) throw await refusal(database, id)
+}
+
+/** Why a change touched no row: not seen, a report's, or not the caller's to change. */
+async function refusal(database: Database, id: number, forbidden?: string): Promise<Problem> {
+  const plan = await readPlan(database, id)
+  if (!plan) return noSuchPlan()
+  if (plan.isItem && !forbidden) return new Problem(409, 'This action plan follows from a report: change it there')
+  return new Problem(403, forbidden ?? 'You may not change this action plan')
+}

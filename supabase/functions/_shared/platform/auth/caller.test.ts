@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { SignJWT } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { createDependencies, type Dependencies } from '../dependencies.ts'
+import { answerProblem } from '../http/answer-problem.ts'
+import type { Variables } from '../http/context.ts'
+import { unavailable } from '../http/problem.ts'
+import { testSettings } from '../settings.fixture.ts'
+import { Refused } from './ask-auth.ts'
+import { identify } from './caller.ts'
+import type { Session } from './session.ts'
+
+const personId = '0d9f4c1e-7a55-4f61-9d52-1f6f0f1a2b3c'
+const dependencies = createDependencies(testSettings)
+const soon = Math.floor(Date.now() / 1000) + 3_600
+
+async function sessionUntil(expiresAt: number): Promise<Session> {
+  const accessToken = await new SignJWT({ sub: personId, role: 'authenticated', aud: 'authenticated' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(expiresAt)
+    .sign(new TextEncoder().encode(testSettings.jwtSecret ?? ''))
+  return { accessToken, refreshToken: 'refresh', expiresAt }
+}
+
+/** The answer to who one is, for a browser with this session. */
+async function ask(session: Session, refreshSession: Dependencies['refreshSession']): Promise<Response> {
+  const application = new Hono<Variables>()
+  application.get('/api/me', async (context) =>
+    context.json({ personId: (await identify({ ...dependencies, refreshSession }, context)).personId }),
+  )
+  application.onError((error, context) => answerProblem(error, context, () => {}))
+  const cookie = `portal_session=${await dependencies.seal.close(session)}`
+  return application.request('/api/me', { headers: { Cookie: cookie } })
+}
+
+const neverAsked = (): Promise<Session> => Promise.reject(new Error('Not to be asked'))
+
+describe('a session', () => {
+  test('that is fresh is not renewed', async () => {
+    const response = await ask(await sessionUntil(soon), neverAsked)
+    expect(await response.json()).toEqual({ personId })
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  test('that ends within a minute is renewed, and the browser gets the new one', async () => {
+    const renewed = await sessionUntil(soon)
+    const response = await ask(await sessionUntil(Math.floor(Date.now() / 1000) + 30), async () => renewed)
+    expect(await response.json()).toEqual({ personId })
+    expect(response.headers.getSetCookie()).toHaveLength(1)
+  })
+
+  test('that Auth refuses to renew is over, and its cookie is cleared', async () => {
+    const response = await ask(await sessionUntil(0), () => Promise.reject(new Refused('session_not_found', 'No')))
+    expect(response.status).toBe(401)
+    expect(response.headers.getSetCookie()[0]).toMatch(/^portal_session=;.*Max-Age=0/)
+  })
+
+  test('is kept while Auth is away', async () => {
+    const response = await ask(await sessionUntil(0), () => Promise.reject(unavailable('Signing in')))
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('2')
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+})

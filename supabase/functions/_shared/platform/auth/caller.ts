@@ -1,0 +1,153 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { asCaller, type Need, NobodyError, type Work } from '../db/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { refuseCrossSite } from '../http/origin.ts'
+import { notSignedIn, Problem, readOnly } from '../http/problem.ts'
+import type { VerifiedClaims } from './access-token.ts'
+import { Refused } from './ask-auth.ts'
+import { linkOpenedAt } from './mailed-link.ts'
+import { isStale } from './refresh.ts'
+import { clearSession, readSession, sessionCookie, writeSession } from './session-cookie.ts'
+import type { Session } from './session.ts'
+import { clearViewing, isOver, notShown, readViewing, type Viewing, ViewingOver } from './viewing.ts'
+
+/** Who asks, and the only way to the database for a route. */
+export interface Caller {
+  personId: string
+  accessToken: string
+  /** Seconds since 1970. */
+  expiresAt: number
+  /** When the person last opened a mailed link in this session, in seconds since 1970; null when never. */
+  linkOpenedAt: number | null
+  /** Whether an administrator looks on as this person. */
+  isViewed: boolean
+  /** Runs `work` in one transaction under the caller's rights, 403 without the need; answers after the commit. */
+  transaction<T>(work: Work<T>, need?: Need): Promise<T>
+  /** The same for what says who one is and may: after a viewing that is over, one is oneself, not nobody. */
+  whoeverItIs<T>(work: Work<T>): Promise<T>
+}
+
+/**
+ * The person behind a request, by `Authorization: Bearer` or by the session cookie, which is renewed when it is
+ * about to expire. 401 when there is none; the cookie is cleared only when the session is really over.
+ */
+export async function identify(
+  dependencies: Dependencies,
+  context: Context,
+  viewing?: Endpoint['viewing'],
+): Promise<Caller> {
+  const header = context.req.header('Authorization')
+  if (!header) {
+    const { accessToken } = await currentSession(dependencies, context)
+    const claims = await claimsOf(dependencies, context, accessToken)
+    const view = viewing === 'own' ? null : await readViewing(context, dependencies.seal, claims.sub)
+    if (view && viewing === 'private') throw notShown()
+    const own = callerWith(dependencies, context, accessToken, claims)
+    return view ? viewed(dependencies, context, claims, own, view) : own
+  }
+  const accessToken = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
+  const claims = await dependencies.verifyToken(accessToken)
+  if (!claims) throw new Problem(401, 'The access token is not valid', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  return callerWith(dependencies, context, accessToken, claims)
+}
+
+/** The person of a session that Auth gave. */
+export async function callerOf(
+  dependencies: Dependencies,
+  context: Context,
+  { accessToken }: Session,
+): Promise<Caller> {
+  return callerWith(dependencies, context, accessToken, await claimsOf(dependencies, context, accessToken))
+}
+
+async function claimsOf(dependencies: Dependencies, context: Context, accessToken: string): Promise<VerifiedClaims> {
+  const claims = await dependencies.verifyToken(accessToken)
+  if (!claims) throw over(context)
+  return claims
+}
+
+function callerWith(
+  { connections, settings }: Dependencies,
+  context: Context,
+  accessToken: string,
+  claims: VerifiedClaims,
+): Caller {
+  const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
+  const transaction: Caller['transaction'] = async (work, need) => {
+    try {
+      return await asCaller(connections, { claims, address }, work, need)
+    } catch (error) {
+      throw error instanceof NobodyError ? over(context) : error
+    }
+  }
+  return {
+    personId: claims.sub,
+    accessToken,
+    expiresAt: claims.exp,
+    linkOpenedAt: linkOpenedAt(claims),
+    isViewed: false,
+    transaction,
+    whoeverItIs: transaction,
+  }
+}
+
+/** The person whom an administrator views the portal as: reads are that person's, and nothing can be changed. */
+function viewed(
+  dependencies: Dependencies,
+  context: Context,
+  claims: VerifiedClaims,
+  own: Caller,
+  { id, personId }: Viewing,
+): Caller {
+  if (context.req.method !== 'GET') throw readOnly()
+  const { connections, settings } = dependencies
+  const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
+  const caller: Caller = {
+    personId,
+    accessToken: '',
+    expiresAt: claims.exp,
+    linkOpenedAt: null,
+    isViewed: true,
+    async transaction(work, need) {
+      try {
+        return await asCaller(connections, { claims, address, viewing: id }, work, need)
+      } catch (error) {
+        if (!isOver(error)) throw error
+        clearViewing(context)
+        throw new ViewingOver()
+      }
+    },
+    async whoeverItIs(work) {
+      try {
+        return await caller.transaction(work)
+      } catch (error) {
+        if (!(error instanceof ViewingOver)) throw error
+        caller.isViewed = false
+        return own.transaction(work)
+      }
+    },
+  }
+  return caller
+}
+
+/** The session of the cookie, renewed if need be. Other sites may not use it to change anything. */
+async function currentSession(dependencies: Dependencies, context: Context): Promise<Session> {
+  const cookie = sessionCookie(context)
+  if (!cookie) throw notSignedIn()
+  if (context.req.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings.publicUrl)
+  const session = await readSession(dependencies.seal, cookie)
+  if (!session) throw over(context)
+  if (!isStale(session)) return session
+  const renewed = await dependencies.refreshSession(session).catch((error: unknown) => {
+    throw error instanceof Refused ? over(context) : error
+  })
+  await writeSession(context, dependencies.seal, renewed)
+  return renewed
+}
+
+function over(context: Context): Problem {
+  clearSession(context)
+  return notSignedIn()
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { signInMessages } from '../../contract/auth.ts'
+import type { Connections } from '../db/connections.ts'
+import { asItself } from '../db/transaction.ts'
+import { Problem } from '../http/problem.ts'
+import { Refused } from './ask-auth.ts'
+import type { AuthServer } from './auth-server.ts'
+import { failSlowly } from './padding.ts'
+import type { Session } from './session.ts'
+import { createTurns } from './turns.ts'
+
+interface Attempt {
+  attemptId: number | null
+  /** Seconds, when there were too many failures. */
+  retryAfter: number | null
+  email: string | null
+}
+
+/** Asked for when nobody has the name, so that Auth has the same work as for a wrong password. */
+const nobody = 'nobody@portal.invalid'
+
+export type SignIn = (name: string, password: string, address: string) => Promise<Session>
+
+/** Attempts for one name from one address that run at once: fewer than the limit, as each counts as failed while it runs. */
+const atOnce = 5
+/** The same for an address, such as an office's, where many people sign in at the same minute. */
+const atOnceFromAddress = 10
+
+/**
+ * Signs in by user name or e-mail. A wrong name and a wrong password give the same answer after the same time.
+ * Every attempt counts as failed until it succeeds, so that attempts made at once cannot slip past the limit.
+ */
+export function createSignIn(connections: Connections, auth: AuthServer): SignIn {
+  const inTurnOfName = createTurns(atOnce)
+  const inTurnOfAddress = createTurns(atOnceFromAddress)
+
+  const begin = (name: string, address: string): Promise<Attempt> =>
+    asItself(connections, async (database) => {
+      const { rows } = await sql<Attempt>`
+        select attempt.attempt_id, attempt.retry_after, account.email
+        from session.begin_sign_in(${name}, ${address}) as attempt
+        left join session.account_for_sign_in(${name}) as account on true
+      `.execute(database)
+      return rows[0] ?? { attemptId: null, retryAfter: null, email: null }
+    })
+
+  const succeed = (attemptId: number | null): Promise<unknown> =>
+    asItself(connections, (database) => sql`select session.sign_in_succeeded(${attemptId})`.execute(database))
+
+  const recordFailure = (attemptId: number | null): Promise<unknown> =>
+    asItself(connections, (database) => sql`select session.sign_in_failed(${attemptId})`.execute(database))
+
+  /** Whether a person whom Auth shuts out may be told so: the password has to be right. */
+  const isKnownAsInactive = (name: string, password: string): Promise<boolean> =>
+    asItself(connections, async (database) => {
+      const { rows } = await sql<{ isRight: boolean }>`
+        select session.inactive_password_is_right(${name}, ${password}) as is_right
+      `.execute(database)
+      return rows[0]?.isRight ?? false
+    })
+
+  const attempt: SignIn = async (name, password, address) => {
+    const { attemptId, retryAfter, email } = await begin(name, address)
+    if (retryAfter) {
+      throw new Problem(429, signInMessages.tooMany, { headers: { 'Retry-After': String(retryAfter) } })
+    }
+    const { session } = await auth.signIn(email ?? nobody, password).catch(async (error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+      await recordFailure(attemptId)
+      if (error.code === 'user_banned' && (await isKnownAsInactive(name, password))) {
+        throw new Problem(403, signInMessages.inactive, { cause: error })
+      }
+      throw new Problem(401, signInMessages.wrong, { cause: error })
+    })
+    await succeed(attemptId)
+    return session
+  }
+
+  return (name, password, address) =>
+    inTurnOfName(JSON.stringify([name.toLowerCase(), address]), () =>
+      inTurnOfAddress(address, () => failSlowly(() => attempt(name, password, address))),
+    )
+}

@@ -1,0 +1,33 @@
+import { createTokenVerifier, type VerifyToken } from './auth/access-token.ts'
+import { type AuthServer, createAuthServer } from './auth/auth-server.ts'
+import { createRefresher, type RefreshSession } from './auth/refresh.ts'
+import { createSeal, type Seal } from './auth/seal.ts'
+import { createSignIn, type SignIn } from './auth/sign-in.ts'
+import { connect, type Connections } from './db/connections.ts'
+import type { Settings } from './settings.ts'
+
+/** The services that one instance of the function works with. */
+export interface Dependencies {
+  settings: Settings
+  connections: Connections
+  auth: AuthServer
+  seal: Seal
+  verifyToken: VerifyToken
+  refreshSession: RefreshSession
+  signIn: SignIn
+}
+
+export function createDependencies(settings: Settings): Dependencies {
+  const connections = connect(settings.databaseUrl, settings.databasePool)
+  const auth = createAuthServer(settings)
+  const seal = createSeal(settings.cookieKey)
+  return {
+    settings,
+    connections,
+    auth,
+    seal,
+    verifyToken: createTokenVerifier(settings),
+    refreshSession: createRefresher(connections, auth, seal, Math.floor(settings.databasePool / 2)),
+    signIn: createSignIn(connections, auth),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Context, Hono } from 'hono'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Answer, Endpoint, Validated } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
+import { type Caller, identify } from '../auth/caller.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Variables } from './context.ts'
+import { refuseCrossSite } from './origin.ts'
+import { readBody } from './read-body.ts'
+import { validate } from './validate.ts'
+
+export type Application = Hono<Variables>
+
+/** What a route is given: the validated parts of the request, and who asks where the endpoint needs a person. */
+export type Incoming<E extends Endpoint> = Validated<E> & { context: Context<Variables> } & (E['access'] extends
+    | 'person'
+    | 'admin'
+    ? { caller: Caller }
+    : unknown)
+
+/** Gives the answer's value, or a whole response where the status depends on what was found. */
+export type Handler<E extends Endpoint> = (incoming: Incoming<E>) => Promise<Given<E> | Response> | Given<E>
+
+type Given<E extends Endpoint> = Answer<E> extends undefined ? void : Answer<E>
+
+export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+/** Serves endpoints of the contract: method, path, limits, validation and status come from there. */
+export function createRegister(application: Application, dependencies: Dependencies): Register {
+  return (endpoint, handler) => {
+    application.on(endpoint.method, honoPath(endpoint.path), async (context) => {
+      context.set('route', endpoint.path)
+      const incoming = await receive(dependencies, endpoint, context)
+      const answer = await handler(incoming)
+      if (answer instanceof Response) return answer
+      return endpoint.status === 204 ? context.body(null, 204) : context.json(answer, endpoint.status ?? 200)
+    })
+  }
+}
+
+/** `/api/reports/{id}` → `/api/reports/:id` */
+export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+async function receive<E extends Endpoint>(
+  dependencies: Dependencies,
+  endpoint: E,
+  context: Context<Variables>,
+): Promise<Incoming<E>> {
+  const caller = endpoint.access === 'public' ? undefined : await identify(dependencies, context, endpoint.viewing)
+  if (caller) context.set('personId', caller.personId)
+  else if (endpoint.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings.publicUrl)
+  if (endpoint.access === 'admin')
+    await caller?.transaction((database) => sql`select access.require_admin()`.execute(database))
+  const body = endpoint.body && (await readBody(context.req.raw, endpoint.bodyLimit ?? limits.bodyDefault))
+  const parts = {
+    context,
+    caller,
+    params: part(endpoint.params, context.req.param()),
+    query: part(endpoint.query, queryOf(context)),
+    body: part(endpoint.body, body),
+  }
+  // The parts were made by this endpoint's own schemas; its type cannot be followed through the optional ones.
+  return parts as unknown as Incoming<E>
+}
+
+const part = (schema: z.ZodType | undefined, value: unknown): unknown => schema && validate(schema, value)
+
+/** A name that stands twice in the query becomes an array, which no schema accepts. */
+function queryOf(context: Context): Record<string, string | string[]> {
+  const entries = Object.entries(context.req.queries())
+  return Object.fromEntries(
+    entries.map(([name, [first = '', ...more]]) => [name, more.length > 0 ? [first, ...more] : first]),
+  )
+}

@@ -1,0 +1,51 @@
+import { passwordChanged } from '../../_shared/contract/auth.ts'
+import { contract } from '../../_shared/contract/index.ts'
+import { changePassword, resetPassword } from '../../_shared/domain/people/change-password.ts'
+import { readUser } from '../../_shared/domain/people/read-user.ts'
+import { callerOf } from '../../_shared/platform/auth/caller.ts'
+import { writeSession } from '../../_shared/platform/auth/session-cookie.ts'
+import { clearViewing } from '../../_shared/platform/auth/viewing.ts'
+import type { Dependencies } from '../../_shared/platform/dependencies.ts'
+import { clientAddress } from '../../_shared/platform/http/client-address.ts'
+import type { Register } from '../../_shared/platform/http/register.ts'
+
+const { auth } = contract
+
+export function sessionRoutes(register: Register, dependencies: Dependencies): void {
+  const addressOf = (request: Request): string => clientAddress(request.headers, dependencies.settings.trustedProxies)
+
+  register(auth.login, async ({ body, context }) => {
+    const session = await dependencies.signIn(body.username, body.password, addressOf(context.req.raw))
+    const caller = await callerOf(dependencies, context, session)
+    const user = await caller.transaction(readUser)
+    await writeSession(context, dependencies.seal, session)
+    clearViewing(context)
+    return { user }
+  })
+
+  register(auth.user, async ({ caller }) => ({ user: await caller.whoeverItIs(readUser), isViewed: caller.isViewed }))
+
+  register(auth.token, async ({ caller }) => {
+    await caller.transaction(async () => null)
+    return { accessToken: caller.accessToken, expiresAt: new Date(caller.expiresAt * 1000).toISOString() }
+  })
+
+  register(auth.changePassword, async ({ caller, body, context }) => {
+    await changePassword(dependencies, caller, body, addressOf(context.req.raw))
+    return { message: passwordChanged }
+  })
+
+  register(auth.resetPassword, async ({ caller, body }) => {
+    await resetPassword(dependencies, caller, body)
+    return { message: passwordChanged }
+  })
+
+  register(auth.preferences, async ({ caller, body }) => ({
+    user: await caller.transaction(async (database) => {
+      if (Object.keys(body).length > 0) {
+        await database.updateTable('profiles').set(body).where('id', '=', caller.personId).execute()
+      }
+      return readUser(database)
+    }),
+  }))
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { auditConditions } from '../../../../supabase/functions/_shared/domain/administration/audit-conditions.ts'
+import type { SheetColumn } from '../../../output/spreadsheets/spreadsheet.ts'
+
+const columns: readonly SheetColumn[] = [
+  { key: 'at', title: 'time', type: 'moment' },
+  { key: 'actor', title: 'who', type: 'text', width: 24 },
+  { key: 'address', title: 'from', type: 'text' },
+  { key: 'action', title: 'action', type: 'text', width: 14 },
+  { key: 'entity', title: 'table', type: 'text', width: 22 },
+  { key: 'subject', title: 'what', type: 'text', width: 24 },
+  { key: 'before', title: 'before', type: 'text', width: 60 },
+  { key: 'after', title: 'after', type: 'text', width: 60 },
+]
+
+/** Times are those of the owner's zone. */
+export const auditSheet = (filter: Parameters<typeof auditConditions>[0]) => ({
+  columns,
+  query: sql`
+    select to_char(l.at at time zone (select access.time_zone()), 'YYYY-MM-DD HH24:MI:SS') as at, l.actor, l.address, l.action, l.entity,
+      l.subject, l.before::text as before, l.after::text as after
+    from public.audit_log l
+    where ${auditConditions(filter)}
+    order by l.id desc`,
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { ImportTable } from '../../../../supabase/functions/_shared/contract/administration/imports.ts'
+import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
+import type { Database } from '../../../../supabase/functions/_shared/platform/db/connections.ts'
+import { databaseProblem } from '../../../../supabase/functions/_shared/platform/http/database-problem.ts'
+import type { Importer } from './importer.ts'
+import { columnOf, type ReadRow } from './read-rows.ts'
+
+const rowsAtOnce = 100
+
+interface Refusal {
+  place: number
+  code: string
+  message: string
+  hint: string
+  constraintName: string
+  tableName: string
+}
+
+/** Adds rows in the caller's transaction; answers those that the database has something against. */
+export async function addRows(
+  database: Database,
+  table: ImportTable,
+  importer: Importer,
+  rows: ReadRow[],
+  progress: (done: number) => Promise<void>,
+): Promise<RowError[]> {
+  const errors: RowError[] = []
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const part = rows.slice(start, start + rowsAtOnce)
+    const inputs = JSON.stringify(part.map(({ input }) => input))
+    const { rows: refusals } = await sql<Refusal>`select * from jobs.import_rows(${table}, ${inputs})`.execute(database)
+    errors.push(...refusals.map((refusal) => errorOf(importer, part[refusal.place]?.row ?? 1, refusal)))
+    await progress(start + part.length)
+  }
+  return errors
+}
+
+/** In the words of the API for the same fault. */
+function errorOf(
+  importer: Importer,
+  row: number,
+  { code, message, hint, constraintName, tableName }: Refusal,
+): RowError {
+  const problem = databaseProblem(
+    Object.assign(new Error(message), { code, hint, constraint: constraintName, table: tableName }),
+  )
+  const [issue] = problem?.issues ?? []
+  return {
+    row,
+    column: issue ? columnOf(importer, issue.path) : null,
+    message: issue?.message ?? problem?.message ?? message,
+  }
+}

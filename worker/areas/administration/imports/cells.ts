@@ -1,0 +1,71 @@
+import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
+import type { FileRow } from './read-file.ts'
+
+const words: Record<string, boolean> = {
+  yes: true,
+  true: true,
+  '1': true,
+  oui: true,
+  ja: true,
+  no: false,
+  false: false,
+  '0': false,
+  non: false,
+  nein: false,
+}
+
+/** The cells of one row, read as what they stand for; what is wrong is noted, and the reading goes on. */
+export class Cells {
+  readonly errors: RowError[] = []
+  readonly #row: FileRow
+
+  constructor(row: FileRow) {
+    this.#row = row
+  }
+
+  text(column: string): string {
+    return this.#row.cells[column] ?? ''
+  }
+
+  refuse(column: string, message: string): void {
+    this.errors.push({ row: this.#row.row, column, message })
+  }
+
+  /** Blank is `usual`. */
+  flag(column: string, usual: boolean): boolean {
+    const text = this.text(column).toLowerCase()
+    if (text === '') return usual
+    const value = words[text]
+    if (value === undefined) this.refuse(column, 'Must be yes or no')
+    return value ?? usual
+  }
+
+  /** Blank is 0. */
+  number(column: string): number {
+    const value = Number(this.text(column))
+    if (!Number.isSafeInteger(value)) this.refuse(column, 'Must be a whole number')
+    return Number.isSafeInteger(value) ? value : 0
+  }
+
+  /** The record that the cell names, by its code in any case; null for a blank cell. */
+  one<Found>(column: string, find: (code: string) => Found[]): Found | null {
+    const code = this.text(column)
+    return code === '' ? null : this.#only(column, code, find(code.toLowerCase()))
+  }
+
+  /** The records of a cell with several codes. */
+  several<Found>(column: string, find: (code: string) => Found[]): Found[] {
+    const codes = this.text(column)
+      .split(';')
+      .map((code) => code.trim())
+      .filter(Boolean)
+    return codes.map((code) => this.#only(column, code, find(code.toLowerCase()))).filter((found) => found !== null)
+  }
+
+  #only<Found>(column: string, code: string, [found, ...more]: Found[]): Found | null {
+    if (found === undefined) this.refuse(column, `There is no "${code}"`)
+    else if (more.length > 0)
+      this.refuse(column, `"${code}" is there several times: write its country before it, as in FR/${code}`)
+    return found !== undefined && more.length === 0 ? found : null
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { type Accounts, EmailTaken } from '../../../../supabase/functions/_shared/platform/auth/accounts.ts'
+import type { JobContext } from '../../../runtime/job.ts'
+
+const atOnce = 16
+
+export interface Person {
+  id: string
+  email: string
+}
+
+/**
+ * Accounts for people whose profiles will follow. Nobody knows their passwords. `made` grows with each, so that whoever
+ * fails later can take them back.
+ */
+export async function makeAccounts(
+  job: Pick<JobContext, 'transaction'>,
+  accounts: Accounts,
+  people: readonly Person[],
+  made: Person[],
+  progress: (done: number) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < people.length; start += atOnce) {
+    const part = people.slice(start, start + atOnce)
+    const results = await Promise.allSettled(
+      part.map(async (person) => {
+        await makeAccount(job, accounts, person)
+        made.push(person)
+      }),
+    )
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+    await progress(start + part.length)
+  }
+}
+
+async function makeAccount(
+  job: Pick<JobContext, 'transaction'>,
+  accounts: Accounts,
+  { id, email }: Person,
+): Promise<void> {
+  try {
+    await accounts.createUnopened(id, email)
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error
+    // No profile has the address: an account that has it was left by a creation that was cut off.
+    const { rows } = await job.transaction((database) =>
+      sql<{ id: string | null }>`select access.account_without_person(${email}) as id`.execute(database),
+    )
+    if (!rows[0]?.id) throw error
+    await accounts.remove(rows[0].id)
+    await accounts.createUnopened(id, email)
+  }
+}
+
+/**
+ * Takes back the accounts whose profiles were not kept after all; the database is asked, because a commit may have come
+ * through whose answer did not. What cannot be asked or removed now is found by the next one who uses the address.
+ */
+export async function takeBack(
+  job: Pick<JobContext, 'transaction'>,
+  accounts: Accounts,
+  made: readonly Person[],
+): Promise<void> {
+  if (made.length === 0) return
+  const left = await job
+    .transaction(async (database) => {
+      const emails = made.map(({ email }) => email)
+      const found = sql<{
+        id: string | null
+      }>`select access.account_without_person(e.email) as id from unnest(${emails}::text[]) as e (email)`
+      return (await found.execute(database)).rows.flatMap(({ id }) => id ?? [])
+    })
+    .catch((): string[] => [])
+  for (let start = 0; start < left.length; start += atOnce) {
+    await Promise.allSettled(left.slice(start, start + atOnce).map((id) => accounts.remove(id)))
+  }
+}

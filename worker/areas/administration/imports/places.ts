@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../supabase/functions/_shared/platform/db/connections.ts'
+
+/** A record that a file may name. `path`: its code with those above it, such as fr/paris/paris1, in lower case. */
+export interface Named {
+  id: number
+  path: string
+  /** The id of what it lies in. */
+  within: number | null
+}
+
+export interface Codes {
+  companies: Named[]
+  departments: Named[]
+  countries: Named[]
+  areas: Named[]
+  sites: Named[]
+  roles: (Named & { code: string })[]
+}
+
+/** All that a file may name by its code, in one statement. */
+export async function readCodes(database: Database): Promise<Codes> {
+  const { rows } = await sql<Codes>`
+    select
+      (select coalesce(json_agg(json_build_object('id', t.id, 'path', lower(t.code))), '[]') from public.companies t) as companies,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'path', lower(t.code))), '[]') from public.departments t) as departments,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'path', lower(t.code))), '[]') from public.countries t) as countries,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'path', lower(c.code || '/' || t.code), 'within', c.id)), '[]')
+       from public.areas t join public.countries c on c.id = t.country_id) as areas,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'path', lower(c.code || '/' || a.code || '/' || t.code), 'within', a.id)), '[]')
+       from public.sites t join public.areas a on a.id = t.area_id join public.countries c on c.id = t.country_id) as sites,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'path', lower(t.code), 'code', t.code)), '[]') from public.roles t) as roles
+  `.execute(database)
+  const [codes] = rows
+  if (!codes) throw new Error('The organisation cannot be read')
+  return codes
+}
+
+/** Finds records by the whole path or by its end; with `within`, the end counts only below these. */
+export function finder<Found extends Named>(
+  all: readonly Found[],
+): (code: string, within?: readonly number[]) => Found[] {
+  const byCode = Map.groupBy(all, ({ path }) => path.slice(path.lastIndexOf('/') + 1))
+  return (code, within) => {
+    const candidates = byCode.get(code.slice(code.lastIndexOf('/') + 1)) ?? []
+    const named = candidates.filter(({ path }) => path === code || path.endsWith(`/${code}`))
+    const near = within?.length
+      ? named.filter((found) => found.within !== null && within.includes(found.within))
+      : named
+    return near.length > 0 ? near : named
+  }
+}

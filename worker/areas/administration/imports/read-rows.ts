@@ -1,0 +1,41 @@
+import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
+import { Cells } from './cells.ts'
+import type { Importer } from './importer.ts'
+import type { FileRow } from './read-file.ts'
+
+/** A row as the database takes it. */
+export interface ReadRow {
+  row: number
+  input: Record<string, unknown>
+}
+
+/** The rows in the order in which they are added, and what is wrong with them as far as the file shows it. */
+export function readRows(importer: Importer, file: FileRow[]): { rows: ReadRow[]; errors: RowError[] } {
+  const errors: RowError[] = []
+  const seen = new Map<string, number>()
+  const read = file.map((line) => {
+    const cells = new Cells(line)
+    const { input, beside } = importer.read(cells)
+    const refused = new Set(cells.errors.map(({ column }) => column))
+    const result = importer.schema.safeParse(input)
+    for (const { path, message } of result.error?.issues ?? []) {
+      const column = columnOf(importer, path)
+      if (!refused.has(column)) cells.errors.push({ row: line.row, column, message })
+    }
+    for (const [column, value] of Object.entries(importer.keys(cells))) {
+      const key = `${column} ${value.toLowerCase()}`
+      const first = seen.get(key)
+      if (first !== undefined) cells.refuse(column, `The same as in row ${first}`)
+      else seen.set(key, line.row)
+    }
+    errors.push(...cells.errors)
+    return { row: line.row, input: { ...result.data, ...beside }, turn: importer.turn?.(cells) ?? 0 }
+  })
+  return { rows: read.toSorted((one, other) => one.turn - other.turn), errors }
+}
+
+/** The column of a field that something is wrong with; null when it is about the whole row. */
+export function columnOf({ columns }: Importer, path: readonly unknown[]): string | null {
+  const [field] = path
+  return typeof field === 'string' ? (columns[field] ?? field) : null
+}

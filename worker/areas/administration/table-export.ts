@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { spreadsheetFormats, tableChoice } from '../../../supabase/functions/_shared/contract/administration/exports.ts'
+import { writeQuery } from '../../output/spreadsheets/write-query.ts'
+import { defineKind } from '../../runtime/job.ts'
+import { auditSheet } from './exports/audit-log-sheet.ts'
+import { listedSheet } from './exports/organisation-sheets.ts'
+import { peopleSheet } from './exports/people-sheet.ts'
+import { permissionSheet } from './exports/tab-permissions-sheet.ts'
+
+type Choice = z.output<typeof tableChoice>
+
+function sheetOf(rows: Choice) {
+  switch (rows.table) {
+    case 'users':
+      return peopleSheet(rows)
+    case 'tab-permissions':
+      return permissionSheet
+    case 'audit-log':
+      return auditSheet(rows)
+    default:
+      return listedSheet(rows.table, rows.ids)
+  }
+}
+
+/** A table of the administration, filtered as its screen was. */
+export const tableExport = defineKind({
+  kind: 'table-export',
+  arguments: z.strictObject({ format: z.enum(spreadsheetFormats), rows: tableChoice }),
+  run: (job, { format, rows }) => writeQuery(job, { format, name: rows.table, ...sheetOf(rows) }),
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { importInput, type ImportTable } from '../../../supabase/functions/_shared/contract/administration/imports.ts'
+import type { RowError } from '../../../supabase/functions/_shared/contract/jobs.ts'
+import { createAccounts } from '../../../supabase/functions/_shared/platform/auth/accounts.ts'
+import { defineKind, type Outcome, type JobContext } from '../../runtime/job.ts'
+import { addRows } from './imports/add-rows.ts'
+import { categoriesImporter } from './imports/categories.ts'
+import type { Importer, ImporterOf } from './imports/importer.ts'
+import { makeAccounts, type Person, takeBack } from './imports/make-accounts.ts'
+import { readCodes } from './imports/places.ts'
+import { type FileRow, readFile } from './imports/read-file.ts'
+import { type ReadRow, readRows } from './imports/read-rows.ts'
+import { sitesImporter } from './imports/sites.ts'
+import { usersImporter } from './imports/users.ts'
+
+const importers: Record<ImportTable, ImporterOf> = {
+  users: usersImporter,
+  sites: sitesImporter,
+  categories: categoriesImporter,
+}
+
+/** So many errors are told. */
+const mostErrors = 500
+
+interface Rehearsed {
+  importer: Importer
+  rows: ReadRow[]
+  errors: RowError[]
+}
+
+type Progress = (done: number) => Promise<void>
+
+/** Nothing of the transaction stays. */
+class RolledBack extends Error {
+  readonly rehearsed: Rehearsed
+
+  constructor(rehearsed: Rehearsed) {
+    super('A rehearsal is not kept')
+    this.name = 'RolledBack'
+    this.rehearsed = rehearsed
+  }
+}
+
+/** Adds the rows and takes them back, so that the database's own rules have spoken about each. */
+async function rehearse(job: JobContext, table: ImportTable, file: FileRow[], progress: Progress): Promise<Rehearsed> {
+  try {
+    return await job.transaction(async (database) => {
+      const importer = importers[table](await readCodes(database))
+      const { rows, errors } = readRows(importer, file)
+      const wrong = new Set(errors.map(({ row }) => row))
+      const rest = rows.filter(({ row }) => !wrong.has(row))
+      errors.push(...(await addRows(database, table, importer, rest, progress)))
+      throw new RolledBack({ importer, rows, errors })
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.rehearsed
+    throw error
+  }
+}
+
+function refused(errors: RowError[]): Outcome {
+  const sorted = errors.toSorted((one, other) => one.row - other.row)
+  return {
+    message: `Nothing was imported: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`,
+    errors: sorted.slice(0, mostErrors),
+  }
+}
+
+/** Adds the rows in one transaction, and the job is done with its commit. Answers what came in between since the rehearsal. */
+async function keep(
+  job: JobContext,
+  table: ImportTable,
+  { importer, rows }: Rehearsed,
+  message: string,
+  progress: Progress,
+): Promise<RowError[]> {
+  try {
+    await job.transaction(async (database) => {
+      const errors = await addRows(database, table, importer, rows, progress)
+      if (errors.length > 0) throw new RolledBack({ importer, rows, errors })
+      await sql`set constraints all immediate`.execute(database)
+      await sql`select jobs.done_with(${job.id}, ${message})`.execute(database)
+    })
+    return []
+  } catch (error) {
+    if (error instanceof RolledBack) return error.rehearsed.errors
+    throw error
+  }
+}
+
+/** Adds the rows of a file, all or none; a dry run only says what would be wrong. */
+export const tableImport = defineKind({
+  kind: 'table-import',
+  arguments: importInput,
+  async run(job, { table, content, isDryRun }) {
+    const file = readFile(table, content)
+    const count = file.rows.length
+    if (count === 0) return refused(file.errors)
+    const rounds = isDryRun ? 1 : table === 'users' ? 3 : 2
+    const round =
+      (number: number): Progress =>
+      (done) =>
+        job.progress(number * count + done, rounds * count)
+
+    await job.progress(0, rounds * count)
+    const rehearsed = await rehearse(job, table, file.rows, round(0))
+    const errors = [...file.errors, ...rehearsed.errors]
+    if (errors.length > 0) return refused(errors)
+    const message = `${count} rows ${isDryRun ? 'can be' : 'were'} imported`
+    if (isDryRun) return { message }
+
+    const accounts = createAccounts(job.settings)
+    const made: Person[] = []
+    try {
+      if (table === 'users') {
+        const people = rehearsed.rows.map(({ input }) => ({ id: String(input['id']), email: String(input['email']) }))
+        await makeAccounts(job, accounts, people, made, round(1))
+      }
+      const late = await keep(job, table, rehearsed, message, round(rounds - 1))
+      await takeBack(job, accounts, late.length > 0 ? made : [])
+      return late.length > 0 ? refused(late) : { message }
+    } catch (error) {
+      await takeBack(job, accounts, made)
+      throw error
+    }
+  },
+})

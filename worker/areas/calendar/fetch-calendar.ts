@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { answeredWith, sourceProblems } from '../../../supabase/functions/_shared/contract/calendar-sources.ts'
+import { guardedLookup, guardHost, type Network } from './network.ts'
+import { UnreadableCalendar } from './unreadable-calendar.ts'
+
+export const calendarBytes = 5_000_000
+const redirectsMaximum = 3
+
+/** What a server calls a text, so that it can say later that it is the same still. */
+export interface Version {
+  etag: string | null
+  lastModified: string | null
+}
+
+interface Text extends Version {
+  content: Buffer
+}
+
+/**
+ * Reads what is at an https address; null when it is what `known` was already. Throws UnreadableCalendar for everything that
+ * its owner has to know, and what `stop` was aborted with.
+ */
+export async function fetchCalendar(
+  address: string,
+  known: Version,
+  network: Network,
+  stop: AbortSignal,
+): Promise<Text | null> {
+  const late = AbortSignal.timeout(network.patience)
+  const signal = AbortSignal.any([late, stop])
+  try {
+    return await follow(new URL(address), known, redirectsMaximum, network, signal)
+  } catch (error) {
+    stop.throwIfAborted()
+    if (error instanceof UnreadableCalendar) throw error
+    throw new UnreadableCalendar(late.aborted ? sourceProblems.slow : reasonOf(error), { cause: error })
+  }
+}
+
+/** Codes of errors about a certificate: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const certificateCode = /CERT|SELF_SIGNED|ERR_TLS_CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/
+
+const reasonOf = (error: unknown): string =>
+  certificateCode.test((error as NodeJS.ErrnoException).code ?? '')
+    ? sourceProblems.untrusted
+    : sourceProblems.unreachable
+
+async function follow(
+  url: URL,
+  known: Version,
+  redirects: number,
+  network: Network,
+  signal: AbortSignal,
+): Promise<Text | null> {
+  if (url.protocol !== 'https:') throw new UnreadableCalendar(sourceProblems.notHttps)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  guardHost(host)
+  const response = await ask(url, host, known, network, signal)
+  const { statusCode = 0, headers } = response
+  if (statusCode === 200) return readText(response)
+  response.destroy()
+  if (statusCode === 304 && (known.etag ?? known.lastModified) !== null) return null
+  if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new UnreadableCalendar(answeredWith(statusCode))
+  if (redirects === 0) throw new UnreadableCalendar(sourceProblems.redirects)
+  return follow(new URL(headers.location, url), known, redirects - 1, network, signal)
+}
+
+const ask = (
+  url: URL,
+  hostname: string,
+  { etag, lastModified }: Version,
+  network: Network,
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      accept: 'text/calendar',
+      'accept-encoding': 'identity',
+      'user-agent': 'staff-portal',
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(lastModified !== null && { 'if-modified-since': lastModified }),
+    }
+    const path = url.pathname + url.search
+    request(
+      { hostname, port: url.port || 443, path, headers, signal, agent: network.agent, lookup: guardedLookup(network) },
+      resolve,
+    )
+      .on('error', reject)
+      .end()
+  })
+
+async function readText(response: IncomingMessage): Promise<Text> {
+  const { etag = null, 'last-modified': lastModified = null, 'content-length': length = '0' } = response.headers
+  const tooLarge = () => new UnreadableCalendar(sourceProblems.tooLarge)
+  if (Number(length) > calendarBytes) {
+    response.destroy()
+    throw tooLarge()
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > calendarBytes) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return { content: Buffer.concat(chunks), etag: storable(etag), lastModified: storable(lastModified) }
+}
+
+/** Servers may call a text what they like; a name too long to be kept is none. */
+const storable = (name: string | null): string | null => (name === null || name.length > 500 ? null : name)

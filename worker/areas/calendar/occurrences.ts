@@ -1,0 +1,80 @@
+import ICAL from 'ical.js'
+import { sourceProblems } from '../../../supabase/functions/_shared/contract/calendar-sources.ts'
+import { UnreadableCalendar } from './unreadable-calendar.ts'
+import { knowZonesOf, NamedZone } from './zones.ts'
+
+/** An event as the database takes it: of an all-day one, days at midnight UTC, the last one included. */
+export interface Occurrence {
+  title: string
+  description: string | null
+  startsAt: string
+  endsAt: string | null
+  isAllDay: boolean
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const past = 90 * dayMs
+const future = 400 * dayMs
+const occurrencesMaximum = 2_000
+/** A rule may have begun long ago, or never reach the window at all. */
+const stepsMaximum = 50_000
+
+/**
+ * What a calendar says between 90 days before and 400 days after `now`. A time without a zone, or in one that nobody knows, is
+ * taken in the owner's. Throws UnreadableCalendar for what is no calendar.
+ */
+export function occurrencesIn(text: string, now: number, ownZone: string): Occurrence[] {
+  const own = new NamedZone(ownZone)
+  const found: Occurrence[] = []
+  let steps = 0
+  for (const event of eventsIn(text)) {
+    const times = event.iterator()
+    for (let time = times.next() as ICAL.Time | null; time; time = times.next() as ICAL.Time | null) {
+      if (++steps > stepsMaximum) throw new UnreadableCalendar(sourceProblems.repetitions)
+      const { item, startDate, endDate } = event.getOccurrenceDetails(time)
+      const start = instantOf(startDate, own)
+      if (start > now + future) break
+      const end = instantOf(endDate, own)
+      if (Math.max(start, end) < now - past) continue
+      if (found.push(occurrence(item, start, end)) >= occurrencesMaximum) return found
+    }
+  }
+  return found
+}
+
+function eventsIn(text: string): ICAL.Event[] {
+  try {
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    if (calendar.name !== 'vcalendar') throw new Error('No calendar')
+    const components = calendar.getAllSubcomponents('vevent')
+    knowZonesOf(components)
+    const events = components.map((component) => new ICAL.Event(component))
+    return events.filter((event) => event.startDate && !event.isRecurrenceException())
+  } catch (error) {
+    throw new UnreadableCalendar(sourceProblems.noCalendar, { cause: error })
+  }
+}
+
+/** Milliseconds since 1970; of a date, its midnight UTC. */
+function instantOf(time: ICAL.Time, own: NamedZone): number {
+  if (time.isDate) return Date.UTC(time.year, time.month - 1, time.day)
+  const placed = time.clone()
+  if (placed.zone === ICAL.Timezone.localTimezone) placed.zone = own
+  return placed.toJSDate().getTime()
+}
+
+/** Without what the database does not hold: NUL, and halves of a character at the cut. */
+const storable = (text: string | null, length: number): string | null =>
+  text?.replaceAll('\0', '').slice(0, length).toWellFormed().trim() || null
+
+function occurrence(event: ICAL.Event, start: number, end: number): Occurrence {
+  const isAllDay = event.startDate.isDate
+  const last = isAllDay ? Math.max(start, end - dayMs) : end
+  return {
+    title: storable(event.summary, 200) ?? '–',
+    description: storable(event.description, 2_000),
+    startsAt: new Date(start).toISOString(),
+    endsAt: last > start ? new Date(last).toISOString() : null,
+    isAllDay,
+  }
+}

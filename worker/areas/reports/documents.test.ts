@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as mupdf from 'mupdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '../../texts/texts.ts'
+import { writeReport } from './report-document.ts'
+import { sampleReport, sampleSynthesis } from './samples.fixture.ts'
+import { writeSynthesis } from './synthesis-document.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-pdf-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const goldenOf = (name: string) => join(import.meta.dirname, 'golden', `${name}.png`)
+
+const open = async (path: string) => mupdf.Document.openDocument(await readFile(path), 'application/pdf')
+
+/** The first page as pixels, one byte a colour. */
+const pictureOf = (document: mupdf.Document) =>
+  document.loadPage(0).toPixmap(mupdf.Matrix.identity, mupdf.ColorSpace.DeviceRGB, false)
+
+const pixelsOf = (png: Buffer): Uint8ClampedArray => new mupdf.Image(png).toPixmap().getPixels()
+
+/** The share of colour values that differ visibly. */
+function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
+  if (one.length !== other.length) return 1
+  return one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 32).length / one.length
+}
+
+/** How far the drawing is from the picture that was looked at; one that is not there yet is made, to be looked at and kept. */
+async function changeOf(name: string, document: mupdf.Document): Promise<number> {
+  const picture = pictureOf(document)
+  const kept = await readFile(goldenOf(name)).catch(() => undefined)
+  if (!kept) {
+    await writeFile(goldenOf(name), picture.asPNG())
+    throw new Error(`${goldenOf(name)} is new: look at it`)
+  }
+  return difference(picture.getPixels(), pixelsOf(kept))
+}
+
+const textOf = (document: mupdf.Document): string =>
+  Array.from({ length: document.countPages() }, (_, page) =>
+    document.loadPage(page).toStructuredText('preserve-whitespace').asText(),
+  ).join('\n')
+
+describe('[portal §2 reporting-pdf] a report on paper', () => {
+  test('looks as it was looked at, in every script', async () => {
+    const path = join(folder, 'report.pdf')
+    await writeReport(path, sampleReport, '2026-11-20 17:00', texts.en)
+    const document = await open(path)
+    expect(await changeOf('report', document)).toBeLessThan(0.001)
+    expect(textOf(document)).toContain('小林 大地')
+    expect(textOf(document)).toContain('Łódź, Ελλάδα, Москва')
+  })
+
+  test('goes on over as many pages as it needs', async () => {
+    const path = join(folder, 'long.pdf')
+    const [item] = sampleReport.items
+    const items = Array.from({ length: 200 }, (_, index) => ({
+      ...item,
+      id: index,
+      description: `Line ${index} of a long report`,
+    }))
+    await writeReport(
+      path,
+      { ...sampleReport, items: items as typeof sampleReport.items },
+      '2026-11-20 17:00',
+      texts.en,
+    )
+    const document = await open(path)
+    expect(document.countPages()).toBeGreaterThan(5)
+    expect(textOf(document)).toContain('Line 199 of a long report')
+  })
+})
+
+test('[portal §2 reporting-synthesis] the synthesis of a day looks as it was looked at', async () => {
+  const path = join(folder, 'synthesis.pdf')
+  await writeSynthesis(path, sampleSynthesis, new Date(0), texts.en)
+  const document = await open(path)
+  expect(await changeOf('synthesis', document)).toBeLessThan(0.001)
+  expect(textOf(document)).toContain('and 2 more')
+})
+
+test.each([
+  [
+    texts.fr,
+    ['Rapport Operations', 'Points positifs et réussites', 'Prochaine étape : Share the photos', 'En retard'],
+    ['Synthèse journalière', 'Par pays', 'et 2 de plus'],
+  ],
+  [
+    texts.de,
+    ['Bericht Operations', 'Erfolge und Positives', 'Nächster Schritt: Share the photos', 'Verspätet'],
+    ['Tagessynthese', 'Nach Land', 'und 2 weitere'],
+  ],
+])(
+  '[portal §2 reporting-pdf] both are written in the language of who asks',
+  async (language, ofReport, ofSynthesis) => {
+    const path = join(folder, `translated-${language.language}.pdf`)
+    await writeReport(path, sampleReport, '2026-11-20 17:00', language)
+    const report = textOf(await open(path))
+    for (const text of ofReport) expect(report).toContain(text)
+    await writeSynthesis(path, sampleSynthesis, new Date(0), language)
+    const synthesis = textOf(await open(path))
+    for (const text of ofSynthesis) expect(synthesis).toContain(text)
+  },
+)

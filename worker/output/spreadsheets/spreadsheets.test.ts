@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '../../texts/texts.ts'
+import { formats, type Format } from './formats.ts'
+import type { Column, Row } from './spreadsheet.ts'
+import { openXlsx } from './xlsx.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-spreadsheets-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const columns: Column[] = [
+  { key: 'name', title: 'Name', type: 'text' },
+  { key: 'amount', title: 'Amount', type: 'number' },
+  { key: 'on', title: 'On', type: 'day' },
+  { key: 'at', title: 'At', type: 'moment' },
+  { key: 'isNew', title: 'New', type: 'flag' },
+]
+
+async function write(format: Format, rows: Iterable<Row>): Promise<string> {
+  const path = join(folder, `file.${format}`)
+  const writer = formats[format].open(path, columns, texts.en.flag)
+  for (const row of rows) await writer.add(row)
+  await writer.end()
+  return path
+}
+
+const day = { name: 'Zoë, "Z"', amount: -2.5, on: '2026-01-31', at: '2026-01-31 12:00', isNew: true }
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1']
+
+/** The parts of the archive as its directory names them, in that order. */
+async function partsOf(path: string): Promise<Map<string, string>> {
+  const archive = await readFile(path)
+  const parts = new Map<string, string>()
+  for (
+    let entry = archive.indexOf('PK\u0001\u0002');
+    entry >= 0;
+    entry = archive.indexOf('PK\u0001\u0002', entry + 46)
+  ) {
+    const name = archive.subarray(entry + 46, entry + 46 + archive.readUInt16LE(entry + 28)).toString('utf8')
+    const start = archive.readUInt32LE(entry + 42)
+    const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
+    parts.set(name, inflateRawSync(archive.subarray(data, data + archive.readUInt32LE(entry + 20))).toString('utf8'))
+  }
+  return parts
+}
+
+const sheetOf = async (path: string): Promise<string> => (await partsOf(path)).get('xl/worksheets/sheet1.xml') ?? ''
+
+test('a CSV file can be read back, and nothing in it is a formula', async () => {
+  const text = await readFile(await write('csv', [day, ...formulas.map((name) => ({ name }))]), 'utf8')
+  expect(text.startsWith('\uFEFFName,Amount,On,At,New\r\n')).toBe(true)
+  const [, first, ...rest] = parse(text, { bom: true })
+  expect(first).toEqual(['Zoë, "Z"', '-2.5', '2026-01-31', '2026-01-31 12:00', 'yes'])
+  expect(rest.map(([name]) => name)).toEqual(formulas.map((name) => `'${name}`))
+})
+
+test('a workbook has numbers, dates and flags of their own types, and text that stays text', async () => {
+  const sheet = await sheetOf(await write('xlsx', [day, { name: '=1+1' }, { name: 'a\u0000b<&_x000D_\r' }]))
+  expect(sheet).toContain(
+    '<is><t xml:space="preserve">Zoë, "Z"</t></is></c><c><v>-2.5</v></c><c s="2"><v>46053</v></c><c s="3"><v>46053.5</v></c><c t="b"><v>1</v></c>',
+  )
+  expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>')
+  expect(sheet).toContain('ab&lt;&amp;_x005F_x000D__x000D_')
+  expect(sheet).not.toContain('<f>')
+})
+
+test('rows that no sheet of Excel holds any more go on in a second one, under the same titles', async () => {
+  const path = join(folder, 'long.xlsx')
+  const writer = openXlsx(path, [{ key: 'number', title: 'Number', type: 'number' }])
+  for (let number = 1; number <= 1_048_576; number += 1) await writer.add({ number })
+  await writer.end()
+
+  const parts = await partsOf(path)
+  const rowsOf = (name: string) => parts.get(`xl/worksheets/${name}.xml`)?.match(/<row>.*?<\/row>/g) ?? []
+  expect(rowsOf('sheet1')).toHaveLength(1_048_576)
+  expect(rowsOf('sheet1').at(-1)).toBe('<row><c><v>1048575</v></c></row>')
+  expect(rowsOf('sheet2')).toEqual([rowsOf('sheet1')[0], '<row><c><v>1048576</v></c></row>'])
+  expect(parts.get('xl/workbook.xml')).toContain(
+    '<sheet name="Export" sheetId="1" r:id="rId1"/><sheet name="Export 2" sheetId="2" r:id="rId2"/>',
+  )
+  expect(parts.get('xl/_rels/workbook.xml.rels')).toContain(
+    'Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"',
+  )
+}, 30_000)
+
+test('20,000 rows go to the disk as they come', async () => {
+  const before = process.memoryUsage().rss
+  function* rows() {
+    for (let index = 0; index < 20_000; index += 1) yield { ...day, name: `${index} ${'long text '.repeat(50)}` }
+  }
+  for (const format of ['csv', 'xlsx'] as const)
+    expect((await stat(await write(format, rows()))).size).toBeGreaterThan(100_000)
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(120)
+})

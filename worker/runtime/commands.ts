@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { RowError } from '../../supabase/functions/_shared/contract/jobs.ts'
+import type { Connections } from '../../supabase/functions/_shared/platform/db/connections.ts'
+import { asItself } from '../../supabase/functions/_shared/platform/db/transaction.ts'
+import type { Language } from '../texts/texts.ts'
+
+export interface Begun {
+  kind: string
+  ownerId: string
+  language: Language
+  arguments: unknown
+}
+
+interface Ending {
+  state: 'done' | 'failed'
+  message?: string | undefined
+  errors?: RowError[] | undefined
+  file?: { path: string; name: string } | undefined
+}
+
+/** The worker's own commands on jobs (schema jobs), each a transaction. */
+export function createCommands(connections: Connections) {
+  const rows = <Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+    asItself(connections, async (database) => (await statement.execute(database)).rows)
+
+  return {
+    /** Says that the worker is there; answers the jobs that its queue does not know yet. */
+    checkIn: async () => (await rows(sql<{ id: string }>`select * from jobs.check_in() as id`)).map(({ id }) => id),
+    handedOver: (id: string) => rows(sql`select jobs.handed_over(${id})`),
+    /** Null when the job is over. */
+    begin: async (id: string) => (await rows(sql<Begun>`select * from jobs.begin(${id})`))[0] ?? null,
+    /** False when the job is no longer wanted. */
+    progress: async (id: string, done: number, total: number | null) =>
+      (await rows(sql<{ wanted: boolean }>`select jobs.progress(${id}, ${done}, ${total}) as wanted`))[0]?.wanted ===
+      true,
+    finish: (id: string, { state, message, errors, file }: Ending) =>
+      rows(sql`
+        select jobs.finish(${id}, ${state}, ${message ?? null}, ${JSON.stringify(errors ?? [])}, ${file?.path ?? null}, ${file?.name ?? null})
+      `),
+    oldFiles: () => rows(sql<{ id: string; filePath: string }>`select * from jobs.old_files()`),
+    filesRemoved: (ids: string[]) => rows(sql`select jobs.files_removed(${ids})`),
+  }
+}
+
+export type Commands = ReturnType<typeof createCommands>

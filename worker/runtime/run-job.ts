@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { asCaller, NobodyError } from '../../supabase/functions/_shared/platform/db/transaction.ts'
+import { databaseProblem } from '../../supabase/functions/_shared/platform/http/database-problem.ts'
+import { Problem } from '../../supabase/functions/_shared/platform/http/problem.ts'
+import { createObjects } from '../../supabase/functions/_shared/platform/storage/objects.ts'
+import { texts } from '../texts/texts.ts'
+import type { Begun } from './commands.ts'
+import type { Dependencies } from './dependencies.ts'
+import { Cancelled, type Kind, type Outcome, type JobContext } from './job.ts'
+
+const tooOften = 'Something went wrong. Please try again.'
+
+/**
+ * Runs a job in its owner's name and writes down how it ended. Throws when it should be tried again, unless
+ * `isLast`: nobody will.
+ */
+export async function runJob(
+  dependencies: Dependencies,
+  handlers: readonly Kind[],
+  id: string,
+  isLast: boolean,
+): Promise<void> {
+  const { commands } = dependencies
+  const begun = await commands.begin(id)
+  if (!begun) return
+  try {
+    const { file, ...outcome } = await work(dependencies, handlers, id, begun)
+    await commands.finish(id, { state: outcome.errors?.length ? 'failed' : 'done', ...outcome, file })
+  } catch (error) {
+    if (error instanceof Cancelled) return
+    const message = reasonOf(error)
+    if (message === null && !isLast) throw error
+    if (message === null) console.error(`error: job ${id} (${begun.kind}) failed:`, error)
+    await commands.finish(id, { state: 'failed', message: message ?? tooOften })
+  }
+}
+
+/** A job that was cut off too often to be tried again. */
+export const giveUp = ({ commands }: Dependencies, id: string): Promise<unknown> =>
+  commands.finish(id, { state: 'failed', message: tooOften })
+
+async function work(
+  dependencies: Dependencies,
+  handlers: readonly Kind[],
+  id: string,
+  begun: Begun,
+): Promise<Omit<Outcome, 'file'> & { file?: { path: string; name: string } }> {
+  const { settings, connections, commands } = dependencies
+  const kind = handlers.find((known) => known.kind === begun.kind)
+  if (!kind) throw new Problem(400, 'This version of the portal does not know such jobs')
+  const { ownerId } = begun
+  const folder = await mkdtemp(join(tmpdir(), 'portal-job-'))
+  const job: JobContext = {
+    id,
+    ownerId,
+    texts: texts[begun.language],
+    settings,
+    folder,
+    transaction: (statements) =>
+      asCaller(connections, { claims: { sub: ownerId, role: 'authenticated' }, address: '' }, async (database) => {
+        await sql`select jobs.require(${begun.kind})`.execute(database)
+        return statements(database)
+      }),
+    async progress(done, total) {
+      if (!(await commands.progress(id, done, total))) throw new Cancelled()
+    },
+  }
+  try {
+    const input = kind.arguments.parse(begun.arguments)
+    const { file, ...outcome } = await kind.run(job, input)
+    if (!file) return outcome
+    // Rights may have gone while it ran; the file is the last thing that leaves.
+    await job.transaction(async () => {})
+    const path = `${ownerId}/${id}/${file.name}`
+    await createObjects(settings).upload('exports', path, file.path, file.type)
+    return { ...outcome, file: { path, name: file.name } }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Why a job can never succeed, for its owner; null when it may, another time. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof NobodyError) return error.message
+  const problem = error instanceof Problem ? error : databaseProblem(error)
+  return problem && problem.status < 500 && problem.status !== 429 ? problem.message : null
+}
