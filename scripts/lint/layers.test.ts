@@ -8,6 +8,7 @@ const domain = 'supabase/functions/_shared/domain'
 test.each([
   ['web/features/reports/page.tsx', 'web/features/reports/table.tsx'],
   ['web/features/reports/page.tsx', 'web/ui/empty.tsx'],
+  ['web/features/reports/page.tsx', 'web/blocks/tasks/dialog.tsx'],
   ['web/features/reports/page.tsx', contract],
   ['web/app/router.tsx', 'web/features/reports/page.tsx'],
   ['supabase/functions/api/routes/reports.ts', `${domain}/reports/read-reports.ts`],
@@ -27,7 +28,9 @@ test.each([
 test.each([
   ['web/features/reports/page.tsx', 'web/features/profile/page.tsx'],
   ['web/features/reports/page.tsx', 'web/app/router.tsx'],
+  ['web/blocks/tasks/dialog.tsx', 'web/features/reports/page.tsx'],
   ['web/ui/empty.tsx', 'web/features/reports/page.tsx'],
+  ['web/ui/empty.tsx', 'web/blocks/tasks/dialog.tsx'],
   ['web/lib/api.ts', 'web/ui/empty.tsx'],
   ['web/lib/api.ts', pool],
   [pool, 'supabase/functions/api/app.ts'],

@@ -13,7 +13,8 @@ const platform = 'supabase/functions/_shared/platform'
 const domain = 'supabase/functions/_shared/domain'
 
 const layers: readonly Layer[] = [
-  { folder: 'web/features/*', imports: ['web/ui', 'web/lib', contract] },
+  { folder: 'web/features/*', imports: ['web/blocks', 'web/ui', 'web/lib', contract] },
+  { folder: 'web/blocks', imports: ['web/ui', 'web/lib', contract] },
   { folder: 'web/ui', imports: ['web/lib', contract] },
   { folder: 'web/lib', imports: [contract] },
   { folder: 'web', imports: [contract] },

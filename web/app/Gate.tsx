@@ -6,6 +6,7 @@ import { MobileChatContext } from '@/lib/mobile-chat.ts'
 import { markSignedIn, userQuery } from '@/lib/session.ts'
 import { chooseTheme } from '@/lib/theme-choice.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
+import { type Entrance, entranceFor, hasMobileChat } from './choose-screen.ts'
 import {
   authenticationRequired,
   cacheClear,
@@ -15,7 +16,6 @@ import {
   setup,
   signIn,
 } from './entrances.ts'
-import { type Entrance, entranceFor, hasMobileChat } from './gate.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { loadSignedIn } from './signed-in.ts'
 

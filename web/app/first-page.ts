@@ -1,6 +1,6 @@
 import { narrowScreen } from '@/lib/narrow.ts'
+import { screenFor } from './choose-screen.ts'
 import { featureAt, mainPortal, mobileHome, notFound } from './features.ts'
-import { screenFor } from './gate.ts'
 import type { LazyPage } from './lazy-page.ts'
 
 /** The page that a signed-in person's address and screen call for. */

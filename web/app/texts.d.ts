@@ -1,4 +1,5 @@
 import 'i18next'
+import type tasks from '../blocks/tasks/texts.en.ts'
 import type actionPlans from '../features/action-plans/texts.en.ts'
 import type auditLog from '../features/audit-log/texts.en.ts'
 import type cacheClear from '../features/cache-clear/texts.en.ts'
@@ -21,7 +22,6 @@ import type settings from '../features/settings/texts.en.ts'
 import type setup from '../features/setup/texts.en.ts'
 import type signIn from '../features/sign-in/texts.en.ts'
 import type submitReport from '../features/submit-report/texts.en.ts'
-import type tasks from '../ui/tasks/texts.en.ts'
 import type ui from '../ui/texts.en.ts'
 import type app from './texts.en.ts'
 

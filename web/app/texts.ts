@@ -13,7 +13,7 @@ import { languages } from '@contract/people.ts'
 import ui from '../ui/texts.en.ts'
 import app from './texts.en.ts'
 
-const catalogues = import.meta.glob<{ default: ResourceKey }>(['../features/*/texts.*.ts', '../ui/*/texts.*.ts'])
+const catalogues = import.meta.glob<{ default: ResourceKey }>(['../features/*/texts.*.ts', '../blocks/*/texts.*.ts'])
 
 /** What a language brings besides the texts of the pages; English is here from the start. */
 const frames = {
@@ -39,7 +39,7 @@ export const localeOf = (language: string): Locale | undefined => locales.get(la
 async function loadCatalogue(feature: string, language: Language): Promise<void> {
   // A browser fetches a chunk once, so asking again costs nothing.
   const load =
-    catalogues[`../features/${feature}/texts.${language}.ts`] ?? catalogues[`../ui/${feature}/texts.${language}.ts`]
+    catalogues[`../features/${feature}/texts.${language}.ts`] ?? catalogues[`../blocks/${feature}/texts.${language}.ts`]
   const catalogue = await load?.()
   if (catalogue) texts.addResourceBundle(language, feature, catalogue.default)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Person } from '@/ui/Person.tsx'
-import { TaskStatusTag } from '@/ui/tasks/TaskStatusTag.tsx'
+import { Person } from '@/blocks/people/Person.tsx'
+import { TaskStatusTag } from '@/blocks/tasks/TaskStatusTag.tsx'
 import type { ActionPlan } from '@contract/action-plans.ts'
 import { DueDate } from './DueDate.tsx'
 import { placeOf } from './place.ts'

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { request } from '@/lib/api.ts'
-import { useKept } from '@/lib/kept.ts'
 import { keyOf } from '@/lib/query.ts'
-import { useSettled } from '@/lib/settled.ts'
+import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
+import { useUrlState } from '@/lib/useUrlState.ts'
 import { type AuditEntry, auditActions } from '@contract/administration/audit-log.ts'
 import type { Request } from '@contract/endpoint.ts'
 import { contract } from '@contract/index.ts'
@@ -19,10 +19,10 @@ const isDay = (text: string | undefined): boolean => /^\d{4}-\d{2}-\d{2}$/.test(
 
 /** What narrows the log down, kept in the page's address. */
 export function useAuditFilters(): [AuditFilters, (changed: AuditFilters) => void] {
-  const [search, setSearch] = useKept('search')
-  const [action, setAction] = useKept('action')
-  const [from, setFrom] = useKept('from')
-  const [to, setTo] = useKept('to')
+  const [search, setSearch] = useUrlState('search')
+  const [action, setAction] = useUrlState('action')
+  const [from, setFrom] = useUrlState('from')
+  const [to, setTo] = useUrlState('to')
   const filters: AuditFilters = {
     search,
     action: auditActions.find((known) => known === action),
@@ -41,7 +41,7 @@ export function useAuditFilters(): [AuditFilters, (changed: AuditFilters) => voi
 
 /** Entries that match, newest first, page by page. */
 export function useAuditLog(given: AuditFilters) {
-  const search = useSettled(given.search)
+  const search = useDebouncedValue(given.search)
   const filters = { ...given, search }
   return useInfiniteQuery({
     queryKey: [...keyOf(contract.auditLog.list.path), filters],

@@ -4,21 +4,21 @@ import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChangedMeanwhile } from '@/blocks/tasks/ChangedMeanwhile.tsx'
 import { dayFormat } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
-import { ChangedMeanwhile } from '@/ui/tasks/ChangedMeanwhile.tsx'
 import { eventCategories, eventPriorities, type OwnEvent } from '@contract/calendar.ts'
 import {
   type DifferingFact,
   differingFacts,
-  type EventForm as Values,
+  type EventFormValues as Values,
   eventForm,
   formOf,
   newForm,
 } from './event-form.ts'
-import { useSaving } from './useSaving.ts'
+import { useSaveEvent } from './useSaveEvent.ts'
 import { useStoredFact } from './useStoredFact.ts'
 import styles from './EventForm.module.css'
 
@@ -43,7 +43,7 @@ export default function EventForm({ day, event, onClose }: Props) {
   })
   const { dirtyFields } = formState
   const [theirs, setTheirs] = useState<{ event: OwnEvent; differing: DifferingFact[] }>()
-  const saving = useSaving(theirs?.event ?? event, {
+  const saving = useSaveEvent(theirs?.event ?? event, {
     onSaved: onClose,
     onIssue: (name, message) => setError(name, { message }),
     onOutdated: (stored) => {

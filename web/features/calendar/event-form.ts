@@ -31,10 +31,10 @@ export const eventForm = z
     { path: ['endDay'], message: 'End date must not be before start date' },
   )
 
-export type EventForm = z.infer<typeof eventForm>
+export type EventFormValues = z.infer<typeof eventForm>
 
 /** A new event on a day: from 09:00 to 10:00 (spec/portal.md §9). */
-export const newForm = (day: string): EventForm => ({
+export const newForm = (day: string): EventFormValues => ({
   title: '',
   description: '',
   isAllDay: false,
@@ -46,7 +46,7 @@ export const newForm = (day: string): EventForm => ({
   priority: null,
 })
 
-export function formOf(event: CalendarEvent, zone: string): EventForm {
+export function formOf(event: CalendarEvent, zone: string): EventFormValues {
   const { title, description, isAllDay, startDate, endDate, startDay, endDay, category, priority } = event
   const shared = { title, description: description ?? '', isAllDay, category, priority }
   if (isAllDay) return { ...shared, startDay, endDay, startTime: '09:00', endTime: '10:00' }
@@ -61,16 +61,16 @@ export type DifferingFact = 'when' | (typeof otherFacts)[number]
 
 /** In what the typed fields are not what somebody else has stored. */
 export function differingFacts(
-  typed: EventForm,
-  stored: EventForm,
-  wasTyped: Partial<Record<keyof EventForm, unknown>>,
+  typed: EventFormValues,
+  stored: EventFormValues,
+  wasTyped: Partial<Record<keyof EventFormValues, unknown>>,
 ): DifferingFact[] {
-  const differs = (name: keyof EventForm) => Boolean(wasTyped[name]) && typed[name] !== stored[name]
+  const differs = (name: keyof EventFormValues) => Boolean(wasTyped[name]) && typed[name] !== stored[name]
   return [...(whenFields.some(differs) ? ['when' as const] : []), ...otherFacts.filter(differs)]
 }
 
 /** What is sent: instants, or days alone for whole days. */
-export function inputOf(form: EventForm, zone: string): EventInput {
+export function inputOf(form: EventFormValues, zone: string): EventInput {
   const { startDay, startTime, endDay, endTime, isAllDay, ...rest } = form
   const moment = (day: string, time: string) => (isAllDay ? day : instantAt(day, time, zone))
   return { ...rest, isAllDay, startDate: moment(startDay, startTime), endDate: endDay ? moment(endDay, endTime) : null }

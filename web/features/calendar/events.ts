@@ -1,4 +1,4 @@
-import type { Task } from '@/ui/tasks/task.ts'
+import type { Task } from '@/blocks/tasks/task.ts'
 import type { CalendarEvent } from '@contract/calendar.ts'
 import type { TaskState } from '@contract/report-items.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Difference } from '@/ui/tasks/ChangedMeanwhile.tsx'
+import type { Difference } from '@/blocks/tasks/ChangedMeanwhile.tsx'
 import type { CalendarEvent } from '@contract/calendar.ts'
 import type { DifferingFact } from './event-form.ts'
 import { useTimes } from './times.ts'

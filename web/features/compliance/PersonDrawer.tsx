@@ -8,8 +8,8 @@ import { useFocusBack } from '@/ui/useFocusBack.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { compliance, type DayOfPerson } from '@contract/compliance.ts'
 import { type Cell, HeatMap } from './HeatMap.tsx'
-import { LeaveSection } from './LeaveSection.tsx'
 import { mapDays, mapRange } from './map-range.ts'
+import { TimeOffSection } from './TimeOffSection.tsx'
 import { useDayText } from './useDayText.ts'
 import styles from './Compliance.module.css'
 
@@ -36,7 +36,7 @@ export default function PersonDrawer({ person, onClose }: Props) {
         <h3>{t('map.person')}</h3>
         <Days id={person.id} />
       </section>
-      <LeaveSection person={person} />
+      <TimeOffSection person={person} />
     </Drawer>
   )
 }

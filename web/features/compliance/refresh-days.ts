@@ -1,5 +1,5 @@
+import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { refresh } from '@/lib/query.ts'
-import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { leaves } from '@contract/days-off.ts'
 
 /** A day off changes what was owed. */

@@ -1,10 +1,10 @@
 import { Card } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { ExportButton } from '@/blocks/jobs/ExportButton.tsx'
 import { useAccess } from '@/lib/access.ts'
 import { call } from '@/lib/api.ts'
 import { useDestinations } from '@/lib/destinations.ts'
-import { ExportButton } from '@/ui/ExportButton.tsx'
 import { contract } from '@contract/index.ts'
 import styles from './Dashboard.module.css'
 

@@ -1,5 +1,5 @@
+import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { refresh } from '@/lib/query.ts'
-import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { holidays } from '@contract/days-off.ts'
 
 /** A holiday changes what was owed, too. */

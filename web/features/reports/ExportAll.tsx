@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '@/blocks/jobs/ExportButton.tsx'
 import { call } from '@/lib/api.ts'
-import { ExportButton } from '@/ui/ExportButton.tsx'
 import { contract } from '@contract/index.ts'
 import { exportFilterOf, type Filters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Person } from '@/blocks/people/Person.tsx'
 import { showDay } from '@/lib/dates.ts'
-import { Person } from '@/ui/Person.tsx'
 import type { Report } from '@contract/reports.ts'
 import { placeOf } from './place.ts'
 import { ReviewTag } from './ReviewTag.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { call } from '@/lib/api.ts'
-import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'

@@ -5,12 +5,12 @@ import { Field } from '@/ui/Field.tsx'
 import { limits } from '@contract/limits.ts'
 import type { Section } from '@contract/organisation.ts'
 import { priorities, type ReportItem } from '@contract/reports.ts'
-import { keyOf, type ReportForm } from './report-form.ts'
+import { keyOf, type ReportFormValues } from './report-form.ts'
 import { SectionControl } from './SectionControl.tsx'
 import styles from './ReportForm.module.css'
 
 interface Props {
-  form: UseFormReturn<ReportForm>
+  form: UseFormReturn<ReportFormValues>
   sections: Section[]
   /** Items of the report that came from elsewhere: their texts can be changed. */
   others: ReportItem[]

@@ -8,11 +8,11 @@ import { Field } from '@/ui/Field.tsx'
 import { limits } from '@contract/limits.ts'
 import type { Category, Department } from '@contract/organisation.ts'
 import { type CategoryOption, categoryOptions } from './category-options.ts'
-import { noCategory, type ReportForm } from './report-form.ts'
+import { noCategory, type ReportFormValues } from './report-form.ts'
 import styles from './ReportForm.module.css'
 
 interface Props {
-  form: UseFormReturn<ReportForm>
+  form: UseFormReturn<ReportFormValues>
   departments: Department[]
   categories: Category[] | undefined
   onDate: (day: string) => void

@@ -16,16 +16,16 @@ import type { Report } from '@contract/reports.ts'
 import { useDraftSaving, valuesOf } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { Notices } from './Notices.tsx'
-import { emptyForm, isOther, noCategory, type ReportForm as Form } from './report-form.ts'
+import { emptyForm, isOther, noCategory, type ReportFormValues as Form } from './report-form.ts'
 import { ReportContent } from './ReportContent.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
 import { ReturnedReports } from './ReturnedReports.tsx'
 import { useEditing } from './useEditing.ts'
-import { useSaving } from './useSaving.ts'
+import { useSubmission } from './useSubmission.ts'
 import styles from './ReportForm.module.css'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
-const LeaveDialog = lazy(() => import('@/ui/LeaveDialog.tsx'))
+const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
 
 interface Props {
   departments: Department[]
@@ -67,7 +67,7 @@ export function ReportForm({ departments, draft }: Props) {
   const sections = asksNothing ? [] : template?.sections
   const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
   const forgetDraft = useDraftSaving(user.id, form, { wasRestored: draft !== null, hasTyped: editing.hasTyped })
-  const saving = useSaving({
+  const saving = useSubmission({
     form,
     sections: sections ?? [],
     editing,
@@ -167,7 +167,7 @@ export function ReportForm({ departments, draft }: Props) {
       </div>
       {leave && (
         <Suspense>
-          <LeaveDialog
+          <ConfirmLeaveDialog
             title={t('leave.title')}
             text={t('leave.text')}
             leave={t('leave.leave')}

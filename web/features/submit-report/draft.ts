@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { daysBefore } from '@/lib/dates.ts'
 import { loadDraft, removeDraft, saveDraft } from '@/lib/drafts.ts'
 import { limits } from '@contract/limits.ts'
-import { emptyForm, type ReportContent, type ReportForm } from './report-form.ts'
+import { emptyForm, type ReportContent, type ReportFormValues } from './report-form.ts'
 
 const form = 'daily-report'
 
@@ -12,13 +12,13 @@ const form = 'daily-report'
 export const draftQuery = (person: string) =>
   queryOptions({
     queryKey: ['draft', person, form],
-    queryFn: async () => (await loadDraft<ReportForm>(person, form).catch(() => undefined)) ?? null,
+    queryFn: async () => (await loadDraft<ReportFormValues>(person, form).catch(() => undefined)) ?? null,
     staleTime: 0,
     gcTime: 0,
   })
 
 /** A draft's values in today's shape, with today's date where their own is too old to be reported. */
-export const valuesOf = (values: ReportForm, today: string): ReportForm => ({
+export const valuesOf = (values: ReportFormValues, today: string): ReportFormValues => ({
   ...emptyForm(today),
   ...values,
   date: values.date < daysBefore(today, limits.backdatingDays) ? today : values.date,
@@ -36,7 +36,7 @@ interface Drafting {
  */
 export function useDraftSaving(
   person: string,
-  { subscribe }: UseFormReturn<ReportForm>,
+  { subscribe }: UseFormReturn<ReportFormValues>,
   { wasRestored, hasTyped }: Drafting,
 ): () => Promise<void> {
   const isOurs = useRef(wasRestored)

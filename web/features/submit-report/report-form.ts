@@ -20,7 +20,7 @@ export interface ReportContent {
 export const noCategory = -1
 
 /** The daily report's form; an id of 0 = not chosen yet. */
-export interface ReportForm extends ReportContent {
+export interface ReportFormValues extends ReportContent {
   date: string
   departmentId: number
   categoryId: number
@@ -36,7 +36,7 @@ export const emptyContent: ReportContent = {
   others: {},
 }
 
-export const emptyForm = (today: string): ReportForm => ({
+export const emptyForm = (today: string): ReportFormValues => ({
   date: today,
   departmentId: 0,
   categoryId: 0,

@@ -4,10 +4,10 @@ import { contract } from '@contract/index.ts'
 import type { Section } from '@contract/organisation.ts'
 import type { Report } from '@contract/reports.ts'
 import { toItems } from './items.ts'
-import { noCategory, type ReportForm } from './report-form.ts'
+import { noCategory, type ReportFormValues } from './report-form.ts'
 
 /** Creates a report, or updates `existing` unless somebody saved it since (412 by If-Match). */
-export function saveReport(form: ReportForm, sections: Section[], existing: Report | undefined): Promise<Report> {
+export function saveReport(form: ReportFormValues, sections: Section[], existing: Report | undefined): Promise<Report> {
   const body = {
     date: form.date,
     departmentId: form.departmentId,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Report } from '@contract/reports.ts'
-import { contentOf, emptyContent, isTyped, type ReportContent, type ReportForm } from './report-form.ts'
+import { contentOf, emptyContent, isTyped, type ReportContent, type ReportFormValues } from './report-form.ts'
 import { useReportOf } from './useReportOf.ts'
 
 export interface Editing {
@@ -26,7 +26,7 @@ export interface Editing {
 
 /** Edit mode (spec/portal.md §4): the form follows the report that exists for its day and category. */
 export function useEditing(
-  { getValues, reset }: UseFormReturn<ReportForm>,
+  { getValues, reset }: UseFormReturn<ReportFormValues>,
   [date, categoryId]: [date: string, categoryId: number],
   keepsFirst: boolean,
 ): Editing {

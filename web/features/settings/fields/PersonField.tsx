@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { read } from '@/lib/query.ts'
-import { useSettled } from '@/lib/settled.ts'
+import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
 import { isManaged, type ManagedUser } from '@contract/administration/users.ts'
 import { contract } from '@contract/index.ts'
 import type { FieldProps } from './field.ts'
@@ -27,7 +27,7 @@ export function PersonField<Values extends FieldValues, Sent>({
   ...props
 }: Props<Values, Sent>) {
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
+  const search = useDebouncedValue(typed)
   const { data = [], isFetching } = useQuery({
     ...read(contract.users.list, { query: { search, isActive: 'true', limit: offered } }),
     placeholderData: keepPreviousData,

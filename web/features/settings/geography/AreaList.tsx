@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useKeptNumber } from '@/lib/kept.ts'
+import { useUrlNumber } from '@/lib/useUrlState.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Area, areaInput, type AreaInput } from '@contract/administration/geography.ts'
 import { contract } from '@contract/index.ts'
@@ -23,7 +23,7 @@ function valuesOf(area: Area | undefined, countryId = 0): AreaInput {
 export function AreaList() {
   const { t } = useTranslation('settings')
   const { data: countries } = useCountries()
-  const [countryId, setCountryId] = useKeptNumber('country')
+  const [countryId, setCountryId] = useUrlNumber('country')
   const countryOf = ({ countryId: id }: Area) => nameOf(countries, id)
   return (
     <RecordList

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useKeptNumber } from '@/lib/kept.ts'
+import { useUrlNumber } from '@/lib/useUrlState.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Site, siteInput, type SiteInput } from '@contract/administration/geography.ts'
 import { contract } from '@contract/index.ts'
@@ -30,7 +30,7 @@ export function SiteList() {
   const { t } = useTranslation('settings')
   const { data: countries } = useCountries()
   const { data: areas } = useAreas()
-  const [countryId, setCountryId] = useKeptNumber('country')
+  const [countryId, setCountryId] = useUrlNumber('country')
   const countryOf = ({ countryId: id }: Site) => nameOf(countries, id)
   const areaOf = ({ areaId }: Site) => nameOf(areas, areaId)
   return (

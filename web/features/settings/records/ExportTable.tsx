@@ -1,5 +1,5 @@
+import { ExportButton } from '@/blocks/jobs/ExportButton.tsx'
 import { call } from '@/lib/api.ts'
-import { ExportButton } from '@/ui/ExportButton.tsx'
 import type { TableChoice } from '@contract/administration/exports.ts'
 import { contract } from '@contract/index.ts'
 

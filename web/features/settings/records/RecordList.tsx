@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '@/lib/kept.ts'
+import { useUrlState } from '@/lib/useUrlState.ts'
 import type { Column } from '@/ui/DataTable.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -11,8 +11,8 @@ import { ListToolbar, statuses } from './ListToolbar.tsx'
 import { type LocalList, useLocalList } from './local-list.ts'
 import type { Listed } from './record-calls.ts'
 import { RecordTable } from './RecordTable.tsx'
-import { type EditingOf, useEditing } from './useEditing.tsx'
 import type { Kind } from './useRecordChanges.ts'
+import { type EditingOf, useRecordDialogs } from './useRecordDialogs.tsx'
 
 interface Props<Row extends Listed, Values extends FieldValues, Sent>
   extends EditingOf<Row, Values, Sent>, LocalList<Row> {
@@ -38,9 +38,9 @@ export function RecordList<Row extends Listed, Values extends FieldValues, Sent>
   const { kind, query, columns, filters } = props
   const table = tables[kind]
   const { t } = useTranslation('settings')
-  const [keptStatus, setStatus] = useKept('status')
+  const [keptStatus, setStatus] = useUrlState('status')
   const status = statuses.find((known) => known === keptStatus) ?? 'all'
-  const editing = useEditing(props)
+  const editing = useRecordDialogs(props)
   const wanted = (query.data ?? []).filter(
     (row) => (status === 'all' || row.isActive === (status === 'active')) && (filters?.passes(row) ?? true),
   )

@@ -1,4 +1,4 @@
-import { useKept, useKeptNumber } from '@/lib/kept.ts'
+import { useUrlState, useUrlNumber } from '@/lib/useUrlState.ts'
 
 export const pageSize = 20
 
@@ -49,8 +49,8 @@ export const sortedAfter = (by: string, before: Sorting): Sorting => ({
 
 /** The order of a list, kept in the address; what nothing can be sorted by is as good as nothing. */
 export function useSorting(known: readonly string[], first: string): [Sorting, (by: string) => void] {
-  const [by = first, setBy] = useKept('sort')
-  const [order, setOrder] = useKept('order')
+  const [by = first, setBy] = useUrlState('sort')
+  const [order, setOrder] = useUrlState('order')
   const sorting = known.includes(by) ? { by, isDescending: order === 'desc' } : { by: first, isDescending: false }
   const sort = (wanted: string) => {
     const after = sortedAfter(wanted, sorting)
@@ -62,13 +62,13 @@ export function useSorting(known: readonly string[], first: string): [Sorting, (
 
 /** The page of a list, kept in the address; the first is not. */
 export function usePageNumber(): [number, (page: number) => void] {
-  const [page = 1, setPage] = useKeptNumber('page')
+  const [page = 1, setPage] = useUrlNumber('page')
   return [Math.max(1, page), (wanted) => setPage(wanted === 1 ? undefined : wanted)]
 }
 
 /** Search, order and pages of a list that is here as a whole. */
 export function useLocalList<Row>(rows: Row[], list: LocalList<Row>) {
-  const [search = '', setSearch] = useKept('search')
+  const [search = '', setSearch] = useUrlState('search')
   const [sorting, sort] = useSorting(Object.keys(list.sorts), list.sortedBy)
   const [wantedPage, setPage] = usePageNumber()
   const found = arrange(rows, list, search, sorting)

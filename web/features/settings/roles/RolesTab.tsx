@@ -2,7 +2,7 @@ import { Tag } from 'antd'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { output } from 'zod'
-import { useKeptNumber } from '@/lib/kept.ts'
+import { useUrlNumber } from '@/lib/useUrlState.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Role, roleInput, type RoleInput } from '@contract/administration/roles.ts'
 import { contract } from '@contract/index.ts'
@@ -35,7 +35,7 @@ function valuesOf(role: Role | undefined): RoleInput {
 /** Step 4: the roles with their level, department and rights. */
 export default function RolesTab() {
   const { t } = useTranslation('settings')
-  const [level, setLevel] = useKeptNumber('level')
+  const [level, setLevel] = useUrlNumber('level')
   const { data: departments } = useDepartments()
   return (
     <RecordList

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoicesField } from '../fields/ChoicesField.tsx'
 import { choicesOf, useAreas, useCompanies, useCountries, useRoles, useSites } from '../organisation.ts'
 import { cascaded, headquartersLevel, isGlobal } from './scope.ts'
-import type { UserForm } from './UserFields.tsx'
+import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
 
 /** Companies, and the cascade of places; global roles have every place of their companies. */

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { choicesOf, useAreas, useCompanies, useCountries, useSites } from '../organisation.ts'
-import type { UserForm } from './UserFields.tsx'
+import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
 
 /** The home place, from the large to the small; all of it may stay empty. */

@@ -1,7 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { output } from 'zod'
-import type { UserChange } from '@contract/administration/users.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { SwitchField } from '../fields/SwitchField.tsx'
 import { TextField } from '../fields/TextField.tsx'
@@ -9,10 +6,8 @@ import { choicesOf, useCountries, useDepartments, useRoles } from '../organisati
 import { AccessFields } from './AccessFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
 import { scopeOfRole } from './scope.ts'
-import type { userForm } from './user-form.ts'
+import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
-
-export type UserForm = UseFormReturn<UserChange, unknown, output<ReturnType<typeof userForm>>>
 
 interface Props {
   form: UserForm

@@ -10,9 +10,9 @@ import { contract } from '@contract/index.ts'
 import { useRoles } from '../organisation.ts'
 import { ListToolbar, type Status } from '../records/ListToolbar.tsx'
 import { RecordTable } from '../records/RecordTable.tsx'
-import { useEditing } from '../records/useEditing.tsx'
+import { useRecordDialogs } from '../records/useRecordDialogs.tsx'
 import { useUserColumns } from './user-columns.tsx'
-import { blankUser, userForm, valuesOf } from './user-form.ts'
+import { blankUser, userSchema, valuesOf } from './user-form.ts'
 import { UserFields } from './UserFields.tsx'
 import { UserFilterControls } from './UserFilterControls.tsx'
 import { type UserFilters, useUsers } from './useUsers.ts'
@@ -30,12 +30,12 @@ export default function UsersTab() {
   const columns = useUserColumns()
   const me = useUser()
   const [viewed, setViewed] = useState<ManagedUser>()
-  const editing = useEditing({
+  const editing = useRecordDialogs({
     kind: 'user',
     endpoints: contract.users,
     nameOf: ({ name }) => name,
     formWidth: 760,
-    schemaOf: (user: ManagedUser | undefined) => userForm(user === undefined, roles, t('users.countryMissing')),
+    schemaOf: (user: ManagedUser | undefined) => userSchema(user === undefined, roles, t('users.countryMissing')),
     valuesOf: (user) => (user ? valuesOf(user) : blankUser),
     renderFields: (form, user) => <UserFields form={form} isNew={user === undefined} />,
     renderExtra: (user) =>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
-import { useKept, useKeptNumber } from '@/lib/kept.ts'
 import { keyOf } from '@/lib/query.ts'
-import { useSettled } from '@/lib/settled.ts'
+import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
+import { useUrlState, useUrlNumber } from '@/lib/useUrlState.ts'
 import type { TableChoice } from '@contract/administration/exports.ts'
 import { isManaged, type ManagedUser, type UserQuery, userSorts } from '@contract/administration/users.ts'
 import { contract } from '@contract/index.ts'
@@ -35,11 +35,11 @@ const flags = ['true', 'false'] as const
 
 /** People as the server searches, filters, sorts and pages them. */
 export function useUsers() {
-  const [typed, setTyped] = useKept('search')
-  const [role, setRole] = useKept('role')
-  const [companyId, setCompanyId] = useKeptNumber('company')
-  const [countryId, setCountryId] = useKeptNumber('country')
-  const [active, setActive] = useKept('active')
+  const [typed, setTyped] = useUrlState('search')
+  const [role, setRole] = useUrlState('role')
+  const [companyId, setCompanyId] = useUrlNumber('company')
+  const [countryId, setCountryId] = useUrlNumber('country')
+  const [active, setActive] = useUrlState('active')
   const [sorting, sort] = useSorting(userSorts, 'name')
   const [page, setPage] = usePageNumber()
   const isActive = flags.find((flag) => flag === active)
@@ -48,7 +48,7 @@ export function useUsers() {
     sort: userSorts.find((sort) => sort === sorting.by),
     order: sorting.isDescending ? ('desc' as const) : ('asc' as const),
   }
-  const search = useSettled(filters.search)
+  const search = useDebouncedValue(filters.search)
   const wanted = { ...filters, ...order, search, page, limit: pageSize }
   const query = useQuery({
     queryKey: [...keyOf(contract.users.list.path), wanted],

@@ -1,8 +1,8 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Person } from '@/blocks/people/Person.tsx'
 import { Clipped } from '@/ui/Clipped.tsx'
 import type { Column } from '@/ui/DataTable.tsx'
-import { Person } from '@/ui/Person.tsx'
 import type { ManagedUser } from '@contract/administration/users.ts'
 import styles from './Users.module.css'
 

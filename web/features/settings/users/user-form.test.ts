@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UserChange } from '@contract/administration/users.ts'
-import { blankUser, userForm } from './user-form.ts'
+import { blankUser, userSchema } from './user-form.ts'
 
 const role = (code: string, hierarchyLevel: number) => ({
   id: hierarchyLevel + 1,
@@ -28,7 +28,7 @@ const filled: UserChange = {
 }
 
 function messages(isNew: boolean, values: UserChange): string[] {
-  const { error } = userForm(isNew, roles, missing).safeParse(values)
+  const { error } = userSchema(isNew, roles, missing).safeParse(values)
   return error?.issues.map(({ message }) => message) ?? []
 }
 
@@ -51,9 +51,9 @@ describe('the user form', () => {
   })
 
   test('[communication §5 blank-password] a blank password of an edited user is left out', () => {
-    const sent = userForm(false, roles, missing).parse(filled)
+    const sent = userSchema(false, roles, missing).parse(filled)
     expect('password' in sent).toBe(false)
-    expect(userForm(false, roles, missing).parse({ ...filled, password: 'secret-1' })).toMatchObject({
+    expect(userSchema(false, roles, missing).parse({ ...filled, password: 'secret-1' })).toMatchObject({
       password: 'secret-1',
     })
   })

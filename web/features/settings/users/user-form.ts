@@ -1,3 +1,5 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { output } from 'zod'
 import type { Role } from '@contract/administration/roles.ts'
 import { type ManagedUser, userChange, type UserChange, userInput } from '@contract/administration/users.ts'
 import { isGlobal } from './scope.ts'
@@ -48,7 +50,7 @@ export const valuesOf = (user: ManagedUser): UserChange => ({
  * The form's rules: the contract's, and a country for who is not global. A new person needs a password; a blank one
  * of somebody who exists is left out.
  */
-export function userForm(isNew: boolean, roles: Role[], countryMissing: string) {
+export function userSchema(isNew: boolean, roles: Role[], countryMissing: string) {
   const base = isNew
     ? userChange.extend({ username: userInput.shape.username, password: userInput.shape.password })
     : userChange
@@ -61,3 +63,5 @@ export function userForm(isNew: boolean, roles: Role[], countryMissing: string) 
     })
     .transform(({ password, ...values }) => (password ? { ...values, password } : values))
 }
+
+export type UserForm = UseFormReturn<UserChange, unknown, output<ReturnType<typeof userSchema>>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entranceFor, screenFor, withoutEndSlash } from './gate.ts'
+import { entranceFor, screenFor, withoutEndSlash } from './choose-screen.ts'
 
 describe('entranceFor', () => {
   test.each(['/', '/login', '/reports'])(

@@ -33,7 +33,7 @@ interface Editing<Row> {
 }
 
 /** Everything that changes a list: its dialogs and the columns that open them. */
-export function useEditing<Row extends Listed, Values extends FieldValues, Sent>(
+export function useRecordDialogs<Row extends Listed, Values extends FieldValues, Sent>(
   of: EditingOf<Row, Values, Sent>,
 ): Editing<Row> {
   const { kind, endpoints, nameOf, schemaOf, valuesOf, renderFields, formWidth, renderExtra } = of

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { read } from '@/lib/query.ts'
+import type { ControlProps } from '@/ui/Field.tsx'
 import { people } from '@contract/people.ts'
-import type { ControlProps } from './Field.tsx'
 
 export interface ChosenPerson {
   id: string

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const typingMilliseconds = 300
 
 /** What is typed, once nothing more has been typed for a moment: so a search asks the server once, not once a key. */
-export function useSettled<Value>(value: Value, milliseconds = typingMilliseconds): Value {
+export function useDebouncedValue<Value>(value: Value, milliseconds = typingMilliseconds): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)

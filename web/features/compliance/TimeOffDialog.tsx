@@ -26,7 +26,7 @@ interface Props {
 const days = ['firstDay', 'lastDay'] as const
 
 /** The first and the last day of leave, and a note. */
-export function LeaveDialog({ person, leave, onClose }: Props) {
+export function TimeOffDialog({ person, leave, onClose }: Props) {
   const { t } = useTranslation('compliance')
   const { isAdmin, today } = useUser()
   const toasts = useToasts()

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { addressOf, request } from '@/lib/api.ts'
 import { showDay, showInstant } from '@/lib/dates.ts'
 import { keyOf } from '@/lib/query.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
 import { type HistoryEntry, reportItems } from '@contract/report-items.ts'
 import { itemStatuses } from '@contract/reports.ts'
-import { Failure } from '../Failure.tsx'
-import { Waiting } from '../Waiting.tsx'
 import styles from './TaskDialog.module.css'
 
 /** Every change of a task, the newest first (spec/portal.md §4). */

@@ -5,7 +5,7 @@ import { useAddress } from './address.ts'
  * State that stands in the page's address under a name, so that a reload, a link and the way back bring it back; undefined
  * and '' are not there. It follows what is typed without a step for the back button.
  */
-export function useKept(name: string): [string | undefined, (value: string | number | undefined) => void] {
+export function useUrlState(name: string): [string | undefined, (value: string | number | undefined) => void] {
   const [search, changeAddress] = useAddress()
   const [value, setValue] = useState(search.get(name) ?? undefined)
   // A tab that is being left writes nothing into the address of the next one.
@@ -18,8 +18,8 @@ export function useKept(name: string): [string | undefined, (value: string | num
 }
 
 /** The same for a number; what is none is undefined. */
-export function useKeptNumber(name: string): [number | undefined, (value: number | undefined) => void] {
-  const [text, setText] = useKept(name)
+export function useUrlNumber(name: string): [number | undefined, (value: number | undefined) => void] {
+  const [text, setText] = useUrlState(name)
   const number = Number(text)
   return [text !== undefined && Number.isSafeInteger(number) ? number : undefined, setText]
 }

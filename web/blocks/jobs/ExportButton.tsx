@@ -2,13 +2,13 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { useMessage } from '@/ui/useMessage.ts'
 import type { spreadsheetFormats } from '@contract/administration/exports.ts'
 import type { Job, OpenJob } from '@contract/jobs.ts'
 import { JobProgress } from './JobProgress.tsx'
-import { useToasts } from './Toasts.tsx'
-import { useErrorText } from './useErrorText.ts'
 import { isUnderWay, useJob } from './useJob.ts'
-import { useMessage } from './useMessage.ts'
 
 type Format = (typeof spreadsheetFormats)[number]
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Before something that was not sent is left behind. */
-export default function LeaveDialog({ title, text, leave, stay, onLeave, onStay }: Props) {
+export default function ConfirmLeaveDialog({ title, text, leave, stay, onLeave, onStay }: Props) {
   return (
     <Dialog
       title={title}

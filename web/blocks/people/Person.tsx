@@ -1,6 +1,6 @@
 import { Avatar } from 'antd'
-import { initials } from '@/lib/person.ts'
-import { Clipped } from './Clipped.tsx'
+import { initials } from '@/blocks/people/person.ts'
+import { Clipped } from '@/ui/Clipped.tsx'
 import styles from './Person.module.css'
 
 interface Props {

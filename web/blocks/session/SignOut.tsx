@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { countDrafts } from '@/lib/drafts.ts'
 import { markSignedOut, useUser } from '@/lib/session.ts'
 
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
+const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
 
 interface Props extends Pick<ButtonProps, 'type' | 'className' | 'block'> {
   /** Other words than 'Sign Out'. */
@@ -43,7 +43,7 @@ export function SignOut({ label, clearsStorage = false, ...props }: Props) {
       </Button>
       {isAsking && (
         <Suspense>
-          <LeaveDialog
+          <ConfirmLeaveDialog
             title={t('drafts.title')}
             text={t('drafts.text')}
             leave={t('signOut')}

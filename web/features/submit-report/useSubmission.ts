@@ -2,22 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { call } from '@/lib/api.ts'
 import { isOutdated } from '@/lib/if-match.ts'
 import { refresh } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
-import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'
 import type { Section } from '@contract/organisation.ts'
 import type { Report } from '@contract/reports.ts'
-import { emptyForm, type ReportForm } from './report-form.ts'
+import { emptyForm, type ReportFormValues } from './report-form.ts'
 import { isAlreadyThere, saveReport, sectionIssues } from './save-report.ts'
 import type { Editing } from './useEditing.ts'
 
 interface Parts {
-  form: UseFormReturn<ReportForm>
+  form: UseFormReturn<ReportFormValues>
   sections: Section[]
   editing: Editing
   forgetDraft: () => Promise<void>
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** Sends the form, once at a time; what follows is by spec/portal.md §4 and §8. */
-export function useSaving({ form, sections, editing, forgetDraft, onOutdated, onSaved }: Parts) {
+export function useSubmission({ form, sections, editing, forgetDraft, onOutdated, onSaved }: Parts) {
   const { t } = useTranslation('submit-report')
   const { today } = useUser()
   const toasts = useToasts()
@@ -63,7 +63,7 @@ export function useSaving({ form, sections, editing, forgetDraft, onOutdated, on
   }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ values, edited }: { values: ReportForm; edited: Report | undefined }) =>
+    mutationFn: ({ values, edited }: { values: ReportFormValues; edited: Report | undefined }) =>
       saveReport(values, sections, edited),
     onSuccess: (saved, { edited }) => succeed(saved, edited !== undefined),
     onError: (error, { edited }) => fail(error, edited),
@@ -75,7 +75,7 @@ export function useSaving({ form, sections, editing, forgetDraft, onOutdated, on
   return {
     isPending,
     /** Creates or updates; `over` is the version to replace, the edited report's unless said. */
-    save: (values: ReportForm, over: Report | undefined = editing.report) => {
+    save: (values: ReportFormValues, over: Report | undefined = editing.report) => {
       if (isSending.current) return
       isSending.current = true
       mutate({ values, edited: over })

@@ -12,12 +12,12 @@ import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { type Leave, leaves } from '@contract/days-off.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { refreshDays } from './refresh-days.ts'
+import { TimeOffDialog } from './TimeOffDialog.tsx'
 import styles from './Compliance.module.css'
 
 /** A person's leave; administrators enter anybody's, everyone the own for days to come. */
-export function LeaveSection({ person }: { person: { id: string; name: string } }) {
+export function TimeOffSection({ person }: { person: { id: string; name: string } }) {
   const { t } = useTranslation('compliance')
   const user = useUser()
   const { data, error, refetch } = useQuery(read(leaves.list, { query: { userId: person.id } }))
@@ -42,7 +42,7 @@ export function LeaveSection({ person }: { person: { id: string; name: string } 
         ))}
       </ul>
       {edited && (
-        <LeaveDialog
+        <TimeOffDialog
           person={person}
           leave={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}

@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { call } from '@/lib/api.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
 import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import { newRequestId } from '@/lib/request-id.ts'
 import { useUser } from '@/lib/session.ts'
-import { refreshTasks } from '@/ui/tasks/refresh-tasks.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { calendar, type OwnEvent } from '@contract/calendar.ts'
-import { type EventForm, inputOf } from './event-form.ts'
+import { type EventFormValues, inputOf } from './event-form.ts'
 
 interface Then {
   onSaved: () => void
   /** What the server has against a field. */
-  onIssue: (name: keyof EventForm, message: string) => void
+  onIssue: (name: keyof EventFormValues, message: string) => void
   /** What somebody else saved since `event` was read. */
   onOutdated: (theirs: OwnEvent) => void
 }
 
-const fieldOf: Record<string, keyof EventForm> = {
+const fieldOf: Record<string, keyof EventFormValues> = {
   startDate: 'startDay',
   endDate: 'endDay',
   title: 'title',
@@ -28,7 +28,7 @@ const fieldOf: Record<string, keyof EventForm> = {
 }
 
 /** Adds an event or changes the version that was read; sent again after a failure, it is the same event. */
-export function useSaving(event: OwnEvent | undefined, { onSaved, onIssue, onOutdated }: Then) {
+export function useSaveEvent(event: OwnEvent | undefined, { onSaved, onIssue, onOutdated }: Then) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useUser()
   const toasts = useToasts()
@@ -43,7 +43,7 @@ export function useSaving(event: OwnEvent | undefined, { onSaved, onIssue, onOut
     }
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (form: EventForm) => {
+    mutationFn: (form: EventFormValues) => {
       const body = inputOf(form, timeZone)
       return event
         ? call(calendar.update, {
