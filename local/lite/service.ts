@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ServiceSpec } from '../supervisor.ts'
 import { type LiteSettings, settingsVariable } from './settings.ts'
 
@@ -11,6 +12,8 @@ export function liteService(settings: LiteSettings): ServiceSpec {
       args: [
         '--disable-warning=ExperimentalWarning',
         '--max-old-space-size=256',
+        '--import',
+        pathToFileURL(join(import.meta.dirname, '../shims/auth-native-bcrypt.ts')).href,
         join(import.meta.dirname, 'server.ts'),
       ],
       options: { env: { ...process.env, [settingsVariable]: JSON.stringify(settings), DO_NOT_TRACK: '1' } },

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const preload = pathToFileURL(join(import.meta.dirname, 'auth-native-bcrypt.ts')).href
+
+/** What a process of Node that has the preload prints for a script. */
+const run = (script: string) =>
+  promisify(execFile)(process.execPath, ['--import', preload, '--input-type=module', '--eval', script])
+
+test('gives the native package to a module that imports bcryptjs', async () => {
+  const { stdout } = await run(`
+    import bcrypt from 'bcryptjs'
+    import native from '@node-rs/bcrypt'
+    const hash = await bcrypt.hash('Portal-demo-1', 4)
+    console.log(bcrypt === native, await bcrypt.compare('Portal-demo-1', hash), await bcrypt.compare('wrong', hash))
+  `)
+  expect(stdout.trim()).toBe('true true false')
+})
