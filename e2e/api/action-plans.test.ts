@@ -44,7 +44,7 @@ const whole = {
 }
 
 describe('creating an action plan', () => {
-  test('[portal §3 action-plan] stores its fields; it is the creator’s until it is assigned', async () => {
+  test('[PLAN-5] stores its fields; it is the creator’s until it is assigned', async () => {
     const response = await creator.post(path(), { title: '  Test  ', dueDate: today })
     const plan = await expectAnswer(actionPlans.create, response)
     expect(response.headers.get('Location')).toBe(path(plan.id))
@@ -98,7 +98,7 @@ describe('creating an action plan', () => {
 })
 
 describe('the list of action plans', () => {
-  test('[portal §4 plan-overdue] a plan is overdue from the day after its due date, whatever was stored', async () => {
+  test('[PLAN-9] a plan is overdue from the day after its due date, whatever was stored', async () => {
     const { id } = await create({ dueDate: daysFrom(today, -2) })
     expect(await list(creator, '?status=overdue')).toContainEqual(
       expect.objectContaining({ id, status: 'overdue', progress: 'pending', daysLeft: -2 }),
@@ -112,7 +112,7 @@ describe('the list of action plans', () => {
     expect((await list(creator, '?status=overdue')).some((plan) => plan.id === id)).toBe(false)
   })
 
-  test('[portal §7 action-plans] filters by status, priority and assignee, in the order of due dates', async () => {
+  test('[PLAN-12] filters by status, priority and assignee, in the order of due dates', async () => {
     const plans = await list(reviewer, '?limit=200')
     const keys = plans.map(({ dueDate, id }) => `${dueDate ?? 'none'} ${String(id).padStart(9, '0')}`)
     expect(keys).toEqual(keys.toSorted())

@@ -55,7 +55,7 @@ const stored = async (): Promise<number> =>
   )
 
 describe('adding', () => {
-  test('[portal §7 event-create] answers the event; positive unless said', async () => {
+  test('[CAL-20] [CAL-21] answers the event; positive unless said', async () => {
     const added = await add(technician)
     expect(added).toMatchObject({
       category: 'positive',
@@ -129,7 +129,7 @@ describe('adding', () => {
     ['a title that is too long', { title: 'x'.repeat(201) }, 'title', 'Must be at most 200 characters'],
     ['an id that is none', { id: '7' }, 'id', 'Invalid UUID'],
     ['what nobody asked for', { ownerId: randomUUID() } as never, 'ownerId', 'Unknown field'],
-  ])('[portal §5 event-required] refuses %s', async (_, changes, field, message) => {
+  ])('[CAL-19] refuses %s', async (_, changes, field, message) => {
     const body = await expectFailure(await technician.post(address, event(changes)), 400)
     expect(body.issues).toContainEqual({ path: [field], message })
     expect(await stored()).toBe(0)
@@ -141,7 +141,7 @@ describe('adding', () => {
   })
 })
 
-describe('[portal §2 calendar-zone] an event stands on the days of its reader', () => {
+describe('[CAL-10] an event stands on the days of its reader', () => {
   test('half past eleven at night in Tokyo is the afternoon before in Paris', async () => {
     await add(tokyo, { startDate: '2027-03-31T23:30:00+09:00', endDate: '2027-04-01T00:30:00+09:00' })
     expect(await list(tokyo, '2027-03-01', '2027-03-31')).toMatchObject([
@@ -171,7 +171,7 @@ describe('[portal §2 calendar-zone] an event stands on the days of its reader',
 })
 
 describe('who sees it', () => {
-  test('[portal §6 calendar-own] people see their own, admins everybody’s, by country too', async () => {
+  test('[CAL-23] [CAL-24] [CAL-25] people see their own, admins everybody’s, by country too', async () => {
     await add(technician)
     const counts = async (client: Client, country = '') =>
       (await list(client, '2027-03-01', '2027-03-31', country)).length
@@ -252,7 +252,7 @@ describe('the range', () => {
   })
 })
 
-test('[portal §2 calendar-overview] the overview is for admins, and counts what is there', async () => {
+test('[CAL-27] the overview is for admins, and counts what is there', async () => {
   const search = 'startDate=2027-03-01&endDate=2027-03-31&country=FR'
   await expectFailure(await technician.get(`/api/calendar/overview?${search}`), 403)
   const before = await expectAnswer(calendar.overview, await admin.get(`/api/calendar/overview?${search}`))
@@ -268,7 +268,7 @@ test('[portal §2 calendar-overview] the overview is for admins, and counts what
   })
 })
 
-test('[portal §3 event-prefixes] report items stand in it with a prefix, and reviewers do not see them as their own', async () => {
+test('[CAL-13] report items stand in it with a prefix, and reviewers do not see them as their own', async () => {
   const { user } = await expectAnswer(contract.auth.user, await technician.get('/api/auth/user'))
   const { today } = user
   const search = new URLSearchParams({ startDate: `${today.slice(0, 7)}-01`, endDate: today })

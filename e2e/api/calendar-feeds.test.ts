@@ -34,7 +34,7 @@ const add = async (client = owner): Promise<CalendarIntegration> =>
 const eventsIn = (text: string): ICAL.Event[] =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
 
-describe('[portal §2 feed] the feed', () => {
+describe('[SYNC-12] the feed', () => {
   const pathOf = ({ feedUrl }: CalendarIntegration) => new URL(feedUrl ?? '').pathname
 
   test('holds the owner’s entries and nobody else’s, for who has the address', async () => {
@@ -118,7 +118,7 @@ describe('[portal §2 feed] the feed', () => {
     ).toEqual(names.map(() => 404))
   })
 
-  test('[portal §2 feed-secret] its address is in no row and no log, is kept by no cache, and only its version is counted', async () => {
+  test('[SYNC-13] its address is in no row and no log, is kept by no cache, and only its version is counted', async () => {
     const added = await add()
     const secret = /-([\w-]{43})\.ics$/.exec(pathOf(added))?.[1] ?? ''
     expect(secret).not.toBe('')
@@ -145,7 +145,7 @@ describe('[portal §2 feed] the feed', () => {
     expect((await anonymous.post(path)).status).toBe(405)
   })
 
-  test('[portal §2 feed-same] holds the very entries of the owner’s calendar: dates, plans and events, also one that began long ago', async () => {
+  test('[SYNC-14] holds the very entries of the owner’s calendar: dates, plans and events, also one that began long ago', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const [first, last] = [inDays(-25), inDays(25)]
     const long = { title: calendarName, startDate: inDays(-200), endDate: inDays(3), isAllDay: true }

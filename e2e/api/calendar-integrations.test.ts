@@ -35,7 +35,7 @@ const mine = async (client = owner): Promise<CalendarIntegration[]> => {
   return rows.filter((row) => row.calendarName === calendarName)
 }
 
-describe('[portal §2 calendar-integration] an integration', () => {
+describe('[SYNC-10] an integration', () => {
   test('is added, switched, renewed and deleted by its owner', async () => {
     const added = await add()
     expect(added).toMatchObject({ provider: 'google', isActive: true })
@@ -90,7 +90,7 @@ describe('[portal §2 calendar-integration] an integration', () => {
       'sourceUrl',
       'Must be an address that begins with https://',
     ],
-  ])('[portal §5 integration-fields] %o is refused', async (body, field, message) => {
+  ])('[SYNC-7] %o is refused', async (body, field, message) => {
     const { issues } = await expectFailure(await owner.post(address, body), 400)
     expect(issues).toContainEqual({ path: [field], message })
     expect(await mine()).toEqual([])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 describe('where an installation allows direct sign-in', () => {
-  test('[portal §7 direct-login] it sets the session and goes to a page of this portal', async () => {
+  test('[SIGN-18] it sets the session and goes to a page of this portal', async () => {
     client = new Client(stack.url)
     const response = await client.get(path('&redirect=/reports'))
     expect(response.status).toBe(303)

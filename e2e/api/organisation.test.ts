@@ -13,19 +13,19 @@ beforeAll(async () => {
   client = await signedIn('te.tokyo1')
 })
 
-test('[portal §3 departments] the six departments with their codes', async () => {
+test('[REP-54] the six departments with their codes', async () => {
   const rows = await expectAnswer(organisation.departments, await client.get('/api/admin/departments'))
   expect(rows.map(({ code }) => code)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
 })
 
-test('[portal §3 category] categories below their headers', async () => {
+test('[REP-52] categories below their headers', async () => {
   const rows = await expectAnswer(organisation.categories, await client.get('/api/categories/1'))
   const headers = rows.filter(({ parentCategoryId }) => parentCategoryId === null)
   expect(headers.length).toBeGreaterThan(0)
   expect(rows.slice(0, headers.length)).toEqual(headers)
 })
 
-test('[portal §3 template-quality] the sections of a department', async () => {
+test('[REP-55] the sections of a department', async () => {
   const template = await expectAnswer(organisation.template, await client.get('/api/templates/2'))
   expect(template).toMatchObject({ departmentCode: 'QC', departmentName: 'Quality' })
   const required = template.sections.filter(({ isRequired }) => isRequired).map(({ key }) => key)
@@ -39,19 +39,19 @@ test('all departments with their sections in one read', async () => {
   expect(templates[1]).toEqual(await expectAnswer(organisation.template, await client.get('/api/templates/2')))
 })
 
-test('[portal §1 companies] the two companies of the filter', async () => {
+test('[API-10] [NAV-31] the two companies of the filter', async () => {
   const rows = await expectAnswer(organisation.companies, await client.get('/api/companies'))
   expect(rows.map(({ code }) => code)).toEqual(['NOR', 'SOL'])
 })
 
-test('[portal §1 applications] the live application and the three that come', async () => {
+test('[ACC-3] the live application and the three that come', async () => {
   const rows = await expectAnswer(permissions.applications, await client.get('/api/applications'))
   expect(rows.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual([dailyActivities])
   expect(rows).toHaveLength(4)
 })
 
 describe('permissions', () => {
-  test('[portal §6 permission-record] access by record, tabs full unless said otherwise', async () => {
+  test('[ACC-5] [ACC-8] [ACC-17] access by record, tabs full unless said otherwise', async () => {
     const [permission] = await expectAnswer(permissions.mine, await client.get('/api/user-permissions'))
     expect(permission).toMatchObject({ applicationCode: dailyActivities, hasAccess: true })
     expect(permission?.tabs.map(({ code }) => code)).toEqual([

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('changing the password', () => {
-  test('[portal §5 password-minimum] [communication §5 password-minimum] six characters are the least', async () => {
+  test('[SIGN-26] [communication §5 password-minimum] six characters are the least', async () => {
     const client = await signedIn(person)
     const response = await client.put(path, { currentPassword: demoPassword, newPassword: '12345' })
     const { issues } = await expectFailure(response, 400)
@@ -31,7 +31,7 @@ describe('changing the password', () => {
     expect((await new Client().signIn(person)).status).toBe(200)
   })
 
-  test('[portal §8 password-changed] keeps this session, ends the others, and the old password is worth nothing', async () => {
+  test('[SIGN-28] keeps this session, ends the others, and the old password is worth nothing', async () => {
     const [client, other] = [await signedIn(person), await signedIn(person)]
     const copy = new Client()
     copy.cookie = other.cookie

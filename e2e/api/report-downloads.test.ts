@@ -36,7 +36,7 @@ async function latestDay(client: Client): Promise<string> {
   return latest?.date ?? ''
 }
 
-describe('[portal §7 report-download] one report as a PDF', () => {
+describe('[REV-21] one report as a PDF', () => {
   test('for who sees it, and for nobody else', async () => {
     const reviewer = await signedIn('aom.paris')
     const [report] = await expectAnswer(
@@ -93,7 +93,7 @@ describe('[portal §7 report-download] one report as a PDF', () => {
   })
 })
 
-describe('[portal §7 synthesis-download] the synthesis of a day', () => {
+describe('[REV-25] the synthesis of a day', () => {
   test('is a PDF for administrators', async () => {
     const admin = await signedIn('adm')
     const yesterday = daysFrom(await todayOf(admin), -1)
@@ -162,7 +162,7 @@ describe('[portal §7 synthesis-download] the synthesis of a day', () => {
     )
   })
 
-  test('[portal §6 synthesis-admin] is refused to everybody else, before anything else is looked at', async () => {
+  test('[REV-26] is refused to everybody else, before anything else is looked at', async () => {
     await expectFailure(await (await signedIn('gm')).get('/api/reports/synthesis/2026-01-05/download'), 403)
     await expectFailure(await (await signedIn('gm')).get('/api/reports/synthesis/2999-01-05/download'), 403)
     await expectFailure(await new Client().get('/api/reports/synthesis/2026-01-05/download'), 401)

@@ -31,7 +31,7 @@ const countSeenBy = async (username: string): Promise<number> => {
   return total?.reports ?? 0
 }
 
-describe('[portal §2 reporting-export] all reports as a spreadsheet', () => {
+describe('[REV-23] all reports as a spreadsheet', () => {
   test.each(['te.paris1', 'aom.paris', 'cm.fr'])('%s gets exactly what they may see', async (username) => {
     const rows = await exported(username)
     expect(rows).toHaveLength(await countSeenBy(username))
@@ -45,7 +45,7 @@ describe('[portal §2 reporting-export] all reports as a spreadsheet', () => {
     ['gm', { company: 'sol', username: 'te.' }],
     ['cm.fr', { startDate: ago(9), endDate: ago(2), username: 'paris1' }],
     ['aom.paris', { startDate: ago(12), review: 'acknowledged' }],
-  ])('[portal §2 reporting-export-filters] for %s filtered as the list is: %j', async (username, filter) => {
+  ])('[REV-24] for %s filtered as the list is: %j', async (username, filter) => {
     const client = await signedIn(username)
     const listed: string[] = []
     for (let next: string | undefined = `/api/reports?${new URLSearchParams({ ...filter, limit: '200' })}`; next;) {

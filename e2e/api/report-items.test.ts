@@ -43,7 +43,7 @@ const stored = async () =>
   )[0]
 
 describe('following up an item', () => {
-  test('[portal §7 report-items-update] sets the status or the due date, and leaves what is absent', async () => {
+  test('[PLAN-20] sets the status or the due date, and leaves what is absent', async () => {
     const later = daysFrom(today, 3)
     expect(await expectAnswer(reportItems.update, await author.put(path(), { status: 'in_progress' }))).toEqual({
       id: itemId,
@@ -63,7 +63,7 @@ describe('following up an item', () => {
     })
   })
 
-  test('[portal §7 item-prefixes] an event of the calendar stands for its item', async () => {
+  test('[PLAN-22] an event of the calendar stands for its item', async () => {
     for (const prefix of ['positive', 'negative', 'scheduled', 'due', 'action'])
       expect(await expectAnswer(reportItems.update, await author.put(path(`${prefix}-${itemId}`), {}))).toMatchObject({
         id: itemId,
@@ -73,7 +73,7 @@ describe('following up an item', () => {
     )
   })
 
-  test('[portal §7 due-date-iso] an instant is the day that it is for the caller', async () => {
+  test('[PLAN-21] an instant is the day that it is for the caller', async () => {
     const midnight = '2026-11-29T23:30:00Z'
     expect(await expectAnswer(reportItems.update, await author.put(path(), { dueDate: midnight }))).toMatchObject({
       dueDate: '2026-11-30',
@@ -84,7 +84,7 @@ describe('following up an item', () => {
     })
   })
 
-  test('[portal §4 any-status] any of the four statuses follows any other', async () => {
+  test('[PLAN-15] any of the four statuses follows any other', async () => {
     const statuses = [
       'completed',
       'pending',
@@ -135,7 +135,7 @@ describe('following up an item', () => {
 })
 
 describe('the history of an item', () => {
-  test('[portal §7 item-history] tells every change, the newest first, and who made it', async () => {
+  test('[PLAN-17] [PLAN-18] [PLAN-24] tells every change, the newest first, and who made it', async () => {
     await reviewer.put(path(), { status: 'in_progress' })
     await author.put(path(), { status: 'completed', dueDate: '2026-12-24' })
     const entries = await history()

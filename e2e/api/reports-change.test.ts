@@ -40,7 +40,7 @@ const sent = (changes: Record<string, unknown> = {}) => ({
 })
 
 describe('changing a report', () => {
-  test('[portal §7 reports-update] keeps the ids of items, drops what is gone and adds what is new', async () => {
+  test('[REP-48] keeps the ids of items, drops what is gone and adds what is new', async () => {
     const [first] = report.items
     const items = [answer('next_day_plan', 'Testing'), general('Second thoughts')]
     const changed = await expectAnswer(contract.reports.update, await author.put(path(), sent({ items })))
@@ -125,7 +125,7 @@ describe('changing a report', () => {
 })
 
 describe('deleting a report', () => {
-  test('[portal §7 reports-delete] its author may, and it is gone', async () => {
+  test('[REV-20] its author may, and it is gone', async () => {
     await expectAnswer(contract.reports.remove, await author.delete(path()))
     await expectFailure(await author.get(path()), 404)
     await expectFailure(await author.delete(path()), 404)

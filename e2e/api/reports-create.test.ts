@@ -28,7 +28,7 @@ async function refused(changes: Record<string, unknown>, field: string): Promise
 const submit = (body: unknown) => client.post('/api/reports', body as Record<string, unknown>)
 
 describe('submitting a report', () => {
-  test('[portal §7 reports-create] files it under day, department and category, with its items in order', async () => {
+  test('[REP-46] files it under day, department and category, with its items in order', async () => {
     const body = await validReport(client, {
       items: [
         { ...general('Cables are in'), importance: 'high', nextStep: 'Test them', dueDate: '' },
@@ -62,7 +62,7 @@ describe('submitting a report', () => {
     expect(response.headers.get('Location')).toBe(`/api/reports/${report.id}`)
   })
 
-  test('[portal §7 reports-today] it is among the reports of today', async () => {
+  test('[REP-47] it is among the reports of today', async () => {
     const { id } = await expectAnswer(contract.reports.create, await submit(await validReport(client)))
     const today = await expectAnswer(contract.reports.today, await client.get('/api/reports/today'))
     expect(today.map((report) => report.id)).toContain(id)
@@ -83,7 +83,7 @@ describe('submitting a report', () => {
     expect(report.items).toMatchObject([{ value: 'Cabling', description: 'Primary Task: Cabling' }])
   })
 
-  test('[portal §5 mobile-place] the mobile form names its place', async () => {
+  test('[MREP-12] the mobile form names its place', async () => {
     const { date, items } = await validReport(client)
     const body = { date, country: 'FR', area: 'south', site: '', items }
     const named = await query<{ name: string }>(
@@ -114,12 +114,11 @@ describe('what is wrong is refused with its field, and nothing is stored', () =>
   test('an unknown field', () => refused({ authorId: 'me' }, 'authorId'))
   test('an unknown field of an item', () => refused({ items: [{ ...general(), owner: 1 }] }, 'items.0.owner'))
   test('a wrong type', () => refused({ departmentId: '1' }, 'departmentId'))
-  test('[portal §5 date-required] no date', () => refused({ date: '' }, 'date'))
+  test('[REP-27] no date', () => refused({ date: '' }, 'date'))
   test('a day that does not exist', () => refused({ date: '2026-02-30' }, 'date'))
   test('a year that does not exist', () => refused({ date: '0000-01-01' }, 'date'))
-  test('[portal §5 items-required] no items', () => refused({ items: [] }, 'items'))
-  test('[portal §5 item-description] an item without a description', () =>
-    refused({ items: [general(' ')] }, 'items.0.description'))
+  test('[REP-50] no items', () => refused({ items: [] }, 'items'))
+  test('[REP-45] an item without a description', () => refused({ items: [general(' ')] }, 'items.0.description'))
   test('an unknown importance', () => refused({ items: [{ ...general(), importance: 'huge' }] }, 'items.0.importance'))
   test('a category of items that does not exist', () =>
     refused({ items: [{ ...general(), category: 'gossip' }] }, 'items.category'))
@@ -165,7 +164,7 @@ describe('what is wrong is refused with its field, and nothing is stored', () =>
   })
 })
 
-describe('[portal §3 template-it] the answers to a department of required sections', () => {
+describe('[REP-61] the answers to a department of required sections', () => {
   let departmentId: number
   const complete = [
     answer('system_uptime', 99.5),
@@ -192,12 +191,7 @@ describe('[portal §3 template-it] the answers to a department of required secti
   })
 
   test.each([
-    [
-      '[portal §5 required-number] a number below 0',
-      answer('new_incidents', -1),
-      'items.new_incidents',
-      'New Incidents is required',
-    ],
+    ['[REP-30] a number below 0', answer('new_incidents', -1), 'items.new_incidents', 'New Incidents is required'],
     ['a number above its maximum', answer('system_uptime', 101), 'items.system_uptime', undefined],
     ['an option that the section does not have', answer('backup_status', 'Perhaps'), 'items.backup_status', undefined],
     ['a section of another department', answer('inspections_completed', 1), 'items.inspections_completed', undefined],
@@ -209,7 +203,7 @@ describe('[portal §3 template-it] the answers to a department of required secti
     expect(await countReports(person)).toBe(count)
   })
 
-  test('[portal §5 required-section] one that is missing', async () => {
+  test('[REP-31] [REP-36] one that is missing', async () => {
     const response = await submitTo(complete.slice(1))
     await expectFailure(response, 400, { field: 'items.system_uptime', message: 'System Uptime is required' })
   })

@@ -92,7 +92,7 @@ const told = (totals: ReportTotals[], groupBy: Grouping): Map<string, Sums> =>
     ]),
   )
 
-describe('[portal §7 reports-combinations] every grouping with every period', () => {
+describe('[REV-36] every grouping with every period', () => {
   let today: string
   beforeAll(async () => {
     await forgetSignIns()

@@ -74,7 +74,7 @@ describe('the list', () => {
     admin = await signedIn('adm')
   })
 
-  test('[portal §7 reports-limit] gives as many as asked, newest day first', async () => {
+  test('[REV-38] gives as many as asked, newest day first', async () => {
     const rows = await list(admin, { limit: '5' })
     expect(rows).toHaveLength(5)
     const days = rows.map(({ date }) => date)
@@ -103,7 +103,7 @@ describe('the list', () => {
     ['area', 'Paris', (row: Report) => row.area === 'Paris'],
     ['username', 'te.osaka1', (row: Report) => row.user.username === 'te.osaka1'],
     ['status', 'late', (row: Report) => row.status === 'late'],
-  ])('[portal §7 reports-filter] filters by %s', async (name, value, fits) => {
+  ])('[REV-28] [REV-29] [REV-30] [REV-31] [REV-32] filters by %s', async (name, value, fits) => {
     const rows = await list(admin, { [name]: value })
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter((row) => !fits(row))).toEqual([])

@@ -16,7 +16,7 @@ const missingFor = async (client: Client, search = 'limit=200'): Promise<Missing
 
 const keyOf = ({ date, user }: MissingReport) => `${date} ${user.username}`
 
-describe('[portal §4 reports-missing] reports that were owed and not sent', () => {
+describe('[REV-15] reports that were owed and not sent', () => {
   test('are those that the list leads to when it is filtered by overdue', async () => {
     const response = await admin.get('/api/reports?status=overdue&country=FR&limit=5')
     expect(response.status).toBe(307)

@@ -18,7 +18,7 @@ const sumOf = (rows: ReportTotals[]): number => rows.reduce((sum, { reports }) =
 
 describe('totals of reports', () => {
   test.each(['country', 'area', 'department', 'user', 'date'])(
-    '[portal §7 reports-group] by %s add up to the whole, the largest group first',
+    '[REV-34] by %s add up to the whole, the largest group first',
     async (grouping) => {
       const [whole] = await summaryOf(admin, '')
       const groups = await summaryOf(admin, `groupBy=${grouping}&limit=200`)
@@ -29,7 +29,7 @@ describe('totals of reports', () => {
     },
   )
 
-  test.each(['day', 'week', 'month'])('[portal §7 reports-consolidate] by %s, the latest first', async (period) => {
+  test.each(['day', 'week', 'month'])('[REV-35] by %s, the latest first', async (period) => {
     const [whole] = await summaryOf(admin, '')
     const groups = await summaryOf(admin, `consolidateBy=${period}&limit=200`)
     expect(sumOf(groups)).toBe(whole?.reports)
@@ -85,7 +85,7 @@ describe('totals of reports', () => {
 })
 
 describe('the list', () => {
-  test('[portal §7 reports-group-by] tells the group and the period of each report', async () => {
+  test('[REV-33] tells the group and the period of each report', async () => {
     const response = await admin.get('/api/reports?groupBy=country&consolidateBy=week&limit=20')
     const rows: ListedReport[] = await expectAnswer(contract.reports.list, response)
     expect(rows.map(({ group }) => group)).toEqual(rows.map(({ country }) => country))
@@ -95,7 +95,7 @@ describe('the list', () => {
   test.each([
     ['groupBy=planet', 'groupBy'],
     ['consolidateBy=century', 'consolidateBy'],
-  ])('[portal §7 reports-group-unknown] refuses ?%s', async (search, field) => {
+  ])('[REV-33] refuses ?%s', async (search, field) => {
     await expectFailure(await admin.get(`/api/reports?${search}`), 400, { field })
   })
 })

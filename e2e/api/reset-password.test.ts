@@ -31,7 +31,7 @@ test('nobody at all is told to sign in', async () => {
   await expectFailure(await new Client().put(path, { newPassword }), 401)
 })
 
-test('[portal §8 password-changed] a mailed link is enough, and ends the other sessions', async () => {
+test('[SIGN-20] a mailed link is enough, and ends the other sessions', async () => {
   const other = await signedIn(person)
   const [account] = await query<{ id: string; email: string }>(
     'select id, email from public.profiles where username = $1',

@@ -13,7 +13,7 @@ const activate = (isActive: boolean) =>
   query('update public.profiles set is_active = $1 where username = $2', [isActive, person])
 
 describe('who is signed in', () => {
-  test('[portal §7 auth-user] the session cookie tells it, and nobody is a 401', async () => {
+  test('[SIGN-15] the session cookie tells it, and nobody is a 401', async () => {
     const client = await signedIn(person)
     const { user } = await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))
     expect(user).toMatchObject({ username: person, country: 'Germany', timeZone: 'Europe/Berlin' })
@@ -108,7 +108,7 @@ describe('deactivated', () => {
 })
 
 describe('signing out', () => {
-  test('[portal §7 logout] ends the session, clears the cookie and shows the login screen', async () => {
+  test('[SIGN-21] ends the session, clears the cookie and shows the login screen', async () => {
     const client = await signedIn(person)
     const { refreshToken } = await openCookie(client.cookie)
     const response = await client.get('/api/logout')
@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect((await client.get('/api/auth/user')).status).toBe(200)
   })
 
-  test('[portal §7 login-redirect] GET /api/login goes to the login screen', async () => {
+  test('[SIGN-1] GET /api/login goes to the login screen', async () => {
     const response = await new Client().get('/api/login')
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/login')

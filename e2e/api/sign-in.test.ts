@@ -26,7 +26,7 @@ const bookFailures = (count: number, name: string | null, address: string) =>
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 
 describe('signing in', () => {
-  test('[portal §7 login] a user name in any case signs in, and the cookie is out of reach of scripts', async () => {
+  test('[SIGN-7] a user name in any case signs in, and the cookie is out of reach of scripts', async () => {
     const client = new Client()
     const response = await client.signIn('TE.Lyon1')
     const { user } = await expectAnswer(contract.auth.login, response)
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(response.status).toBe(200)
   })
 
-  test('[portal §8 login-wrong] a wrong name and a wrong password cannot be told apart', async () => {
+  test('[SIGN-13] a wrong name and a wrong password cannot be told apart', async () => {
     const took: Record<'name' | 'password', number[]> = { name: [], password: [] }
     for (let turn = 0; turn < 3; turn += 1) {
       const name = await attempt('nobody.of.us', 'Portal-demo-1')
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await expectFailure(wrong.response, 401, { message: signInMessages.wrong })
   })
 
-  test('[portal §5 login-required] user name and password are required', async () => {
+  test('[SIGN-3] user name and password are required', async () => {
     const response = await new Client().signIn('', '')
     const { issues } = await expectFailure(response, 400)
     expect(issues).toEqual([

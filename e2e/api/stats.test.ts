@@ -11,7 +11,7 @@ const statsOf = async (client: Client): Promise<Stats> =>
 
 beforeAll(forgetSignIns)
 
-describe('[portal §7 stats] [portal §3 stats-fields] the figures of the dashboard', () => {
+describe('[DASH-4] the figures of the dashboard', () => {
   test('count a report of today for its author and reviewers, and for nobody else', async () => {
     const start = new Date()
     const [author, reviewer, stranger] = (await Promise.all(['te.paris2', 'aom.paris', 'cm.de'].map(signedIn))) as [

@@ -97,7 +97,7 @@ describe('a plan', () => {
     expect(await told(colleagueId)).toBe(0)
   })
 
-  test('[portal §7 report-items-update] takes every change of a client that says nothing of a version', async () => {
+  test('[PLAN-20] takes every change of a client that says nothing of a version', async () => {
     await expectAnswer(reportItems.update, await assignee.put(item(), { status: 'in_progress' }))
     await expectAnswer(reportItems.update, await creator.put(item(), { status: 'stopped' }))
     await expectAnswer(actionPlans.update, await creator.put(path(), whole({ priority: 'low' }), { 'If-Match': '*' }))

@@ -22,7 +22,7 @@ const described = (code: string) =>
 const options = (code: string, key: string) => sections(code).find((section) => section.key === key)?.options
 
 describe('the sections of a department', () => {
-  test('[portal §3 template-operations] Operations asks for nothing', () => {
+  test('[REP-56] Operations asks for nothing', () => {
     expect(described('OP')).not.toContain('!')
     expect(sections('OP').map(({ title }) => title)).toEqual(
       expect.arrayContaining([
@@ -40,19 +40,19 @@ describe('the sections of a department', () => {
       expect(described('OP')).toContain(`${side}_task, ${side}_next_step, ${side}_due_date date`)
   })
 
-  test('[portal §3 meeting-selects] meetings and support are chosen', () => {
+  test('[REP-63] meetings and support are chosen', () => {
     expect(options('OP', 'meeting_planned')).toEqual(['Yes', 'No'])
     expect(options('OP', 'meeting_type')).toEqual(['In-Person', 'Video Call', 'Phone Call', 'Site Visit', 'Other'])
     expect(options('OP', 'need_support')).toEqual(['Yes', 'No'])
   })
 
-  test('[portal §3 template-quality] Quality', () => {
+  test('[REP-57] Quality', () => {
     expect(described('QC')).toBe(
       'inspections_completed! number, nonconformities! number, corrective_actions, audit_activities, process_improvements, training_conducted boolean, supplier_quality, customer_complaints number',
     )
   })
 
-  test('[portal §3 template-financial] Financial', () => {
+  test('[REP-58] Financial', () => {
     expect(described('FIN')).toBe(
       'daily_transactions!, cash_position!, receivables_collected, payables_processed, budget_variances, financial_risks, compliance_issues, month_end_progress select',
     )
@@ -65,7 +65,7 @@ describe('the sections of a department', () => {
     ])
   })
 
-  test('[portal §3 template-administrative] Administrative', () => {
+  test('[REP-59] Administrative', () => {
     expect(described('AD')).toBe(
       'documents_processed! number, meetings_conducted, vendor_interactions, facility_issues, policy_updates, communication_activities, record_keeping select',
     )
@@ -77,13 +77,13 @@ describe('the sections of a department', () => {
     ])
   })
 
-  test('[portal §3 template-hr] HR', () => {
+  test('[REP-60] HR', () => {
     expect(described('HR')).toBe(
       'recruitment_activities, employee_issues, training_delivered, performance_reviews, policy_violations, benefit_inquiries, wellness_activities, turnover_updates',
     )
   })
 
-  test('[portal §3 template-it] [portal §9 uptime] IT', () => {
+  test('[REP-61] [REP-62] IT', () => {
     expect(described('IT')).toBe(
       'system_uptime! number, incidents_resolved! number, new_incidents! number, security_events, backup_status! select, maintenance_activities, user_support, project_progress',
     )
@@ -97,7 +97,7 @@ describe('the sections of a department', () => {
   })
 })
 
-test('[portal §3 category-colour] [portal §9 category-colour] a category that says no colour is #3B82F6', async () => {
+test('[REP-53] a category that says no colour is #3B82F6', async () => {
   const [column] = await query<{ value: string }>(
     "select column_default as value from information_schema.columns where table_name = 'categories' and column_name = 'color'",
   )

@@ -25,7 +25,7 @@ const toast = (page: Page, text: string) => shows(page.locator('.ant-notificatio
 const history = (page: Page) => dialog(page).getByRole('region', { name: 'History' })
 
 describe('the list of action plans', () => {
-  test('[portal §4 due-texts] says how long a plan is overdue, that it is due today, or how many days are left', async () => {
+  test('[PLAN-11] says how long a plan is overdue, that it is due today, or how many days are left', async () => {
     const [late, now, soon, done] = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()]
     await makePlan(late, -3)
     await makePlan(now, 0)
@@ -41,7 +41,7 @@ describe('the list of action plans', () => {
     expect(await row(page, done).getByText('overdue').count()).toBe(0)
   })
 
-  test('[portal §2 action-plans-cards] four cards count the plans, and narrow the list down', async () => {
+  test('[PLAN-1] four cards count the plans, and narrow the list down', async () => {
     const title = uniqueWord()
     await makePlan(title, -1)
     const { page } = await portal.openAs('te.paris1', '/action-plans')
@@ -62,7 +62,7 @@ describe('the list of action plans', () => {
     await vanishes(row(page, title))
   })
 
-  test('[portal §2 action-plans-filters] filters by status and priority, kept in the address', async () => {
+  test('[PLAN-2] filters by status and priority, kept in the address', async () => {
     const title = uniqueWord()
     await makePlan(title, 2)
     const { page } = await portal.openAs('te.paris1', '/action-plans')
@@ -94,7 +94,7 @@ describe('the list of action plans', () => {
 })
 
 describe('an action plan', () => {
-  test('[portal §2 create-action-plan] is created, changed, assigned and deleted', async () => {
+  test('[PLAN-4] is created, changed, assigned and deleted', async () => {
     const title = uniqueWord()
     const { page, complaints } = await portal.openAs('som.paris1', '/action-plans')
     await press(page, 'Create Action Plan')
@@ -130,7 +130,7 @@ describe('an action plan', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[portal §4 quick-status] gets its status by one click and its due date in edit mode, and tells its history', async () => {
+  test('[PLAN-16] gets its status by one click and its due date in edit mode, and tells its history', async () => {
     const title = uniqueWord()
     await makePlan(title, 1)
     const { page } = await portal.openAs('te.paris1', '/action-plans')

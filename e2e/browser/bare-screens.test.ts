@@ -11,7 +11,7 @@ const links = ({ page }: Tab) =>
   page.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
 
 describe('the simple mobile page', () => {
-  test('[communication §2.6 simple] [communication §9 version] [portal §9 version] says what it is, its version, and where to go', async () => {
+  test('[API-17] [communication §2.6 simple] [communication §9 version] says what it is, its version, and where to go', async () => {
     const tab = await portal.open('/mobile-simple', { width: 360 })
     await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
     await shows(tab.page.getByText('Access your team communication platform'))
@@ -23,7 +23,7 @@ describe('the simple mobile page', () => {
   })
 
   test.each(['/mobile-chat', '/mobile-simple/more', '/cache-clear/more'])(
-    '[portal §2 bare-fallback] [communication §2.11 bare-fallback] signed in, %s falls back to it, without sidebar and header',
+    '[NAV-7] [NAV-8] [communication §2.11 bare-fallback] signed in, %s falls back to it, without sidebar and header',
     async (path) => {
       const tab = await portal.openAs(person, path)
       await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
@@ -45,7 +45,7 @@ describe('clearing the cache', () => {
   const kept = ({ page }: Tab) =>
     page.evaluate(async () => [localStorage.length, sessionStorage.length, (await caches.keys()).length])
 
-  test('[communication §2.6 cache-clear] [communication §9 cache-clear-delay] [portal §9 cache-clear-delay] runs by itself, and goes on after 2 seconds', async () => {
+  test('[communication §2.6 cache-clear] [communication §9 cache-clear-delay] runs by itself, and goes on after 2 seconds', async () => {
     const tab = await portal.open('/login')
     const { page } = tab
     await page.evaluate(async () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(clear)
 
-test('[portal §2 calendar-integration] an integration is added, switched off, given a new address and deleted', async () => {
+test('[SYNC-1] [SYNC-3] [SYNC-8] [SYNC-17] an integration is added, switched off, given a new address and deleted', async () => {
   const { page, complaints } = await portal.openAs('te.munich1', '/calendar')
   await page.getByRole('link', { name: 'Manage Integrations' }).click()
   await shows(page.getByRole('heading', { name: 'Calendar Integration', exact: true }))
@@ -65,7 +65,7 @@ test('[portal §2 calendar-integration] an integration is added, switched off, g
   expect(complaints).toEqual([])
 })
 
-test('[portal §2 calendar-integration] another calendar is shown here, and why it could not be read', async () => {
+test('[SYNC-1] [SYNC-3] [SYNC-8] [SYNC-17] another calendar is shown here, and why it could not be read', async () => {
   const { page } = await portal.openAs('te.munich1', '/calendar-integration')
   await page.getByRole('button', { name: 'Add Integration' }).click()
   await choose(page, 'Provider', 'iCal/WebCal')
@@ -110,7 +110,7 @@ test.each([
   ['add', 'POST', 'Failed to add integration'],
   ['update', 'PATCH', 'Failed to update integration'],
   ['delete', 'DELETE', 'Failed to delete integration'],
-])('[portal §8 integration-failed] a failure to %s is said', async (what, method, sentence) => {
+])('[SYNC-9] a failure to %s is said', async (what, method, sentence) => {
   await query(
     `insert into public.calendar_integrations (owner_id, provider, calendar_name)
      select p.id, 'ical', $1 from public.profiles p where p.username = 'te.munich1'`,

@@ -19,7 +19,7 @@ const panel = (page: Page) => page.getByRole('heading', { name: /^Events for/ })
 const day = (page: Page, label: RegExp) => page.getByRole('button', { name: label })
 
 describe('the month', () => {
-  test('[portal §2 calendar-title] shows the month from Sunday to Saturday, and turns to the next and the one before', async () => {
+  test('[CAL-1] [CAL-2] shows the month from Sunday to Saturday, and turns to the next and the one before', async () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -46,7 +46,7 @@ describe('the month', () => {
     expect(new URL(page.url()).search).toBe('?day=2031-05-14&month=2031-02')
   })
 
-  test('[portal §2 calendar-today] marks today and the selected day; Manage Integrations leads to them', async () => {
+  test('[CAL-4] [CAL-5] [CAL-7] marks today and the selected day; Manage Integrations leads to them', async () => {
     const { page } = await portal.openAs('te.tokyo1', '/calendar')
     const [row] = await query<{ day: string }>(
       `select to_char(now() at time zone 'Asia/Tokyo', 'FMMonth FMDD, YYYY') as day`,
@@ -62,7 +62,7 @@ describe('the month', () => {
     await page.waitForURL('**/calendar-integration')
   })
 
-  test('[portal §2 calendar-cell] a day shows two entries and how many more there are', async () => {
+  test('[CAL-3] a day shows two entries and how many more there are', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at)
        select p.id, $1 || n, '2031-05-14 08:00+00' from public.profiles p, generate_series(1, 5) as n where p.username = 'te.paris1'`,
@@ -135,7 +135,7 @@ describe('the month', () => {
       expect(await day(page, new RegExp(`May ${date}, 2031, ${count}`)).count(), date).toBe(1)
   })
 
-  test('[portal §4 overdue] a deadline that has passed is marked', async () => {
+  test('[CAL-9] a deadline that has passed is marked', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, is_all_day, category)
        select p.id, $1, '2021-05-14', true, 'deadline' from public.profiles p where p.username = 'te.paris1'`,
@@ -148,7 +148,7 @@ describe('the month', () => {
 })
 
 describe('an own event', () => {
-  test('[portal §2 calendar-empty] [portal §9 event-prefill] is added on an empty day from 09:00 to 10:00, changed and deleted', async () => {
+  test('[CAL-6] [CAL-14] [CAL-18] is added on an empty day from 09:00 to 10:00, changed and deleted', async () => {
     const { page, complaints } = await portal.openAs('te.paris1', emptyDay)
     await shows(page.getByText('No events scheduled for this date'))
     await page.getByRole('button', { name: 'Add Event' }).last().click()
@@ -184,7 +184,7 @@ describe('an own event', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[portal §8 event-failed] what the server refuses is said, and nothing typed is lost', async () => {
+  test('[CAL-22] what the server refuses is said, and nothing typed is lost', async () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await page.route('**/api/calendar/events', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -197,7 +197,7 @@ describe('an own event', () => {
   })
 })
 
-test('[portal §2 calendar-history] a report item is marked, its due date moved, and each change stands in its history', async () => {
+test('[CAL-16] a report item is marked, its due date moved, and each change stands in its history', async () => {
   const [item] = await query<{ id: string; due_date: string }>(
     `select i.id, i.due_date::text from public.report_items i join public.reports r on r.id = i.report_id join public.profiles p on p.id = r.author_id
      where p.username = 'te.paris2' and i.next_step is not null and i.due_date is not null and i.status = 'pending' order by i.id limit 1`,
@@ -222,7 +222,7 @@ test('[portal §2 calendar-history] a report item is marked, its due date moved,
   expect(complaints).toEqual([])
 })
 
-test('[portal §8 events-failed] events that cannot be fetched are said so, with a way to try again', async () => {
+test('[CAL-29] events that cannot be fetched are said so, with a way to try again', async () => {
   const { page } = await portal.openAs('te.paris1', '/profile')
   await page.route('**/api/calendar/events?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(emptyDay)
@@ -233,7 +233,7 @@ test('[portal §8 events-failed] events that cannot be fetched are said so, with
   expect(await page.getByText('Failed to fetch events').count()).toBe(0)
 })
 
-describe('[portal §6 calendar-overview]', () => {
+describe('[CAL-26] [CAL-27]', () => {
   test('an admin sees the organisation, and narrows it to a country', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, category)

@@ -11,7 +11,7 @@ describe('submission tracking', () => {
   const note = uniqueWord()
   afterAll(() => query('delete from public.leave where note = $1', [note]))
 
-  test('[portal §2 compliance-screen] four cards, and each person with the last 7 days, rate, last submission and status', async () => {
+  test('[COMP-1] [COMP-2] four cards, and each person with the last 7 days, rate, last submission and status', async () => {
     const { page, complaints } = await portal.openAs('aom.paris', '/portal')
     await page.getByRole('link', { name: 'Submission Tracking' }).click()
     const cards = page.getByRole('list', { name: 'Summary' })

@@ -36,7 +36,7 @@ async function submitted(page: Page, text: string): Promise<void> {
 }
 
 describe('the daily report', () => {
-  test('[portal §5 report-messages] what is missing is told on submit, and again as it changes', async () => {
+  test('[REP-35] what is missing is told on submit, and again as it changes', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submit(page).click()
     await shows(page.getByText('Department selection is required'))
@@ -48,7 +48,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(0)
   })
 
-  test('[portal §2 category-headers] a header with subcategories is disabled', async () => {
+  test('[REP-9] a header with subcategories is disabled', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await choose(page, 'Step 1: Select Department', 'Operations')
     await page.getByLabel('Step 2: Select Report Category').click()
@@ -56,7 +56,7 @@ describe('the daily report', () => {
     expect(await header.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('[portal §4 create-resets] after a create the form is new again; the category then opens in edit mode, and an update keeps the form', async () => {
+  test('[REP-14] [REP-16] [REP-17] [REP-18] [REP-19] after a create the form is new again; the category then opens in edit mode, and an update keeps the form', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const word = uniqueWord()
     await submitted(page, word)
@@ -89,7 +89,7 @@ describe('the daily report', () => {
     expect(await again.getByText('Draft restored').count()).toBe(0)
   })
 
-  test('[portal §7 section-items] every kind of section goes in by keyboard; Enter in one does not send the report', async () => {
+  test('[REP-37] every kind of section goes in by keyboard; Enter in one does not send the report', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)
     await page.getByLabel('Start Time').fill('08:15')

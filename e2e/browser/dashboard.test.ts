@@ -22,7 +22,7 @@ const figures = {
 }
 
 describe('the dashboard', () => {
-  test('[portal §2 dashboard-title] [communication §2.1 dashboard-header] has title, subtitle, badge, welcome, profile and logout', async () => {
+  test('[DASH-1] [communication §2.1 dashboard-header] has title, subtitle, badge, welcome, profile and logout', async () => {
     const page = await openAs('cm.fr')
     await shows(page.getByText('Monitor daily report submissions and track global activities'))
     await shows(page.getByText('France Operations'))
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/profile')
   })
 
-  test('[portal §2 dashboard-cards] four cards with true changes in the wording of the specification', async () => {
+  test('[DASH-3] [DASH-5] four cards with true changes in the wording of the specification', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     await page.route('**/api/stats', (route) =>
       route.fulfill({
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     expect([await toneOf(80), await toneOf(81)]).toEqual(['bad', 'good'])
   })
 
-  test('[portal §2 recent-reports] [portal §9 recent-three] the three newest reports, and the way to all', async () => {
+  test('[DASH-10] [DASH-12] [DASH-13] [DASH-14] [DASH-15] the three newest reports, and the way to all', async () => {
     const page = await openAs('cm.fr')
     const rows = page.getByRole('list', { name: 'Recent Reports' }).getByRole('listitem')
     await shows(rows)
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
   })
 
-  test('[portal §2 recent-states] recent reports that load, and none', async () => {
+  test('[DASH-11] recent reports that load, and none', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     const held: (() => void)[] = []
     await page.route('**/api/reports?*', async (route) => {
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     expect(await page.getByText('Loading...').count()).toBe(0)
   })
 
-  test('[portal §2 dashboard-actions] quick actions lead on', async () => {
+  test('[DASH-16] quick actions lead on', async () => {
     const page = await openAs('te.paris1')
     await page.getByRole('main').getByRole('link', { name: 'Submit Daily Report' }).click()
     await shows(page.getByRole('heading', { name: "Today's Report Status" }))

@@ -11,7 +11,7 @@ afterAll(() => removeReportsSince(start))
 describe('a report goes in, and the right people see it', () => {
   const word = uniqueWord()
 
-  test('[portal §2 submit-report] a technician signs in, submits the report of today and sees it in the list', async () => {
+  test('[REP-1] a technician signs in, submits the report of today and sees it in the list', async () => {
     const { page, complaints } = await portal.open('/login')
     await signInByHand(page, 'te.paris1')
     await page.waitForURL('**/main-portal')
@@ -48,7 +48,7 @@ describe('a report goes in, and the right people see it', () => {
     ['aom.paris', 'the area manager', true],
     ['cm.de', "another country's manager", false],
     ['adm', 'an administrator', true],
-  ])('[portal §1 review] %s, %s, sees it: %s', async (username, _, expected) => {
+  ])('[ACC-12] %s, %s, sees it: %s', async (username, _, expected) => {
     expect(await sees(username)).toBe(expected)
   })
 })

@@ -6,7 +6,7 @@ const portal = portalTabs()
 beforeEach(forgetSignIns)
 
 describe('the main portal', () => {
-  test('[portal §1 company-filter] narrows the recent reports to the chosen company', async () => {
+  test('[NAV-32] narrows the recent reports to the chosen company', async () => {
     const { page } = await portal.openAs('adm', '/main-portal')
     const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent Reports' }) })
     await shows(recent.getByRole('listitem'))

@@ -11,7 +11,7 @@ const openAs = async (username: string, path: string) => {
   return page
 }
 
-describe('[portal §7 reports-grouping] groups', () => {
+describe('[REV-36] groups', () => {
   test('say which days they are of, and lead to exactly the reports that were counted', async () => {
     const page = await openAs('adm', '/reports?groupBy=area&consolidateBy=month&country=JP')
     const groups = page.getByRole('table', { name: 'Totals by group' })
@@ -42,7 +42,7 @@ describe('[portal §7 reports-grouping] groups', () => {
   })
 })
 
-describe('[portal §2 reporting-review-totals] where the lists are narrowed down by a state of review', () => {
+describe('[REV-10] where the lists are narrowed down by a state of review', () => {
   test.each(['/reports?tab=summary', '/reports?tab=analytics', '/reports?groupBy=country'])(
     '%s says that its totals are not',
     async (path) => {
@@ -59,7 +59,7 @@ describe('[portal §2 reporting-review-totals] where the lists are narrowed down
 })
 
 describe('a range of many days', () => {
-  test('[portal §2 reporting-trend] is shown by week, and top reporters say how long theirs may be', async () => {
+  test('[REV-8] is shown by week, and top reporters say how long theirs may be', async () => {
     const page = await openAs('adm', '/reports?tab=analytics&startDate=2026-01-01&endDate=2026-11-01')
     const weeks = page.getByRole('table', { name: 'Reports by week' })
     await weeks.waitFor({ state: 'attached' })
@@ -80,7 +80,7 @@ describe('a range of many days', () => {
   })
 })
 
-test('[portal §2 reporting-averages] average items per report, of all and of each department', async () => {
+test('[REV-7] average items per report, of all and of each department', async () => {
   const page = await openAs('adm', '/reports?tab=analytics')
   const averages = page.getByRole('list', { name: 'Average items per report' }).getByRole('listitem')
   await shows(averages)

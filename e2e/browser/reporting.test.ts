@@ -15,7 +15,7 @@ const openAs = async (username: string, path = '/reports') => {
 
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
+describe('[REV-3] the tabs of Reporting', () => {
   test('Overview lists reports in a table, each row leads to its details', async () => {
     const page = await openAs('cm.fr')
     await shows(page.getByRole('tab', { name: 'Overview', selected: true }))
@@ -46,7 +46,7 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     expect(await page.getByRole('dialog').getByText('Location').isVisible()).toBe(true)
   })
 
-  test('[portal §2 reporting-summary] Summary View has totals and status bars that add up', async () => {
+  test('[REV-4] Summary View has totals and status bars that add up', async () => {
     const page = await openAs('cm.fr', '/reports?tab=summary')
     await shows(page.getByText('Total reports'))
     for (const name of ['On Time', 'Late', 'Missing']) await shows(page.getByRole('progressbar', { name }))
@@ -56,7 +56,7 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
   })
 
-  test('[portal §2 reporting-analytics] [portal §9 analytics-top] Analytics has the top 5 and the average of items', async () => {
+  test('[REV-5] Analytics has the top 5 and the average of items', async () => {
     const page = await openAs('adm', '/reports?tab=analytics')
     const reporters = page.getByRole('list', { name: 'Top 5 reporters' })
     await shows(reporters)
@@ -72,7 +72,7 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('[portal §8 reports-none-individually] nothing to show says so in each tab', async () => {
+  test('[REV-18] nothing to show says so in each tab', async () => {
     const page = await openAs('cm.fr', '/reports?username=nobody.at.all')
     await shows(page.getByText('No reports found matching the current filters.'))
     await page.getByRole('tab', { name: 'Individual Reports' }).click()
@@ -109,7 +109,7 @@ describe('[portal §2 reporting-tabs] the tabs of Reporting', () => {
   })
 })
 
-describe('[portal §7 reports-grouping] grouped and consolidated', () => {
+describe('[REV-36] grouped and consolidated', () => {
   test('a group leads to its own reports', async () => {
     const page = await openAs('adm')
     await choose(page, 'Group by', 'Country')
@@ -135,7 +135,7 @@ describe('[portal §7 reports-grouping] grouped and consolidated', () => {
   })
 })
 
-describe('[portal §2 reporting-export-all] Export All', () => {
+describe('[REV-23] Export All', () => {
   test('downloads every report that matches the filters', async () => {
     const page = await openAs('cm.fr', '/reports?status=late')
     await page.getByRole('button', { name: 'Export All' }).click()
@@ -147,7 +147,7 @@ describe('[portal §2 reporting-export-all] Export All', () => {
     expect(new Set(lines.map((line) => line['Status']))).toEqual(new Set(['Late']))
   })
 
-  test('[portal §2 dashboard-export] stands on the dashboard as Export Reports', async () => {
+  test('[DASH-17] stands on the dashboard as Export Reports', async () => {
     const { page } = await portal.openAs('cm.fr', '/dashboard')
     await page.getByRole('button', { name: 'Export Reports' }).click()
     const downloading = page.waitForEvent('download')
@@ -156,7 +156,7 @@ describe('[portal §2 reporting-export-all] Export All', () => {
   })
 })
 
-describe('[portal §2 reporting-download] downloads as PDF', () => {
+describe('[REV-21] downloads as PDF', () => {
   test('one report, from its details', async () => {
     const page = await openAs('cm.fr')
     await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
@@ -167,7 +167,7 @@ describe('[portal §2 reporting-download] downloads as PDF', () => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('[portal §2 reporting-synthesis-picker] the synthesis of a day, for administrators alone', async () => {
+  test('[REV-26] the synthesis of a day, for administrators alone', async () => {
     const page = await openAs('adm')
     await shows(page.getByLabel('Day of the synthesis'))
     const downloading = page.waitForEvent('download')
@@ -178,7 +178,7 @@ describe('[portal §2 reporting-download] downloads as PDF', () => {
   })
 })
 
-test('[portal §4 reports-missing-list] the status Missing lists who owed a report and did not send it', async () => {
+test('[REV-15] the status Missing lists who owed a report and did not send it', async () => {
   const page = await openAs('cm.fr')
   await choose(page, 'Status', 'Missing')
   const table = page.getByRole('table', { name: 'Missing reports' })

@@ -11,7 +11,7 @@ beforeEach(forgetSignIns)
 afterAll(() => removeReportsSince(start))
 
 describe('when something is missing', () => {
-  test('[portal §2 loading-reload] [portal §4 auth-loading] [communication §4 auth-loading] [communication §9 auth-loading] authentication without a result: Loading..., a sign-in link, and the page again after 5 seconds', async () => {
+  test('[NAV-1] [NAV-2] [communication §4 auth-loading] [communication §9 auth-loading] authentication without a result: Loading..., a sign-in link, and the page again after 5 seconds', async () => {
     const { page } = await portal.openAs(person, '/profile')
     let asked = 0
     await page.route('**/api/auth/user', () => {
@@ -23,7 +23,7 @@ describe('when something is missing', () => {
     await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(1)
   })
 
-  test('[portal §8 reports-failed] reports that cannot be fetched say so and can be asked for again', async () => {
+  test('[REV-16] reports that cannot be fetched say so and can be asked for again', async () => {
     const { page } = await portal.openAs(person, '/portal')
     await page.route('**/api/reports', (route) =>
       route.fulfill({ status: 503, json: { message: 'The database is away' } }),
@@ -37,7 +37,7 @@ describe('when something is missing', () => {
     expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
   })
 
-  test('[portal §8 no-reports] filters that nothing matches say so', async () => {
+  test('[REV-17] filters that nothing matches say so', async () => {
     const { page } = await portal.openAs(person, '/reports?username=nobody.at.all')
     const empty = page.getByText('No reports found matching the current filters.')
     await shows(empty)

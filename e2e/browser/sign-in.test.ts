@@ -6,7 +6,7 @@ const portal = portalTabs()
 beforeEach(forgetSignIns)
 
 describe('signing in and out', () => {
-  test('[portal §2 landing] signed out, every path shows the landing screen, whose link leads to the sign-in screen', async () => {
+  test('[NAV-3] signed out, every path shows the landing screen, whose link leads to the sign-in screen', async () => {
     const { page } = await portal.open('/reports')
     await page.getByRole('link', { name: 'Sign In' }).click()
     await page.waitForURL('**/login')
@@ -14,21 +14,21 @@ describe('signing in and out', () => {
     expect(await page.title()).toContain('Sign In')
   })
 
-  test('[portal §5 login-required] [communication §5 login-required] name and password are asked for', async () => {
+  test('[SIGN-3] [communication §5 login-required] name and password are asked for', async () => {
     const { page } = await portal.open('/login')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await shows(page.getByText('Username is required'))
     expect(await page.getByText('Password is required').isVisible()).toBe(true)
   })
 
-  test('[portal §8 login-wrong] [communication §8 login-wrong] a wrong password is told in the words of the specification', async () => {
+  test('[SIGN-11] [communication §8 login-wrong] a wrong password is told in the words of the specification', async () => {
     const { page } = await portal.open('/login')
     await signInByHand(page, 'te.paris1', 'not-the-password')
     await shows(page.getByText('Invalid username or password. Please check your credentials.'))
     expect(new URL(page.url()).pathname).toBe('/login')
   })
 
-  test('[portal §2 login-success] a right one leads to the main portal with its cards', async () => {
+  test('[SIGN-5] a right one leads to the main portal with its cards', async () => {
     const { page } = await portal.open('/login')
     await signInByHand(page, 'te.paris1')
     await page.waitForURL('**/main-portal')
@@ -37,7 +37,7 @@ describe('signing in and out', () => {
     await shows(page.getByText('NOR'))
   })
 
-  test('[portal §2 sidebar-sign-out] Sign Out leads to the sign-in screen, and nothing is behind it', async () => {
+  test('[SIGN-21] Sign Out leads to the sign-in screen, and nothing is behind it', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL('**/login')
@@ -56,7 +56,7 @@ describe('signing in and out', () => {
     expect(await other.getByRole('heading', { name: 'Applications' }).count()).toBe(0)
   })
 
-  test('[portal §2 not-found] an unknown path says so inside the layout', async () => {
+  test('[NAV-16] an unknown path says so inside the layout', async () => {
     const { page } = await portal.openAs('te.paris1', '/nowhere')
     await shows(page.getByRole('heading', { name: '404 Page Not Found' }))
     expect(await page.getByText('Did you forget to add the page to the router?').isVisible()).toBe(true)

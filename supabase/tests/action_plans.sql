@@ -35,7 +35,7 @@ from (values
 select is(
   (select string_agg(m.name || ' ' || d.category || ' ' || d.priority, ', ' order by d.id) from public.action_plan_details d join made m using (id)),
   'positive positive_followup critical, negative issue_resolution low, scheduled scheduled_plan high, general issue_resolution critical, dated scheduled_plan medium',
-  '[portal §3 plan-category] items with a next step, a due or a scheduled date are plans, of the category of their kind; urgent is critical'
+  '[PLAN-6] [PLAN-7] [PLAN-8] items with a next step, a due or a scheduled date are plans, of the category of their kind; urgent is critical'
 );
 select is(
   (select string_agg(m.name, ' ' order by p.sort_date, p.id) from public.action_plan_page() p join made m using (id)),
@@ -43,7 +43,7 @@ select is(
 );
 
 -- overdue follows from the reader's day, and is stored nowhere
-select is(tests.shown(tests.made('general')), 'pending 0', '[portal §4 due-today] a plan is not overdue on its day');
+select is(tests.shown(tests.made('general')), 'pending 0', '[PLAN-9] a plan is not overdue on its day');
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-10 22:59:59+00');
 select tests.authenticate_as('te.paris1');
@@ -51,7 +51,7 @@ select is(tests.shown(tests.made('general')), 'pending 0', 'not even a second be
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-10 23:00:00+00');
 select tests.authenticate_as('te.paris1');
-select is(tests.shown(tests.made('general')), 'overdue -1', '[portal §4 overdue] but from the next day on');
+select is(tests.shown(tests.made('general')), 'overdue -1', '[PLAN-9] but from the next day on');
 update public.report_items set assignee_id = tests.person('te.newyork1') where id = tests.made('general');
 select tests.clear_authentication();
 select tests.authenticate_as('te.newyork1');
@@ -69,7 +69,7 @@ select is((select count(*) from public.action_plan_page('overdue')), 1::bigint, 
 select is((select count(*) from public.action_plan_page('open')), 5::bigint, 'open is everything that is not done');
 select is((select count(*) from public.action_plan_page(p_mine => true)), 4::bigint, 'what another one has to do is not mine');
 update public.report_items set status = 'stopped' where id = tests.made('general');
-select is(tests.shown(tests.made('general')), 'stopped -1', '[portal §4 stopped] stopped shows as stopped and is never overdue');
+select is(tests.shown(tests.made('general')), 'stopped -1', '[PLAN-10] stopped shows as stopped and is never overdue');
 update public.report_items set status = 'completed' where id = tests.made('general');
 select is(tests.shown(tests.made('general')), 'completed -1', 'nor is what is completed');
 
@@ -100,7 +100,7 @@ update public.action_plans set assignee_id = tests.person('te.paris1'), status =
 update public.action_plans set due_date = '2026-04-01' where title = 'Mine';
 select results_eq($$ select h.action, h.old_value, h.new_value from public.task_history h join public.action_plans p on p.id = h.task_id order by h.id $$,
   $$ values ('created', null, null), ('status_change', 'pending', 'in_progress'), ('assignment', 'Karim Benali', 'Amélie Faure'),
-    ('due_date_change', '2026-03-09', '2026-04-01') $$, '[portal §4 plan-history] its history tells who was assigned, and every status and due date');
+    ('due_date_change', '2026-03-09', '2026-04-01') $$, '[PLAN-19] its history tells who was assigned, and every status and due date');
 select tests.clear_authentication();
 select tests.authenticate_as('som.paris1');
 select isnt_empty($$ select id from public.action_plans where title = 'Mine' $$, 'reviewers of the assignee see the plan');

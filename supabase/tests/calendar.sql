@@ -21,7 +21,7 @@ select is(
   tests.entries('2026-03-01', '2026-03-31'),
   'negative 2026-03-10 negative high, positive 2026-03-10 positive low, scheduled 2026-03-10 scheduled medium, '
     || 'scheduled 2026-03-12 scheduled medium, due 2026-03-20 deadline high',
-  '[portal §3 event-prefixes] items stand on the report''s day, the scheduled and the due date'
+  '[CAL-13] items stand on the report''s day, the scheduled and the due date'
 );
 select is(
   (select e.id = 'due-' || e.task_id and e.title = 'Order a new one' and e.report_date = '2026-03-10' from public.calendar_page('2026-03-20', '2026-03-20') e),
@@ -54,7 +54,7 @@ insert into public.calendar_events (title, starts_at, ends_at, is_all_day) value
 select is(
   (select string_agg(e.title || ' ' || e.start_day || ' ' || e.end_day, ', ' order by e.title) from public.calendar_page('2026-03-01', '2026-03-31') e),
   'Early shift 2026-03-31 2026-04-01, Inventory 2026-03-30 2026-03-31',
-  '[portal §2 calendar-zone] an event stands on the days of the reader''s zone'
+  '[CAL-10] an event stands on the days of the reader''s zone'
 );
 select is((select string_agg(e.title, ', ' order by e.title) from public.calendar_page('2026-04-01', '2026-04-30') e), 'Early shift, Late call',
   'what reaches into a month is in it');
@@ -62,7 +62,7 @@ select tests.clear_authentication();
 select tests.authenticate_as('adm');
 select is(
   (select string_agg(e.title || ' ' || e.start_day, ', ' order by e.title) from public.calendar_page('2026-03-30', '2026-03-31', 'JP') e),
-  'Early shift 2026-03-31, Inventory 2026-03-30, Late call 2026-03-31', '[portal §2 calendar-country] an admin sees a country''s, in the own zone'
+  'Early shift 2026-03-31, Inventory 2026-03-30, Late call 2026-03-31', '[CAL-25] an admin sees a country''s, in the own zone'
 );
 
 select tests.clear_authentication();
@@ -88,7 +88,7 @@ select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_a
 select throws_ok($$ insert into public.calendar_events (title, starts_at) values ('x', 'infinity') $$, '23514', null, 'and starts on a day of the calendar');
 
 -- overview
-select throws_ok($$ select * from public.calendar_overview('2026-03-01', '2026-03-31') $$, 'PT403', null, '[portal §6 calendar-overview] the overview is for admins');
+select throws_ok($$ select * from public.calendar_overview('2026-03-01', '2026-03-31') $$, 'PT403', null, '[CAL-26] [CAL-27] the overview is for admins');
 select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
 insert into public.calendar_events (title, starts_at, category) values ('Round', '2026-03-11 09:00+00', 'meeting'), ('Round', '2026-03-12 09:00+00', 'meeting');
@@ -98,7 +98,7 @@ create function tests.overview(country text) returns text language sql set searc
 as $$ select o.deadlines || ' ' || o.meetings || ' ' || o.tasks || ' ' || o.active_users from public.calendar_overview('2026-03-01', '2026-03-31', country) o $$;
 grant execute on all functions in schema tests to authenticated;
 select tests.authenticate_as('adm');
-select is(tests.overview('FR'), '2 1 1 2', '[portal §2 calendar-overview] deadlines, meetings, tasks and people who are active');
+select is(tests.overview('FR'), '2 1 1 2', '[CAL-26] deadlines, meetings, tasks and people who are active');
 select is(tests.overview(null), '2 1 1 4', 'of all countries, too');
 select tests.clear_authentication();
 select calendar.compact_counts();

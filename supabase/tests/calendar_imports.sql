@@ -33,7 +33,7 @@ select is((tests.of('b')).source_host, 'two.example:8443', 'a calendar is one of
 select is((tests.of('b')).next_read_at, access.now(), 'and due at once');
 select is(
   (select string_agg(distinct c.time_zone, ' ' order by c.time_zone) from calendar.claim_imports(100) c), 'Asia/Tokyo Europe/Paris',
-  '[portal §2 calendar-inbound-turns] a worker is told the zones of the owners'
+  '[SYNC-23] a worker is told the zones of the owners'
 );
 select is(
   (select count(*) filter (where i.source_host = 'one.example') || ' ' || count(*) from public.calendar_integrations i where i.reading_until is not null), '4 5',
@@ -54,7 +54,7 @@ select tests.keep('a', '[
   {"title": "Walk", "description": null, "startsAt": "2026-03-11T08:00:00Z", "endsAt": null, "isAllDay": false},
   {"title": "Swim", "description": "Pool", "startsAt": "2026-03-12T00:00:00Z", "endsAt": "2026-03-13T00:00:00Z", "isAllDay": true}]', '"1"');
 create temporary table known as select * from public.calendar_imported_events;
-select is((select string_agg(k.title, ' ' order by k.title) from known k), 'Swim Walk', '[portal §2 calendar-inbound-kept] each event is kept once');
+select is((select string_agg(k.title, ' ' order by k.title) from known k), 'Swim Walk', '[SYNC-18] each event is kept once');
 select ok((tests.of('a')).next_read_at between access.now() + interval '50 minutes' and access.now() + interval '1 hour', 'it is read again within the hour');
 select is((tests.of('a')).reading_until, null, 'and nobody reads it now');
 select tests.freeze_time('2026-03-10 11:30:00+00');
@@ -86,7 +86,7 @@ begin
   return (tests.of('a')).next_read_at - access.now();
 end
 $$;
-select ok(tests.wait_after(1) between interval '9 minutes' and interval '11 minutes', '[portal §2 calendar-inbound-back-off] ten minutes after a failure');
+select ok(tests.wait_after(1) between interval '9 minutes' and interval '11 minutes', '[SYNC-20] ten minutes after a failure');
 select ok(tests.wait_after(4) between interval '72 minutes' and interval '88 minutes', 'twice as long after each');
 select ok(tests.wait_after(1000) between interval '21 hours' and interval '27 hours', 'and about once a day at last');
 update public.calendar_integrations set is_active = false;

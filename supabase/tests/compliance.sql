@@ -42,9 +42,9 @@ create function tests.standing(username text) returns text language sql set sear
   select s.reported_days || ' of ' || s.owed_days || ', ' || s.compliance_rate || ', ' || s.status
   from compliance.standings(array[tests.person(username)]) s
 $$;
-select is(tests.standing('te.berlin1'), '4 of 4, 100, active', '[portal §4 compliance-status] all reported, and the day of today is not over: active');
+select is(tests.standing('te.berlin1'), '4 of 4, 100, active', '[COMP-5] [COMP-7] all reported, and the day of today is not over: active');
 select tests.freeze_time('2027-03-12 23:30Z');
-select is(tests.standing('te.berlin1'), '4 of 5, 80, at_risk', '[portal §9 compliance-thresholds] from 70 to below 90: at risk');
+select is(tests.standing('te.berlin1'), '4 of 5, 80, at_risk', '[COMP-5] from 70 to below 90: at risk');
 delete from public.reports where author_id = tests.person('te.berlin1') and date in ('2027-03-08', '2027-03-09');
 select is(tests.standing('te.berlin1'), '2 of 5, 40, critical', 'below 70: critical');
 insert into public.holidays (country_id, day, name) values (3, '2027-03-08', 'One'), (3, '2027-03-09', 'Two'), (3, '2027-03-12', 'Three');

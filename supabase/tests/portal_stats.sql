@@ -32,7 +32,7 @@ grant execute on all functions in schema tests to authenticated;
 
 insert into compliance.exemptions (person_id, first_day, last_day, reason)
 select p.id, current_date - 9, current_date - 5, 'holiday' from public.profiles p where p.username in ('te.paris1', 'te.osaka1', 'fin.fr');
-select is(tests.week_of(username), tests.standings_of(username), '[portal §2 dashboard-compliance] the week of ' || username)
+select is(tests.week_of(username), tests.standings_of(username), '[DASH-7] the week of ' || username)
 from unnest(array['te.paris1', 'te.osaka1', 'som.paris1', 'aom.paris', 'cm.fr', 'fin.fr', 'gm', 'adm']) as username;
 
 -- leave of long ago takes nothing away from this week
@@ -77,14 +77,14 @@ create temporary table day_before as
 select count(*) filter (where submitted_at <= access.now() - interval '1 day') as by_now, count(*) as whole
 from public.reports where date = access.today() - 1;
 select ok(by_now between 1 and whole - 1, 'some reports of the day before came in time for the comparison, some later') from day_before;
-select is(reports_by_now_yesterday, by_now, '[portal §2 dashboard-change-reports] reports are compared with yesterday''s at this time of day')
+select is(reports_by_now_yesterday, by_now, '[DASH-6] reports are compared with yesterday''s at this time of day')
 from public.portal_stats(), day_before;
 select is(
   overdue_since_yesterday,
   (select count(*) from public.action_plan_details where status = 'overdue' and coalesce(due_date, scheduled_date) = access.today() - 1),
-  '[portal §2 dashboard-change-actions] actions are overdue since yesterday that were due then'
+  '[DASH-8] actions are overdue since yesterday that were due then'
 ) from public.portal_stats();
-select is(new_users, 1::bigint, '[portal §2 dashboard-change-users] new this month are the active people whose accounts were made in it')
+select is(new_users, 1::bigint, '[DASH-9] new this month are the active people whose accounts were made in it')
 from public.portal_stats();
 select tests.clear_authentication();
 

@@ -14,22 +14,22 @@ select tests.authenticate_as('te.paris1');
 insert into made values ('it', tests.submit('2026-03-10', 26, 6)), ('op', tests.submit('2026-03-10', 2, 1)), ('hr', tests.submit('2026-03-10', 24, 5)),
   ('ad', tests.submit('2026-03-10', 19, 4)), ('qc', tests.submit('2026-03-10', 9, 2)), ('own', tests.submit('2026-03-09', 2, 1));
 
-select is(tests.answer(tests.made('it'), 'system_uptime', '"99.50"'), 'System Uptime: 99.5', '[portal §5 numbers-coerced] numbers are coerced');
+select is(tests.answer(tests.made('it'), 'system_uptime', '"99.50"'), 'System Uptime: 99.5', '[REP-32] numbers are coerced');
 select is((select value from public.report_items where category = 'system_uptime'), '99.5', 'the raw value stands beside the text');
-select is(tests.answer(tests.made('it'), 'backup_status', null, 'Backup Status: Partial Failure'), 'Backup Status: Partial Failure', '[portal §7 title-value] the text alone is enough');
+select is(tests.answer(tests.made('it'), 'backup_status', null, 'Backup Status: Partial Failure'), 'Backup Status: Partial Failure', '[REP-37] the text alone is enough');
 select is((select value from public.report_items where category = 'backup_status'), '"Partial Failure"', 'its value is what follows the title');
-select is(tests.answer(tests.made('qc'), 'training_conducted', 'true'), 'Training Conducted: Yes', '[portal §7 booleans] booleans are written as Yes or No');
+select is(tests.answer(tests.made('qc'), 'training_conducted', 'true'), 'Training Conducted: Yes', '[REP-38] booleans are written as Yes or No');
 select is(tests.answer(tests.made('qc'), 'training_conducted', '"No"'), 'Training Conducted: No', 'and read from them');
 select is(tests.answer(tests.made('op'), 'start_time', '"07:30:00"'), 'Start Time: 07:30', 'times are to the minute');
 
-select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '101') $$, tests.made('it')), 'PT400', '"System Uptime" must be at most 100', '[portal §9 uptime] uptime is 0 to 100');
-select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '-1') $$, tests.made('it')), 'PT400', 'System Uptime is required', '[portal §5 required-numbers] a required number is at least 0');
+select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '101') $$, tests.made('it')), 'PT400', '"System Uptime" must be at most 100', '[REP-62] uptime is 0 to 100');
+select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '-1') $$, tests.made('it')), 'PT400', 'System Uptime is required', '[REP-30] a required number is at least 0');
 select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '-1') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be at least 0', 'so is another number');
 select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"many"') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be a number', 'a number is a number');
 select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"NaN"') $$, tests.made('qc')), 'PT400', null, 'and a finite one');
 select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '[1]') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be a single value', 'a list is not a number');
 select throws_ok(format($$ select tests.answer(%s, 'backup_status', '"Perfect"') $$, tests.made('it')), 'PT400', 'Not an option of "Backup Status"', 'an option is one of the section''s');
-select throws_ok(format($$ select tests.answer(%s, 'incidents_resolved', '" "') $$, tests.made('it')), 'PT400', 'Incidents Resolved is required', '[portal §5 required-text] a required section is not empty');
+select throws_ok(format($$ select tests.answer(%s, 'incidents_resolved', '" "') $$, tests.made('it')), 'PT400', 'Incidents Resolved is required', '[REP-31] a required section is not empty');
 select throws_ok(format($$ select tests.answer(%s, 'training_conducted', '"maybe"') $$, tests.made('qc')), 'PT400', '"Training Conducted" must be Yes or No', 'a boolean is yes or no');
 select throws_ok(format($$ select tests.answer(%s, 'start_time', '"25:00"') $$, tests.made('op')), 'PT400', null, 'a time exists');
 select throws_ok(format($$ select tests.answer(%s, 'positive_due_date', '"2026-02-30"') $$, tests.made('op')), 'PT400', null, 'a date exists');
@@ -37,18 +37,18 @@ select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '99') $$, te
 select throws_ok(format($$ insert into public.report_items (report_id, type, category, description) values (%s, 'report_content', 'gossip', 'x') $$, tests.made('op')),
   'PT400', '"gossip" is not a category of report items', 'an entry has one of the categories');
 select throws_ok(format($$ insert into public.report_items (report_id, type, category, description) values (%s, 'report_content', 'general', ' ') $$, tests.made('op')),
-  '23514', null, '[portal §5 item-description] an item has a description');
+  '23514', null, '[REP-45] an item has a description');
 
 -- several options: no section of the product has them yet
 select tests.clear_authentication();
 insert into public.template_sections (department_id, key, title, type, options) values (5, 'topics', 'Topics', 'multiselect', '{Safety,Quality,Law}');
 select tests.authenticate_as('te.paris1');
-select is(tests.answer(tests.made('hr'), 'topics', '["Safety", "Law"]'), 'Topics: Safety, Law', '[portal §5 multiselect] several options are a list');
+select is(tests.answer(tests.made('hr'), 'topics', '["Safety", "Law"]'), 'Topics: Safety, Law', '[REP-34] several options are a list');
 select is(tests.answer(tests.made('hr'), 'topics', null, 'Topics: Quality, Law'), 'Topics: Quality, Law', 'also from their text');
 select throws_ok(format($$ select tests.answer(%s, 'topics', '["Safety", "Golf"]') $$, tests.made('hr')), 'PT400', 'Not an option of "Topics"', 'each of them the section''s');
 
 -- required sections, at the end of the transaction
-select throws_ok('set constraints all immediate', 'PT400', 'Incidents Resolved is required', '[portal §5 required-sections] a report with answers has the required ones');
+select throws_ok('set constraints all immediate', 'PT400', 'Incidents Resolved is required', '[REP-36] a report with answers has the required ones');
 select tests.answer(tests.made('it'), 'incidents_resolved', '2'), tests.answer(tests.made('it'), 'new_incidents', '0'),
   tests.answer(tests.made('qc'), 'inspections_completed', '4'), tests.answer(tests.made('qc'), 'nonconformities', '0');
 select lives_ok('set constraints all immediate', 'then it is complete');
@@ -113,7 +113,7 @@ select is(tests.follow_up($$ status = 'in_progress' $$), 1::bigint, 'a reviewer 
 select is(tests.follow_up($$ status = 'completed', due_date = '2026-03-20' $$), 1::bigint, 'and the due date');
 select throws_ok($$ select tests.follow_up('description = ''Next-Day Plan: Rest''') $$, '42501', null, 'but not what the author wrote');
 select throws_ok($$ select tests.follow_up('removed_at = now()') $$, '42501', null, 'nor does a reviewer remove it');
-select throws_ok($$ select tests.follow_up('status = ''done''') $$, '23514', null, '[portal §4 task-status] one of the four statuses');
+select throws_ok($$ select tests.follow_up('status = ''done''') $$, '23514', null, '[PLAN-14] one of the four statuses');
 select tests.clear_authentication();
 select tests.authenticate_as('cm.de');
 select is(tests.follow_up($$ status = 'stopped' $$), 0::bigint, 'who does not see the report follows up nothing');
@@ -121,7 +121,7 @@ select ok(not access.can_see_task((select id from public.report_items where cate
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-11 10:00:00+00');
 select tests.authenticate_as('te.paris1');
-select is(tests.follow_up($$ status = 'pending' $$), 1::bigint, '[portal §4 any-state] any of the four may be set from any state, by the author on a later day too');
+select is(tests.follow_up($$ status = 'pending' $$), 1::bigint, '[PLAN-15] any of the four may be set from any state, by the author on a later day too');
 select throws_ok($$ select tests.follow_up('importance = ''high''') $$, '42501', null, 'the rest is closed then');
 select throws_ok(format($$ insert into public.report_items (report_id, type, category, description) values (%s, 'report_content', 'general', 'Late thought') $$, tests.made('op')),
   '42501', null, 'and nothing is added');
@@ -137,7 +137,7 @@ select results_eq(
     ('aom.paris', 'status_change', 'in_progress', 'completed'),
     ('aom.paris', 'due_date_change', null, '2026-03-20'),
     ('te.paris1', 'status_change', 'completed', 'pending') $$,
-  '[portal §4 item-history] every status or due-date change is in the item''s history'
+  '[PLAN-17] every status or due-date change is in the item''s history'
 );
 select throws_ok('delete from public.report_item_history', '42501', null, 'which nobody deletes');
 select throws_ok($$ update public.report_item_history set new_value = 'x' $$, '42501', null, 'or edits');

@@ -118,7 +118,7 @@ select set_eq(
 select is_empty($$ select id from public.report_page(p_company => 'ATLANTIS') $$, 'an unknown company has no reports');
 select set_eq(
   $$ select id from public.report_page(p_country => 'de', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.country_id = 3 $$, '[portal §7 reports-country] a country by its code'
+  $$ select r.id from public.reports r where r.country_id = 3 $$, '[REV-29] a country by its code'
 );
 select set_eq(
   $$ select id from public.report_page(p_country => 'Germany', p_limit => 500) $$,
@@ -126,7 +126,7 @@ select set_eq(
 );
 select set_eq(
   $$ select id from public.report_page(p_area => 'South', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.area_id in (2, 7) $$, '[portal §7 reports-area] an area by its name, in every country that has one'
+  $$ select r.id from public.reports r where r.area_id in (2, 7) $$, '[REV-30] an area by its name, in every country that has one'
 );
 select set_eq(
   $$ select id from public.report_page(p_area => 'south', p_country => 'FR', p_limit => 500) $$,
@@ -135,7 +135,7 @@ select set_eq(
 select set_eq(
   $$ select id from public.report_page(p_username => 'TE.PARIS', p_limit => 500) $$,
   $$ select r.id from public.reports r join public.profiles p on p.id = r.author_id where p.username in ('te.paris1', 'te.paris2') $$,
-  '[portal §7 reports-username] people by a part of the user name'
+  '[REV-31] people by a part of the user name'
 );
 select set_eq(
   $$ select id from public.report_page(p_username => 'te.', p_status => 'late', p_limit => 500) $$,
@@ -145,12 +145,12 @@ select set_eq(
 );
 select set_eq(
   $$ select id from public.report_page(p_status => 'late', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.status = 'late' $$, '[portal §7 reports-status] a status'
+  $$ select r.id from public.reports r where r.status = 'late' $$, '[REV-32] a status'
 );
 select set_eq(
   $$ select id from public.report_page(p_start => current_date - 9, p_end => current_date - 8, p_limit => 500) $$,
   $$ select r.id from public.reports r where r.date between current_date - 9 and current_date - 8 $$,
-  '[portal §7 reports-dates] the first and the last day of a range belong to it'
+  '[REV-28] the first and the last day of a range belong to it'
 );
 select is_empty($$ select id from public.report_page(p_country => 'Atlantis') $$, 'an unknown country has no reports');
 select is((select count(*) from public.report_page(p_limit => 100000)), 500::bigint, 'a page has at most 500 rows');

@@ -11,7 +11,7 @@ select lives_ok($$ select tests.submit('2026-03-10', 2) $$, 'in Tokyo the 10th i
 select throws_ok($$ select tests.submit('2026-03-11', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', 'tomorrow is refused');
 select lives_ok($$ select tests.submit('2026-03-03', 2) $$, 'seven days back are allowed');
 select throws_ok($$ select tests.submit('2026-03-02', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', 'eight are not');
-select throws_ok($$ select tests.submit(null, 2) $$, 'PT400', null, '[portal §5 date-required] a report has a date');
+select throws_ok($$ select tests.submit(null, 2) $$, 'PT400', null, '[REP-27] a report has a date');
 select results_eq(
   $$ select status, local_date, time_zone, author_level, author_is_reviewer, company_id, country_id, area_id, site_id
      from public.reports where date = '2026-03-10' $$,
@@ -52,7 +52,7 @@ select throws_ok($$ select tests.submit('2026-03-10') $$, '23505', null, 'none c
 select throws_ok($$ select tests.submit('2026-03-09', 9) $$, 'PT400', 'Category does not belong to this department', 'a category is its department''s');
 select throws_ok($$ select tests.submit('2026-03-09', 999) $$, 'PT400', 'Category does not belong to this department', 'an unknown category is nobody''s');
 select throws_ok($$ select tests.submit('2026-03-09', 1) $$, 'PT400', 'Select a category below "Site Work"',
-  '[portal §2 category-headers] top-level headers are not selectable');
+  '[REP-9] top-level headers are not selectable');
 select lives_ok($$ select tests.submit('2026-03-09', 21, 4) $$, 'a header without children is');
 select throws_ok($$ select tests.submit('2026-03-09', null, 99) $$, 'PT400', 'Department is not available', 'the department exists');
 select throws_ok(
@@ -96,7 +96,7 @@ select tests.clear_authentication();
 -- permissions
 update public.application_permissions set has_access = false where user_id = tests.person('te.lyon1');
 select tests.authenticate_as('te.lyon1');
-select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, '[portal §6 application-access] without the application nobody submits');
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, '[ACC-5] [ACC-6] without the application nobody submits');
 select throws_ok($$ select access.require('DAILY_ACTIVITIES', 'reports', 'read') $$, 'PT403', null, 'and its calls are refused');
 select tests.clear_authentication();
 insert into public.tab_permissions (user_id, application_id, tab_id, access_level)

@@ -64,12 +64,12 @@ select tests.authenticate_as('cm.fr');
 select is(
   (select sum(reports) from public.report_summary_by_person(current_date - 60, current_date, p_limit => 500)),
   (select sum(reports)::numeric from public.report_summary(current_date - 60, current_date)),
-  '[portal §2 reporting-top-reporters] persons add up to the whole'
+  '[REV-6] persons add up to the whole'
 );
 select is(
   (select sum(reports) from public.report_summary(current_date - 60, current_date, p_period => 'week')),
   (select sum(reports)::numeric from public.report_summary(current_date - 60, current_date)),
-  '[portal §7 reports-consolidate] weeks add up to the whole'
+  '[REV-35] weeks add up to the whole'
 );
 select is_empty(
   $$ select from public.report_summary(current_date - 60, current_date, p_period => 'week') where extract(isodow from period) <> 1 $$,

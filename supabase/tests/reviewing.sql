@@ -131,13 +131,13 @@ update public.profiles set role_id = (select id from public.roles where code = '
 
 -- application access
 update public.application_permissions set has_access = false where user_id = tests.person('cm.fr');
-select ok(not tests.sees('cm.fr'), '[portal §6 application-access] without access to Daily Activities nobody reviews');
+select ok(not tests.sees('cm.fr'), '[ACC-5] [ACC-6] without access to Daily Activities nobody reviews');
 delete from public.application_permissions where user_id = tests.person('aom.paris');
-select ok(not tests.sees('aom.paris'), '[portal §6 application-access] no permission record is no access');
+select ok(not tests.sees('aom.paris'), '[ACC-5] [ACC-6] no permission record is no access');
 delete from public.application_permissions where user_id = tests.person('adm');
-select ok(tests.sees('adm'), '[portal §6 admin-access] an admin uses every active application');
+select ok(tests.sees('adm'), '[ACC-4] an admin uses every active application');
 update public.applications set is_active = false where code = 'DAILY_ACTIVITIES';
-select ok(not tests.sees('gm'), '[portal §6 application-access] an inactive application is used by nobody');
+select ok(not tests.sees('gm'), '[ACC-5] [ACC-6] an inactive application is used by nobody');
 select ok(not tests.sees('adm'), 'not even by an admin');
 update public.applications set is_active = true where code = 'DAILY_ACTIVITIES';
 update public.roles set can_view_subordinate_reports = false where code = 'SOM';

@@ -2,14 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { entranceFor, screenFor, withoutEndSlash } from './choose-screen.ts'
 
 describe('entranceFor', () => {
-  test.each(['/', '/login', '/reports'])(
-    '[portal §2 gate-loading] %s waits while authentication is loading',
-    (path) => {
-      expect(entranceFor('loading', path)).toBe('loading')
-    },
-  )
+  test.each(['/', '/login', '/reports'])('[NAV-1] %s waits while authentication is loading', (path) => {
+    expect(entranceFor('loading', path)).toBe('loading')
+  })
 
-  test('[portal §2 gate-landing] a signed-out person sees the landing screen, whatever the path', () => {
+  test('[NAV-3] a signed-out person sees the landing screen, whatever the path', () => {
     for (const path of ['/', '/reports', '/nowhere']) expect(entranceFor('signed-out', path)).toBe('landing')
     expect(entranceFor('signed-out', '/login')).toBe('sign-in')
   })
@@ -31,7 +28,7 @@ describe('entranceFor', () => {
     ['/cache-clear/more', 'mobile-simple'],
     ['/mobile-simpler', 'pages'],
     ['/mobile', 'pages'],
-  ])('[portal §2 gate-bare] [communication §2.11 bare] signed in, %s is %s', (path, entrance) => {
+  ])('[NAV-7] [communication §2.11 bare] signed in, %s is %s', (path, entrance) => {
     expect(entranceFor('signed-in', path)).toBe(entrance)
   })
 
@@ -44,19 +41,19 @@ describe('entranceFor', () => {
 describe('screenFor', () => {
   const desktop = { isNarrow: false, isKnown: false }
 
-  test('[portal §2 gate-desktop] / and /main-portal show the main portal on a desktop', () => {
+  test('[NAV-12] / and /main-portal show the main portal on a desktop', () => {
     expect(screenFor({ ...desktop, path: '/' })).toBe('main-portal')
     expect(screenFor({ ...desktop, path: '/main-portal' })).toBe('main-portal')
   })
 
-  test('[portal §2 gate-mobile] a narrow screen shows the mobile app screen there, as does /mobile on every screen', () => {
+  test('[NAV-10] [NAV-11] a narrow screen shows the mobile app screen there, as does /mobile on every screen', () => {
     for (const path of ['/', '/main-portal', '/nowhere']) {
       expect(screenFor({ ...desktop, isNarrow: true, path })).toBe('mobile')
     }
     expect(screenFor({ ...desktop, path: '/mobile' })).toBe('mobile')
   })
 
-  test('[portal §2 gate-routes] a known route shows its page on every screen; any other path is not found on a desktop', () => {
+  test('[NAV-14] a known route shows its page on every screen; any other path is not found on a desktop', () => {
     expect(screenFor({ isNarrow: true, path: '/reports', isKnown: true })).toBe('page')
     expect(screenFor({ isNarrow: false, path: '/reports', isKnown: true })).toBe('page')
     expect(screenFor({ ...desktop, path: '/nowhere' })).toBe('not-found')

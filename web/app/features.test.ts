@@ -15,14 +15,14 @@ const sidebar = [
 ] as const
 const sidebarTexts: Record<string, string> = texts.sidebar
 
-test('[portal §2 sidebar-order] the sidebar has the items that exist in their order, and no other', () => {
+test('[NAV-19] the sidebar has the items that exist in their order, and no other', () => {
   const items = features
     .filter(({ inSidebar }) => inSidebar)
     .map(({ path, title }) => [path, sidebarTexts[title.replace('sidebar.', '')]])
   expect(items).toEqual(sidebar.filter(([path]) => features.some((feature) => feature.path === path)))
 })
 
-test('[portal §2 sidebar-application] items of Daily Activities need its tab, and settings an administrator', () => {
+test('[NAV-20] [NAV-21] items of Daily Activities need its tab, and settings an administrator', () => {
   const paths: string[] = sidebar.slice(1).map(([path]) => path)
   const needs = features
     .filter(({ path }) => paths.includes(path))

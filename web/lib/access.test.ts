@@ -14,7 +14,7 @@ const permission = (accessLevel: AccessLevel, hasAccess = true): UserPermission[
 const toWrite = { tab: 'submit-report', level: 'write' } as const
 
 describe('what a person is shown', () => {
-  test('[portal §6 hidden-items] needs access to the application and the level on the tab', () => {
+  test('[NAV-22] needs access to the application and the level on the tab', () => {
     expect(meets(toWrite, false, permission('write'))).toBe(true)
     expect(meets(toWrite, false, permission('full'))).toBe(true)
     expect(meets(toWrite, false, permission('read'))).toBe(false)
@@ -23,7 +23,7 @@ describe('what a person is shown', () => {
     expect(meets(toWrite, false, [])).toBe(false)
   })
 
-  test('[portal §6 admin-only] is for administrators only where it says so, and for everybody where it says nothing', () => {
+  test('[NAV-21] is for administrators only where it says so, and for everybody where it says nothing', () => {
     expect(meets({ admin: true }, false, permission('full'))).toBe(false)
     expect(meets({ admin: true }, true, [])).toBe(true)
     expect(meets(undefined, false, [])).toBe(true)

@@ -11,7 +11,7 @@ const answers = (body: string | null, init: ResponseInit) => {
 }
 
 describe('call', () => {
-  test('[portal §8 error-form] a non-ok answer becomes an error whose message is status, colon, body', async () => {
+  test('[API-2] a non-ok answer becomes an error whose message is status, colon, body', async () => {
     answers('{"message":"Try again"}', { status: 503, statusText: 'Service Unavailable' })
     await expect(call(contract.organisation.companies)).rejects.toThrow('503: {"message":"Try again"}')
     answers(null, { status: 502, statusText: 'Bad Gateway' })
@@ -23,7 +23,7 @@ describe('call', () => {
     expect(new ApiError(500, '', '<html>').failure).toBeUndefined()
   })
 
-  test('[portal §7 call-conventions] credentials are sent, and a body as JSON', async () => {
+  test('[API-1] credentials are sent, and a body as JSON', async () => {
     const fetching = answers('{}', { status: 200 })
     await call(contract.auth.preferences, { body: { theme: 'dark' } })
     expect(fetching).toHaveBeenCalledWith(
@@ -43,7 +43,7 @@ describe('addressOf', () => {
     expect(addressOf(contract.reports.one, { params: { id: 7 } })).toBe('/api/reports/7')
   })
 
-  test("[portal §7 empty-filters] leaves out empty filters and 'all'", () => {
+  test("[REV-37] leaves out empty filters and 'all'", () => {
     const query = { startDate: '', country: 'all', area: undefined, status: 'late' }
     expect(addressOf(contract.reports.list, { query })).toBe('/api/reports?status=late')
   })

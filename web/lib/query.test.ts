@@ -5,7 +5,7 @@ import { keyOf, queryClient, read } from './query.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('reading', () => {
-  test("[portal §7 default-loader] the default loader asks for the key's parts joined with '/'", async () => {
+  test("[API-4] the default loader asks for the key's parts joined with '/'", async () => {
     const fetching = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])))
     vi.stubGlobal('fetch', fetching)
     await queryClient.fetchQuery(read(contract.organisation.categories, { params: { departmentId: 3 } }))
@@ -18,7 +18,7 @@ describe('reading', () => {
     expect(keyOf('/api/reports/today').slice(0, 3)).toEqual(keyOf('/api/reports'))
   })
 
-  test('[portal §9 data-queries] [communication §9 data-queries] queries never go stale, are not fetched again on focus, and not retried', () => {
+  test('[API-11] [communication §9 data-queries] queries never go stale, are not fetched again on focus, and not retried', () => {
     const { queries, mutations } = queryClient.getDefaultOptions()
     expect(queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,

@@ -9,17 +9,17 @@ afterEach(() => {
 })
 
 describe('the signed-in person', () => {
-  test('[portal §9 user-cache] is kept for five minutes, and never asked for twice in a row', () => {
+  test('[SIGN-17] is kept for five minutes, and never asked for twice in a row', () => {
     expect(userQuery.staleTime).toBe(300_000)
     expect(queryClient.getDefaultOptions().queries?.retry).toBe(false)
   })
 
-  test.each([401, 404, 500])('[portal §8 user-lookup] [portal §7 no-user] is nobody after a %i', async (status) => {
+  test.each([401, 404, 500])('[SIGN-16] is nobody after a %i', async (status) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'No' }, { status })))
     expect(await queryClient.fetchQuery(userQuery)).toBeNull()
   })
 
-  test('[portal §9 waiting-times] [communication §9 waiting-times] authentication and toasts have five seconds, the simple page one, the cache clear two', () => {
+  test('[API-14] [communication §9 waiting-times] authentication and toasts have five seconds, the simple page one, the cache clear two', () => {
     const { authLoading, toast, simplePageCheck, cacheClearRedirect } = milliseconds
     expect([authLoading, toast, simplePageCheck, cacheClearRedirect]).toEqual([5000, 5000, 1000, 2000])
   })

@@ -25,7 +25,7 @@ const read = async (client: Client, search = '') =>
   expectAnswer(compliance.list, await client.get(`/api/compliance?${search}`))
 const names = (rows: ComplianceRow[]) => rows.map(({ user }) => user.username)
 
-test('[portal §7 compliance-list] [portal §3 compliance-row] a row says who, the last 7 days, the rate, the last submission and the status', async () => {
+test('[COMP-3] a row says who, the last 7 days, the rate, the last submission and the status', async () => {
   const [row, ...others] = await read(technician)
   expect(others).toEqual([])
   expect(row?.user).toMatchObject({
@@ -45,7 +45,7 @@ test('[portal §7 compliance-list] [portal §3 compliance-row] a row says who, t
   })
 })
 
-test("[portal §2 compliance-last-days] the days are the reporter's: those of Tokyo end where Tokyo is, whoever looks", async () => {
+test("[COMP-4] the days are the reporter's: those of Tokyo end where Tokyo is, whoever looks", async () => {
   const [row] = await read(admin, 'search=te.tokyo1')
   const [today] = await query<{ day: string }>(`select ((now() at time zone 'Asia/Tokyo')::date)::text as day`)
   expect(row?.days.at(-1)?.date).toBe(today?.day)
@@ -118,7 +118,7 @@ test('filters: a name, a country by code or name, an area, a status', async () =
   expect(await read(admin, 'status=all&country=all&limit=200')).toHaveLength((await read(admin, 'limit=200')).length)
 })
 
-test('[portal §2 compliance-cards] the cards count the same people', async () => {
+test('[COMP-1] the cards count the same people', async () => {
   const rows = await read(admin, 'country=FR&limit=200')
   const summary = await expectAnswer(compliance.summary, await admin.get('/api/compliance/summary?country=FR'))
   const sum = (of: (row: ComplianceRow) => number) => rows.reduce((total, row) => total + of(row), 0)

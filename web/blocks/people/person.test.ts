@@ -5,7 +5,7 @@ import { initials, scopeLine } from './person.ts'
 const person = { isAdmin: false, level: 6, country: 'France', area: 'Paris', site: 'Paris Nord' } as User
 
 describe('a person in the sidebar', () => {
-  test('[portal §2 initials] has the initials of the name', () => {
+  test('[NAV-24] has the initials of the name', () => {
     expect([initials('Amélie Faure'), initials('Jean Paul van Damme'), initials('cher'), initials('')]).toEqual([
       'AF',
       'JD',
@@ -14,7 +14,7 @@ describe('a person in the sidebar', () => {
     ])
   })
 
-  test('[portal §2 scope-line] has a scope line by level', () => {
+  test('[NAV-26] has a scope line by level', () => {
     expect(scopeLine({ ...person, isAdmin: true, level: 0 })).toBe('Global Admin')
     expect(scopeLine({ ...person, level: 3 })).toBe('France Country')
     expect(scopeLine({ ...person, level: 5 })).toBe('France - Paris')

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@contract/calendar.ts'
 import { differingFacts, eventForm, formOf, inputOf, newForm } from './event-form.ts'
 import { instantAt, wallClock } from './times.ts'
 
-test('[portal §9 event-prefill] a new event is from 09:00 to 10:00 and positive', () => {
+test('[CAL-21] a new event is from 09:00 to 10:00 and positive', () => {
   expect(newForm('2026-11-21')).toMatchObject({
     startDay: '2026-11-21',
     startTime: '09:00',
@@ -49,27 +49,24 @@ afterEach(() => {
   else process.env['TZ'] = browserZone
 })
 
-describe.each(['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'])(
-  '[portal §2 calendar-zone] with a browser in %s',
-  (here) => {
-    test.each([
-      ['Europe/Paris', '2026-03-29'],
-      ['Europe/Paris', '2026-10-25'],
-      ['America/New_York', '2026-03-08'],
-      ['America/New_York', '2026-11-01'],
-      ['Asia/Tokyo', '2026-03-29'],
-      ['Asia/Tokyo', '2026-11-01'],
-    ])('every hour of a day comes back as it was typed in %s, on %s', (zone, day) => {
-      process.env['TZ'] = here
-      const isLeftOut = (time: string) =>
-        time === '02:00' && ['Europe/Paris 2026-03-29', 'America/New_York 2026-03-08'].includes(`${zone} ${day}`)
-      for (let hour = 0; hour < 24; hour += 1) {
-        const time = `${String(hour).padStart(2, '0')}:00`
-        expect(wallClock(instantAt(day, time, zone), zone)).toEqual({ day, time: isLeftOut(time) ? '03:00' : time })
-      }
-    })
-  },
-)
+describe.each(['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'])('[CAL-10] with a browser in %s', (here) => {
+  test.each([
+    ['Europe/Paris', '2026-03-29'],
+    ['Europe/Paris', '2026-10-25'],
+    ['America/New_York', '2026-03-08'],
+    ['America/New_York', '2026-11-01'],
+    ['Asia/Tokyo', '2026-03-29'],
+    ['Asia/Tokyo', '2026-11-01'],
+  ])('every hour of a day comes back as it was typed in %s, on %s', (zone, day) => {
+    process.env['TZ'] = here
+    const isLeftOut = (time: string) =>
+      time === '02:00' && ['Europe/Paris 2026-03-29', 'America/New_York 2026-03-08'].includes(`${zone} ${day}`)
+    for (let hour = 0; hour < 24; hour += 1) {
+      const time = `${String(hour).padStart(2, '0')}:00`
+      expect(wallClock(instantAt(day, time, zone), zone)).toEqual({ day, time: isLeftOut(time) ? '03:00' : time })
+    }
+  })
+})
 
 test('what somebody else has stored differs where it was typed otherwise; the five fields of the time are one fact', () => {
   const typed = { ...newForm('2026-11-21'), title: 'Mine', endTime: '11:00', description: 'Same' }
@@ -88,7 +85,7 @@ test.each([
   [{ startDay: '' }, 'startDay', 'Title and start date are required'],
   [{ endTime: '08:00' }, 'endDay', 'End date must not be before start date'],
   [{ endDay: '2026-11-20' }, 'endDay', 'End date must not be before start date'],
-])('[portal §5 event-required] %o is refused', (changes, field, message) => {
+])('[CAL-19] %o is refused', (changes, field, message) => {
   const { error } = eventForm.safeParse({ ...newForm('2026-11-21'), title: 'x', ...changes })
   expect(error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([field, message])
 })

@@ -24,7 +24,7 @@ const event = (changes: Partial<CalendarEvent>): CalendarEvent => ({
 const timed = (time: string, changes: Partial<CalendarEvent> = {}) =>
   event({ isAllDay: false, startDate: `2026-11-21T${time}:00Z`, ...changes })
 
-test('[portal §4 day-ordering] past first, then high, medium, low, none, then by start', () => {
+test('[CAL-8] past first, then high, medium, low, none, then by start', () => {
   const events = [
     event({ id: 'none' }),
     event({ id: 'low', priority: 'low' }),
@@ -38,7 +38,7 @@ test('[portal §4 day-ordering] past first, then high, medium, low, none, then b
   expect(ids).toEqual(['past-low', 'past-none', 'early-high', 'late-high', 'medium', 'low', 'none'])
 })
 
-test('[portal §4 day-ordering] the start is that of the own day: what goes on since yesterday, then whole days, then by the clock', () => {
+test('[CAL-8] the start is that of the own day: what goes on since yesterday, then whole days, then by the clock', () => {
   const early = { today: '2026-11-21', now: Date.parse('2026-11-20T20:00:00Z') }
   // Eight in the morning in Tokyo is the evening before by the clock of Greenwich.
   const events = [
@@ -50,7 +50,7 @@ test('[portal §4 day-ordering] the start is that of the own day: what goes on s
   expect(inOrder(events, early).map(({ id }) => id)).toEqual(['night shift', 'trip', 'whole day', 'morning'])
 })
 
-describe('[portal §4 overdue] a deadline that starts in the past counts as overdue', () => {
+describe('[CAL-9] a deadline that starts in the past counts as overdue', () => {
   test.each([
     ['of yesterday', event({ category: 'deadline', startDay: '2026-11-20' }), true],
     ['of today', event({ category: 'deadline' }), false],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { daysAfter, monthsFrom, monthTitle, sameDayIn, weeksOf } from './month.ts'
 
 describe('the weeks of a month', () => {
-  test('[portal §2 calendar-sunday] go from Sunday to Saturday in English', () => {
+  test('[CAL-1] go from Sunday to Saturday in English', () => {
     const weeks = weeksOf('2026-11', 'en')
     expect(weeks[0]?.[0]).toBe('2026-11-01')
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
@@ -39,7 +39,7 @@ test('a month leads to the next year and back', () => {
   expect(monthsFrom('2026-01', -1)).toBe('2025-12')
 })
 
-test('[portal §2 calendar-title] the title is the month in full and the year', () => {
+test('[CAL-2] the title is the month in full and the year', () => {
   expect(monthTitle('2026-11', 'en')).toBe('November 2026')
   expect(monthTitle('2026-11', 'de')).toBe('November 2026')
 })

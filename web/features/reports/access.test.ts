@@ -20,11 +20,11 @@ test.each([
   ['TE', 'Technician'],
   ['STAFF', 'Individual Reports Only'],
   ['', 'Individual Reports Only'],
-])('[portal §6 reporting-role-codes] the badge of the role "%s" is %s', (role, badge) => {
+])('[REV-1] the badge of the role "%s" is %s', (role, badge) => {
   expect(badgeOf(role)).toBe(badge)
 })
 
-test('[portal §6 reporting-global] an administrator of any role has global access', () => {
+test('[REV-2] an administrator of any role has global access', () => {
   expect(['ADM', 'TE', 'STAFF'].map((role) => badgeOf(role, true))).toEqual(
     Array<string>(3).fill('Global Administrator Access'),
   )

@@ -8,7 +8,7 @@ test('the address names filters; what is empty, all or unknown is none', () => {
   expect(filtersIn(search)).toEqual({ username: 'te.', consolidateBy: 'week', review: 'returned' })
 })
 
-test('[portal §2 reporting-export-all-filters] an export has every filter that the list has', () => {
+test('[REV-24] an export has every filter that the list has', () => {
   const filters = {
     startDate: '2026-11-01',
     endDate: '2026-11-21',

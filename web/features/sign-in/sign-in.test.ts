@@ -7,22 +7,22 @@ const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.f
 const attempt = () => signIn({ username: 'te.paris1', password: 'secret' })
 
 describe('a sign-in that fails', () => {
-  test("[portal §8 login-message] is told in the response's own message", async () => {
+  test("[SIGN-8] is told in the response's own message", async () => {
     answers(() => Promise.resolve(Response.json({ message: 'Said by the server' }, { status: 401 })))
     await expect(attempt()).rejects.toThrow('Said by the server')
   })
 
-  test('[portal §8 login-status] is told by its status where there is no message', async () => {
+  test('[SIGN-9] is told by its status where there is no message', async () => {
     answers(() => Promise.resolve(new Response('<html>', { status: 502, statusText: 'Bad Gateway' })))
     await expect(attempt()).rejects.toThrow('HTTP 502: Bad Gateway')
   })
 
-  test('[portal §8 login-unparseable] [portal §7 login-json] says so when the answer of a success cannot be read', async () => {
+  test('[SIGN-10] says so when the answer of a success cannot be read', async () => {
     answers(() => Promise.resolve(new Response('<html>', { status: 200 })))
     await expect(attempt()).rejects.toThrow('Login response parsing failed')
   })
 
-  test('[portal §8 login-failed] asks to try again when nothing answers', async () => {
+  test('[SIGN-12] asks to try again when nothing answers', async () => {
     answers(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(attempt()).rejects.toThrow('Login failed. Please try again.')
   })

@@ -10,7 +10,7 @@ const category = (id: number, parentCategoryId: number | null): Category => ({
   color: '#3B82F6',
 })
 
-test('[portal §2 subcategories] headers with subcategories are disabled and stand above them; one without can be chosen', () => {
+test('[REP-9] [REP-10] headers with subcategories are disabled and stand above them; one without can be chosen', () => {
   const options = categoryOptions([category(1, null), category(2, null), category(3, 1), category(4, 1)])
   expect(options.map(({ value, disabled = false }) => [value, disabled])).toEqual([
     [1, true],

@@ -46,7 +46,7 @@ const described = (values: Record<string, boolean | string[]>) =>
   toItems({ ...emptyContent, sections: values }, sections).map(({ description }) => description)
 
 describe('toItems', () => {
-  test('[portal §7 section-items] a filled section becomes an item with its title, medium importance and the raw value', () => {
+  test('[REP-37] a filled section becomes an item with its title, medium importance and the raw value', () => {
     expect(toItems({ ...emptyContent, sections: { inspections_completed: 0 } }, sections)).toEqual([
       {
         sectionId: 1,
@@ -59,13 +59,13 @@ describe('toItems', () => {
     ])
   })
 
-  test('[portal §7 booleans-yes-no] booleans are written as Yes and No, several choices side by side', () => {
+  test('[REP-38] booleans are written as Yes and No, several choices side by side', () => {
     expect(described({ training_conducted: true })).toEqual(['Training Conducted: Yes'])
     expect(described({ training_conducted: false })).toEqual(['Training Conducted: No'])
     expect(described({ audit_topics: ['Safety', 'Welding'] })).toEqual(['Audit Topics: Safety, Welding'])
   })
 
-  test('[portal §7 description-item] the description carries the priority and the next steps', () => {
+  test('[REP-39] the description carries the priority and the next steps', () => {
     expect(
       toItems({ ...emptyContent, description: ' Line 2 stopped ', nextStep: 'Call service', priority: 'urgent' }, []),
     ).toEqual([
@@ -85,7 +85,7 @@ describe('toItems', () => {
     ])
   })
 
-  test('[portal §7 default-item] an empty form sends one default item', () => {
+  test('[REP-40] an empty form sends one default item', () => {
     const empty = { ...emptyContent, sections: { inspections_completed: null, audit_topics: [] } }
     expect(toItems(empty, sections)).toEqual([
       { category: 'general', type: 'report_content', description: 'Daily report submitted' },
@@ -113,7 +113,7 @@ describe('toItems', () => {
 })
 
 describe('contentOf', () => {
-  test('[portal §4 edit-prefill] reads the form back from a report', () => {
+  test('[REP-13] reads the form back from a report', () => {
     const items = [
       stored({ description: 'Calm day', nextStep: 'Rest', importance: 'high' }),
       stored({

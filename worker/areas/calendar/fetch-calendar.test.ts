@@ -54,7 +54,7 @@ describe('reading an address', () => {
     expect(network.connections).toEqual([publicAddress])
   })
 
-  test('[portal §2 calendar-inbound-unchanged] asks whether a known text has changed', async () => {
+  test('[SYNC-19] asks whether a known text has changed', async () => {
     const network = await serve(({ headers }, response) => {
       const isKnown =
         headers['if-none-match'] === '"1"' || headers['if-modified-since'] === 'Sat, 21 Nov 2026 09:00:00 GMT'
@@ -82,7 +82,7 @@ describe('reading an address', () => {
   })
 
   test.each([['10.0.0.1'], [publicAddress, '127.0.0.1'], ['fd00::1'], ['::ffff:169.254.169.254']])(
-    '[portal §2 calendar-inbound-guard] connects to nothing when a name leads to %s',
+    '[SYNC-21] connects to nothing when a name leads to %s',
     async (...addresses) => {
       const network = await serve((_, response) => response.end('BEGIN:VCALENDAR'))
       network.move('calendar.test', addresses)

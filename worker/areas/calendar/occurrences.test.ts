@@ -82,7 +82,7 @@ describe('what a calendar says', () => {
     ],
     ['the hour after that', 'DTSTART;TZID=Europe/Paris:20260329T030000', '2026-03-29T01:00:00.000Z', 'Asia/Tokyo'],
     ['half hours', 'DTSTART;TZID=Asia/Kolkata:20261215T090000', '2026-12-15T03:30:00.000Z', 'Asia/Tokyo'],
-  ])('[portal §2 calendar-inbound-zones] %s', (_, line, startsAt, zone) => {
+  ])('[SYNC-23] %s', (_, line, startsAt, zone) => {
     expect(occurrencesOf(calendar(...event(line)), Date.parse('2026-06-01T00:00:00Z'), zone)).toMatchObject([
       { startsAt },
     ])

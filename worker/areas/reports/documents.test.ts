@@ -46,7 +46,7 @@ const textOf = (document: mupdf.Document): string =>
     document.loadPage(page).toStructuredText('preserve-whitespace').asText(),
   ).join('\n')
 
-describe('[portal §2 reporting-pdf] a report on paper', () => {
+describe('[REV-22] a report on paper', () => {
   test('looks as it was looked at, in every script', async () => {
     const path = join(folder, 'report.pdf')
     await writeReport(path, sampleReport, '2026-11-20 17:00', texts.en)
@@ -76,7 +76,7 @@ describe('[portal §2 reporting-pdf] a report on paper', () => {
   })
 })
 
-test('[portal §2 reporting-synthesis] the synthesis of a day looks as it was looked at', async () => {
+test('[REV-25] the synthesis of a day looks as it was looked at', async () => {
   const path = join(folder, 'synthesis.pdf')
   await writeSynthesis(path, sampleSynthesis, new Date(0), texts.en)
   const document = await open(path)
@@ -95,15 +95,12 @@ test.each([
     ['Bericht Operations', 'Erfolge und Positives', 'Nächster Schritt: Share the photos', 'Verspätet'],
     ['Tagessynthese', 'Nach Land', 'und 2 weitere'],
   ],
-])(
-  '[portal §2 reporting-pdf] both are written in the language of who asks',
-  async (language, ofReport, ofSynthesis) => {
-    const path = join(folder, `translated-${language.language}.pdf`)
-    await writeReport(path, sampleReport, '2026-11-20 17:00', language)
-    const report = textOf(await open(path))
-    for (const text of ofReport) expect(report).toContain(text)
-    await writeSynthesis(path, sampleSynthesis, new Date(0), language)
-    const synthesis = textOf(await open(path))
-    for (const text of ofSynthesis) expect(synthesis).toContain(text)
-  },
-)
+])('[REV-22] both are written in the language of who asks', async (language, ofReport, ofSynthesis) => {
+  const path = join(folder, `translated-${language.language}.pdf`)
+  await writeReport(path, sampleReport, '2026-11-20 17:00', language)
+  const report = textOf(await open(path))
+  for (const text of ofReport) expect(report).toContain(text)
+  await writeSynthesis(path, sampleSynthesis, new Date(0), language)
+  const synthesis = textOf(await open(path))
+  for (const text of ofSynthesis) expect(synthesis).toContain(text)
+})

@@ -12,7 +12,7 @@ test('a feed has one name, from which it is known again', async () => {
   expect(await addresses.nameOf({ ...feed, version: 13 })).not.toContain(name.slice(-20))
 })
 
-test('[portal §2 feed-secret] a name that was made up is nobody’s, nor one of another installation', async () => {
+test('[SYNC-13] a name that was made up is nobody’s, nor one of another installation', async () => {
   const name = await addresses.nameOf(feed)
   const flipped = name.replace(/-[\w-]{43}\.ics$/, (mark) =>
     mark[1] === 'A' ? mark.replace('A', 'B') : `-A${mark.slice(2)}`,

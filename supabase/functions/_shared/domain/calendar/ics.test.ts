@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'Europe/Paris'])(
-  '[portal §2 feed] written where the clock is that of %s',
+  '[SYNC-16] written where the clock is that of %s',
   (here) => {
     test('whole days are dates, the end after the last of them', () => {
       process.env['TZ'] = here
@@ -66,14 +66,14 @@ test('texts come back as they were, however long and whatever is in them', () =>
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('[portal §2 feed-format] holds no control characters, which RFC 5545 has no way to write', () => {
+test('[SYNC-15] holds no control characters, which RFC 5545 has no way to write', () => {
   const [event] = eventsIn(
     icsOf('Work', [entry({ title: 'Ring\u0007 the\tbell', description: 'a\u0000b\r\nc\rd\u007F' })]),
   )
   expect([event?.summary, event?.description]).toEqual(['Ring the\tbell', 'ab\nc\nd'])
 })
 
-test('[portal §2 feed-format] says what it is, how it is called and when to ask again', () => {
+test('[SYNC-15] says what it is, how it is called and when to ask again', () => {
   const calendar = new ICAL.Component(ICAL.parse(icsOf('Work, home; \\ both', [])))
   const names = ['method', 'refresh-interval', 'x-published-ttl', 'name', 'x-wr-calname']
   // The parser does not know the names' properties and leaves their texts escaped, as they are written.
@@ -87,7 +87,7 @@ test('[portal §2 feed-format] says what it is, how it is called and when to ask
   ])
 })
 
-test('[portal §2 feed-format] an event that changes is a later one of the same', () => {
+test('[SYNC-15] an event that changes is a later one of the same', () => {
   const sequenceOf = (updatedAt: string) =>
     eventsIn(icsOf('Work', [entry({ updatedAt })])).map((event) => [
       event.uid,
@@ -106,7 +106,7 @@ test('[portal §2 feed-format] an event that changes is a later one of the same'
   expect(Number(sequenceOf('2090-01-01T00:00:00Z')[0]?.[1])).toBeLessThan(2 ** 31)
 })
 
-test('[portal §2 feed-format] a day’s deadline leaves the day free, a time is taken; nothing ends when it begins', () => {
+test('[SYNC-15] a day’s deadline leaves the day free, a time is taken; nothing ends when it begins', () => {
   const at = '2026-03-29T00:30:00Z'
   const [due, call] = eventsIn(
     icsOf('Work', [entry({}), entry({ id: 'x', isAllDay: false, startsAt: at, endsAt: at })]),

@@ -24,7 +24,7 @@ test('every wrong and every unknown field is named', () => {
   )
 })
 
-test('[portal §5 default-messages] a field without words of its own is Required, or says Invalid input or Invalid email', () => {
+test('[API-5] a field without words of its own is Required, or says Invalid input or Invalid email', () => {
   const plain = z.object({
     name: z.string(),
     age: z.number(),
