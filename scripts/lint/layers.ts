@@ -23,7 +23,7 @@ const layers: readonly Layer[] = [
   { folder: `${domain}/*`, imports: [platform, contract] },
   { folder: 'supabase/functions/*/routes', imports: [domain, platform, contract] },
   { folder: 'supabase/functions/*', imports: [domain, platform, contract] },
-  { folder: 'supabase/tests', imports: ['e2e/support', contract] },
+  { folder: 'supabase/tests', imports: ['e2e/support', 'scripts', contract] },
   { folder: 'worker/texts', imports: [contract] },
   { folder: 'worker/runtime', imports: ['worker/texts', platform, contract] },
   { folder: 'worker/output', imports: ['worker/runtime', 'worker/texts', platform, contract] },
