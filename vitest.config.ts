@@ -18,7 +18,7 @@ interface Kind {
 const kinds: Kind[] = [
   {
     name: 'unit',
-    include: ['{web,supabase/functions,worker,local,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{web,supabase/functions,worker,local,scripts,bench}/**/*.test.{ts,tsx}'],
     group: 0,
     timeout: seconds(60),
   },

@@ -1,7 +1,7 @@
 import type { Stack } from '../local/index.ts'
 import { type Comparison, compare } from './comparison.ts'
+import type { Measurement } from './measurement.ts'
 import { createPageWithConstants, type PageFunction } from './page-with-constants.ts'
-import type { Row } from './table.ts'
 
 const planPage: PageFunction = {
   name: 'action_plan_page',
@@ -23,7 +23,7 @@ const plansOf = (what: string, source: PageFunction, parameters: string): Compar
 })
 
 /** The first page of open plans among five million items, and the four counts. */
-export const actionPlanRows = (small: Stack, large: Stack): Promise<Row[]> =>
+export const actionPlanRows = (small: Stack, large: Stack): Promise<Measurement[]> =>
   compare(
     [
       plansOf('Action plans', planPage, `'open'`),

@@ -1,13 +1,13 @@
 import { bundleSizes } from '../scripts/bundle-sizes.ts'
-import type { Row } from './table.ts'
+import { bundleGoal } from './goals.ts'
+import type { Measurement } from './measurement.ts'
 
 const kilobyte = 1_000
 
-export const bundleRows = async (): Promise<Row[]> =>
+export const bundleRows = async (): Promise<Measurement[]> =>
   (await bundleSizes()).map(({ what, size, budget }) => ({
     what: 'First-load JavaScript, gzip',
     detail: what,
     measured: size / kilobyte,
-    goal: budget / kilobyte,
-    unit: ' kB',
+    goal: bundleGoal(budget / kilobyte),
   }))

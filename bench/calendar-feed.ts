@@ -1,7 +1,8 @@
 import type { Stack } from '../local/index.ts'
 import { connect } from './caller.ts'
+import { feedGoal } from './goals.ts'
 import { medians } from './measure.ts'
-import type { Row } from './table.ts'
+import { growth, type Measurement } from './measurement.ts'
 
 /** A technician with a year of reports, of which most items are due some day, and with an own event each day of a year. */
 const username = 'te.paris1'
@@ -39,19 +40,13 @@ async function read(url: string): Promise<string> {
 }
 
 /** A feed as a calendar program reads it, through gateway and function. */
-export async function calendarFeedRows(small: Stack, large: Stack): Promise<Row[]> {
+export async function calendarFeedRows(small: Stack, large: Stack): Promise<Measurement[]> {
   const [onSmall, onLarge] = await Promise.all([feedOn(small), feedOn(large)])
   const entries = (await read(onLarge)).split('BEGIN:VEVENT').length - 1
   const [few = NaN, many = NaN] = await medians([() => read(onSmall), () => read(onLarge)], turns)
   const detail = `${username}, ${entries.toLocaleString('en')} entries`
   return [
-    { what: 'Feed of the calendar, 1,000,000 reports', detail, measured: many, goal: 200, unit: ' ms' },
-    {
-      what: 'Feed of the calendar: 1,000,000 ÷ 10,000 reports',
-      detail: `${username}, ${few.toFixed(0)} → ${many.toFixed(0)} ms`,
-      measured: many / few,
-      goal: 1.5,
-      unit: '',
-    },
+    { what: 'Feed of the calendar, 1,000,000 reports', detail, measured: many, goal: feedGoal },
+    growth('Feed of the calendar', username, few, many),
   ]
 }

@@ -2,9 +2,10 @@ import pg from 'pg'
 import type { Stack } from '../local/index.ts'
 import { connectAs } from './caller.ts'
 import { compare } from './comparison.ts'
+import { pageGoal } from './goals.ts'
 import { medians } from './measure.ts'
+import type { Measurement } from './measurement.ts'
 import { definitionOf } from './page-with-constants.ts'
-import type { Row } from './table.ts'
 
 const turns = 20
 const month = `current_date - 30, current_date`
@@ -29,7 +30,7 @@ async function createPageWithConstants(owner: pg.Client, person: pg.Client, name
 }
 
 /** The counts of the organisation's month. */
-async function overviewRow(large: Stack): Promise<Row> {
+async function overviewRow(large: Stack): Promise<Measurement> {
   const admin = await connectAs(large.postgresUrl, 'adm')
   try {
     const [milliseconds = NaN] = await medians(
@@ -40,15 +41,14 @@ async function overviewRow(large: Stack): Promise<Row> {
       what: 'Organization Overview of a month, 1,000,000 reports',
       detail: 'adm',
       measured: milliseconds,
-      goal: 100,
-      unit: ' ms',
+      goal: pageGoal,
     }
   } finally {
     await admin.end()
   }
 }
 
-export async function calendarRows(small: Stack, large: Stack): Promise<Row[]> {
+export async function calendarRows(small: Stack, large: Stack): Promise<Measurement[]> {
   const month = {
     what: 'Month of the calendar',
     text: page,

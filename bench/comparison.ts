@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import type { Stack } from '../local/index.ts'
 import { connect, connectAs } from './caller.ts'
+import { pageGoal } from './goals.ts'
 import { medians } from './measure.ts'
-import type { Row } from './table.ts'
+import { costOfRules, growth, type Measurement, worstOf } from './measurement.ts'
 
 /**
  * From the technician to the administrator, who see everything from their own to all; then those who see nothing or next
@@ -11,8 +12,6 @@ import type { Row } from './table.ts'
 export const personas = ['te.paris1', 'aom.paris', 'cm.fr', 'adm', 'sqm.paris1', 'quiet1', 'inactive']
 
 const turns = 40
-const ratio = 1.5
-const limit = 100
 
 export interface Comparison {
   readonly what: string
@@ -30,12 +29,12 @@ async function measure(
   username: string,
   small: Stack,
   large: Stack,
-): Promise<Row[]> {
+): Promise<Measurement[]> {
   const owner = await connect(large.postgresUrl)
   const onSmall = await connectAs(small.postgresUrl, username)
   const onLarge = await connectAs(large.postgresUrl, username)
   try {
-    const rows: Row[] = []
+    const rows: Measurement[] = []
     for (const { what, text, countsUpToALimit = false, withConstants } of comparisons) {
       const bareText = await withConstants(owner, onLarge, username.replaceAll('.', '_'))
       const [onFew, onMany] = await Promise.all([onSmall.query(text), onLarge.query(text)])
@@ -44,24 +43,11 @@ async function measure(
         turns,
       )
       rows.push(
-        { what: `${what}, 1,000,000 reports`, detail: username, measured: many, goal: limit, unit: ' ms' },
-        {
-          what: `${what}: rules ÷ constants`,
-          detail: `${username}, ${many.toFixed(1)} ÷ ${bare.toFixed(1)} ms`,
-          measured: many / bare,
-          goal: ratio,
-          unit: '',
-        },
+        { what: `${what}, 1,000,000 reports`, detail: username, measured: many, goal: pageGoal },
+        costOfRules(what, username, many, bare),
       )
       // Of ten thousand reports there may be no page that is as long: what takes less then is not the same work.
-      if (onFew.rowCount === onMany.rowCount && !countsUpToALimit)
-        rows.push({
-          what: `${what}: 1,000,000 ÷ 10,000 reports`,
-          detail: `${username}, ${few.toFixed(1)} → ${many.toFixed(1)} ms`,
-          measured: many / few,
-          goal: ratio,
-          unit: '',
-        })
+      if (onFew.rowCount === onMany.rowCount && !countsUpToALimit) rows.push(growth(what, username, few, many))
     }
     return rows
   } finally {
@@ -70,14 +56,12 @@ async function measure(
 }
 
 /** What each statement takes at a million reports, against ten thousand and against itself without the rules, for every persona. */
-export async function compare(comparisons: readonly Comparison[], small: Stack, large: Stack): Promise<Row[]> {
-  const rows: Row[] = []
+export async function compare(comparisons: readonly Comparison[], small: Stack, large: Stack): Promise<Measurement[]> {
+  const rows: Measurement[] = []
   for (const username of personas) rows.push(...(await measure(comparisons, username, small, large)))
   return [...Map.groupBy(rows, ({ what }) => what).values()].flat()
 }
 
-/** Of each measure the row that comes closest to its goal, or misses it most. */
-export const worstOfEach = (rows: readonly Row[]): Row[] =>
-  [...Map.groupBy(rows, ({ what }) => what).values()].map((same) =>
-    same.reduce((worst, row) => (row.measured / row.goal > worst.measured / worst.goal ? row : worst)),
-  )
+/** Of each measurement the persona that comes closest to missing the goal, or misses it most. */
+export const worstOfEach = (rows: readonly Measurement[]): Measurement[] =>
+  [...Map.groupBy(rows, ({ what }) => what).values()].flatMap((same) => worstOf(same) ?? [])

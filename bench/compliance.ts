@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Stack } from '../local/index.ts'
 import { compare } from './comparison.ts'
-import type { Row } from './table.ts'
+import type { Measurement } from './measurement.ts'
 
 const columns = 'c.person_id, c.name, c.compliance_rate, c.status'
 const page = `select ${columns} from public.compliance c order by c.name, c.person_id limit 51`
@@ -17,7 +17,7 @@ async function pageWithConstants(person: pg.Client): Promise<string> {
 }
 
 /** The first page of submission tracking. */
-export const complianceRows = (small: Stack, large: Stack): Promise<Row[]> =>
+export const complianceRows = (small: Stack, large: Stack): Promise<Measurement[]> =>
   compare(
     [{ what: 'Submission tracking', text: page, withConstants: (_, person) => pageWithConstants(person) }],
     small,

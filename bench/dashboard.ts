@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Stack } from '../local/index.ts'
 import { planCounts } from './action-plans.ts'
 import { compare } from './comparison.ts'
+import type { Measurement } from './measurement.ts'
 import { createPageWithConstants, definitionOf, literal, predicateOf, replaceEach } from './page-with-constants.ts'
-import type { Row } from './table.ts'
 
 /** Reports and totals as subqueries that hold what the person may read. */
 async function readable(person: pg.Client, text: string): Promise<string> {
@@ -62,7 +62,7 @@ async function createStats(owner: pg.Client, person: pg.Client, name: string): P
 }
 
 /** The figures of the dashboard. */
-export const dashboardRows = (small: Stack, large: Stack): Promise<Row[]> =>
+export const dashboardRows = (small: Stack, large: Stack): Promise<Measurement[]> =>
   compare(
     [{ what: 'Dashboard figures', text: 'select * from public.portal_stats()', withConstants: createStats }],
     small,

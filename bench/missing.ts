@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { Stack } from '../local/index.ts'
 import { connect, connectAs } from './caller.ts'
+import { pageGoal } from './goals.ts'
 import { medians } from './measure.ts'
-import type { Row } from './table.ts'
+import { costOfRules, growth, type Measurement } from './measurement.ts'
 
 const personas = ['te.paris1', 'aom.paris', 'cm.fr', 'adm', 'inactive']
 const turns = 20
-const limit = 100
 const page = 'select * from public.missing_reports(p_limit => 51)'
 const count = 'select public.missing_count()'
 
@@ -36,7 +36,7 @@ async function pageWithConstants(owner: pg.Client, person: pg.Client): Promise<s
 }
 
 /** The first page of the reports that are missing and their number, past the rules and at both sizes, in turns. */
-async function measure(username: string, small: Stack, large: Stack): Promise<Row[]> {
+async function measure(username: string, small: Stack, large: Stack): Promise<Measurement[]> {
   const owner = await connect(large.postgresUrl)
   const onSmall = await connectAs(small.postgresUrl, username)
   const onLarge = await connectAs(large.postgresUrl, username)
@@ -51,38 +51,24 @@ async function measure(username: string, small: Stack, large: Stack): Promise<Ro
         what: 'Missing reports, a page: milliseconds',
         detail: `${username}, 1,000,000 reports`,
         measured: many,
-        goal: limit,
-        unit: ' ms',
+        goal: pageGoal,
       },
       {
         what: 'Missing reports, their number: milliseconds',
         detail: `${username}, 1,000,000 reports`,
         measured: counted,
-        goal: limit,
-        unit: ' ms',
+        goal: pageGoal,
       },
-      {
-        what: 'Missing reports: rules ÷ constants',
-        detail: `${username}, ${many.toFixed(1)} ÷ ${constant.toFixed(1)} ms`,
-        measured: many / constant,
-        goal: 1.5,
-        unit: '',
-      },
-      {
-        what: 'Missing reports: 1,000,000 ÷ 10,000 reports',
-        detail: `${username}, ${few.toFixed(1)} → ${many.toFixed(1)} ms`,
-        measured: many / few,
-        goal: 1.5,
-        unit: '',
-      },
+      costOfRules('Missing reports', username, many, constant),
+      growth('Missing reports', username, few, many),
     ]
   } finally {
     await Promise.all([owner.end(), onSmall.end(), onLarge.end()])
   }
 }
 
-export async function missingRows(small: Stack, large: Stack): Promise<Row[]> {
-  const rows: Row[] = []
+export async function missingRows(small: Stack, large: Stack): Promise<Measurement[]> {
+  const rows: Measurement[] = []
   for (const username of personas) rows.push(...(await measure(username, small, large)))
   return rows.toSorted((a, b) => a.what.localeCompare(b.what, 'en'))
 }

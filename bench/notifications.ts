@@ -1,7 +1,7 @@
 import type { Stack } from '../local/index.ts'
 import { connect, connectAs } from './caller.ts'
 import { medians } from './measure.ts'
-import type { Row } from './table.ts'
+import { costOfRules, growth, type Measurement } from './measurement.ts'
 
 const people = [
   ['bench7', 'a person with 200'],
@@ -9,7 +9,6 @@ const people = [
   ['inactive', 'an inactive person'],
 ] as const
 const turns = 40
-const goal = 1.5
 
 /** What GET /api/notifications asks; `person` is who, as an expression. */
 const list = (person: string) => `
@@ -22,7 +21,7 @@ const list = (person: string) => `
     select l.* from public.notifications l where l.person_id = ${person} order by l.created_at desc, l.id desc limit 21
   ) as n on true`
 
-async function measure(username: string, who: string, small: Stack, large: Stack): Promise<Row[]> {
+async function measure(username: string, who: string, small: Stack, large: Stack): Promise<Measurement[]> {
   const owner = await connect(large.postgresUrl)
   const onSmall = await connectAs(small.postgresUrl, username)
   const onLarge = await connectAs(large.postgresUrl, username)
@@ -38,30 +37,15 @@ async function measure(username: string, who: string, small: Stack, large: Stack
       ],
       turns,
     )
-    return [
-      {
-        what: 'Notifications: row level security ÷ constants',
-        detail: `${who}, ${many.toFixed(1)} ÷ ${bare.toFixed(1)} ms`,
-        measured: many / bare,
-        goal,
-        unit: '',
-      },
-      {
-        what: 'Notifications: of 1,000 people ÷ of 30',
-        detail: `${who}, ${few.toFixed(1)} → ${many.toFixed(1)} ms`,
-        measured: many / few,
-        goal,
-        unit: '',
-      },
-    ]
+    return [costOfRules('Notifications', who, many, bare), growth('Notifications', who, few, many)]
   } finally {
     await Promise.all([owner.end(), onSmall.end(), onLarge.end()])
   }
 }
 
 /** A page of notifications with the number of the unread ones, on the small and the large database and past the policies. */
-export async function notificationRows(small: Stack, large: Stack): Promise<Row[]> {
-  const rows: Row[] = []
+export async function notificationRows(small: Stack, large: Stack): Promise<Measurement[]> {
+  const rows: Measurement[] = []
   for (const [username, who] of people) rows.push(...(await measure(username, who, small, large)))
   return rows.toSorted((a, b) => b.what.localeCompare(a.what, 'en'))
 }

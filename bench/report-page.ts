@@ -1,7 +1,7 @@
 import type { Stack } from '../local/index.ts'
 import { type Comparison, compare, worstOfEach } from './comparison.ts'
+import type { Measurement } from './measurement.ts'
 import { createPageWithConstants, reportPage } from './page-with-constants.ts'
-import type { Row } from './table.ts'
 
 const pageOf = (what: string, source: typeof reportPage, filters: string): Comparison => ({
   what,
@@ -28,6 +28,6 @@ const filtered = [
 ]
 
 /** The first page of the report list, as it is and with each of its filters; of the filters the persona who waits longest. */
-export async function reportPageRows(small: Stack, large: Stack): Promise<Row[]> {
+export async function reportPageRows(small: Stack, large: Stack): Promise<Measurement[]> {
   return [...(await compare(lists, small, large)), ...worstOfEach(await compare(filtered, small, large))]
 }

@@ -1,0 +1,66 @@
+import { availableParallelism, totalmem } from 'node:os'
+import type { Goal } from './goals.ts'
+import { isMet, type Measurement, worstOf } from './measurement.ts'
+
+const limitOf = ({ limit, unit, atLeast, orAddedMs }: Goal): string =>
+  `${atLeast ? '≥' : '≤'} ${limit}${unit}${orAddedMs === undefined ? '' : ` or ≤ ${orAddedMs} ms more`}`
+
+const valueOf = ({ measured, goal }: Measurement): string =>
+  `${measured.toFixed(goal.unit === ' kB' ? 0 : 2)}${goal.unit}`
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+
+function summaryRow(measurements: readonly Measurement[]): string[] {
+  const worst = worstOf(measurements)
+  if (!worst) return []
+  const misses = measurements.filter((one) => !isMet(one)).length
+  const verdict = misses === 0 ? 'met' : `**MISSED** by ${misses} of ${measurements.length}`
+  return [worst.goal.title, limitOf(worst.goal), `${valueOf(worst)} (${worst.what}, ${worst.detail})`, verdict]
+}
+
+const detailRow = (one: Measurement): string[] => [
+  one.what,
+  one.detail,
+  valueOf(one),
+  limitOf(one.goal),
+  isMet(one) ? 'met' : '**MISSED**',
+]
+
+/** One line for each goal, missed ones first. */
+function summary(measurements: readonly Measurement[]): string[] {
+  const goals = [...Map.groupBy(measurements, ({ goal }) => `${goal.title} ${limitOf(goal)}`).values()]
+  const [missed, met] = [goals.filter((same) => !same.every(isMet)), goals.filter((same) => same.every(isMet))]
+  return table(['Goal', 'Limit', 'Worst measured', 'Result'], [...missed, ...met].map(summaryRow))
+}
+
+const verdict = (misses: number, count: number): string =>
+  misses === 0
+    ? `**All ${count} measurements meet their goals.**`
+    : `**${misses} of ${count} measurements MISS their goals.**`
+
+/** docs/benchmarks.md. */
+export function benchmarkPage(measurements: readonly Measurement[]): string {
+  const misses = measurements.filter((one) => !isMet(one))
+  const columns = ['What', 'Detail', 'Measured', 'Limit', 'Result']
+  return [
+    '# Benchmarks',
+    '',
+    verdict(misses.length, measurements.length),
+    '',
+    ...summary(measurements),
+    ...(misses.length > 0 ? ['', '## Missed', '', ...table(columns, misses.map(detailRow))] : []),
+    '',
+    '## How it is measured',
+    '',
+    '`npm run bench` writes this page. The databases, the function, the gateway and the clients share one machine. Both',
+    'sides of a ratio are measured in turns within one run. The figures are medians.',
+    '',
+    `Measured on ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}.`,
+    '',
+    '## Every measurement',
+    '',
+    ...table(columns, measurements.map(detailRow)),
+    '',
+  ].join('\n')
+}
