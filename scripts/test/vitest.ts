@@ -25,12 +25,21 @@ function countAll(vitest: Vitest, everything: boolean): Counts {
   return total([tests, errors, idle, nothing ? oneFailed : none])
 }
 
-/** `selection`: vitest's own arguments; all tests when empty. */
-export async function runVitest(selection: readonly string[]): Promise<Counts> {
+/** Vitest's own arguments: files, `--project api`, `-t <title>`. */
+export const runSelection = (selection: readonly string[]): Promise<Counts> => run(selection, false)
+
+/** Each of the projects must have a test that runs. */
+export const runProjects = (names: readonly string[]): Promise<Counts> =>
+  run(
+    names.map((name) => `--project=${name}`),
+    true,
+  )
+
+async function run(selection: readonly string[], everything: boolean): Promise<Counts> {
   const { filter, options } = parseCLI(['vitest', 'run', ...selection])
   try {
     const vitest = await startVitest('test', filter, options)
-    const counts = countAll(vitest, selection.length === 0)
+    const counts = countAll(vitest, everything)
     await vitest.close()
     return counts
   } catch (error) {
