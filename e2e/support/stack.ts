@@ -6,12 +6,19 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export type TestStack = Stack & { dataDir: string }
 
-/** Starts a stack of its own on free ports in a fresh temporary folder; `stop` removes the folder too. */
-export async function startTestStack(options: Partial<StackOptions> = {}): Promise<TestStack> {
+/**
+ * Starts a stack of its own on free ports in a fresh temporary folder; `stop` removes the folder too.
+ * `prepare` may change the data folder before the start.
+ */
+export async function startTestStack(
+  options: Partial<StackOptions> = {},
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<TestStack> {
   const seed = options.seed ?? 'demo'
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'data')
   await copyTemplate(seed, dataDir)
+  await prepare?.(dataDir)
   const stack = await startStack({ ...options, seed, dataDir })
   return Object.assign(Object.create(stack) as Stack, {
     dataDir,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { takeLock } from '../lock.ts'
 import { type Service, supervise } from '../supervisor.ts'
 import { until } from '../until.ts'
 import { withClient } from './client.ts'
@@ -24,6 +25,28 @@ const settings: Record<string, string> = {
 
 /** Runs Postgres on the port under supervision and answers when it takes connections. */
 export async function startPostgres(
+  place: Place,
+  port: number,
+  probeUrl: string,
+  logFolder: string,
+  log: (line: string) => void,
+): Promise<Service> {
+  // Two folders can lead to the same data: the folder of a copy may hold a link to the data of the original.
+  const lock = await takeLock(place.dataDir)
+  const service = await startServer(place, port, probeUrl, logFolder, log).catch(async (cause: unknown) => {
+    await lock.release()
+    throw cause
+  })
+  return {
+    ...service,
+    async stop() {
+      await service.stop()
+      await lock.release()
+    },
+  }
+}
+
+async function startServer(
   place: Place,
   port: number,
   probeUrl: string,
@@ -61,18 +84,28 @@ function askToStop(place: Place, child: ChildProcess): void {
   else child.kill('SIGINT')
 }
 
-/** Ends a Postgres that outlived a killed supervisor, so that this start finds its data folder free. */
+/**
+ * Ends a Postgres that outlived a killed supervisor, so that this start finds its data folder free. The lock file of a copied
+ * folder names the Postgres of the original, which runs on untouched.
+ */
 async function endOrphan(place: Place): Promise<void> {
   const lockFile = join(place.dataDir, 'postmaster.pid')
-  const pid = Number((await readFile(lockFile, 'utf8').catch(() => '')).split('\n')[0])
+  const [firstLine, folder = ''] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(firstLine)
   if (!pid || !isAlive(pid)) return
-  if (!(await isPostgres(pid))) return rm(lockFile)
+  if (!(await isSameFolder(folder, place.dataDir)) || !(await isPostgres(pid))) return rm(lockFile)
   process.kill(pid, 'SIGINT')
   await until(
     () => (isAlive(pid) ? undefined : true),
     10_000,
     `An older Postgres (process ${pid}) of this folder does not end`,
   )
+}
+
+async function isSameFolder(a: string, b: string): Promise<boolean> {
+  const resolved = (path: string) => realpath(path).catch(() => undefined)
+  const [first, second] = await Promise.all([a, b].map(resolved))
+  return first !== undefined && first === second
 }
 
 function isAlive(pid: number): boolean {
