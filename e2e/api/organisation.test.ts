@@ -5,7 +5,7 @@ import { type Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
-const { organisation, permissions, people } = contract
+const { organisation, permissions, directory } = contract
 let client: Client
 
 beforeAll(async () => {
@@ -92,20 +92,20 @@ describe('permissions', () => {
 describe('the directory', () => {
   test('finds people by a part of name, user name or e-mail, page by page', async () => {
     const search = 'paris'
-    const all = await expectAnswer(people.directory, await client.get(`/api/directory?search=${search}&limit=200`))
+    const all = await expectAnswer(directory.list, await client.get(`/api/directory?search=${search}&limit=200`))
     expect(all.length).toBeGreaterThan(3)
     const first = await client.get(`/api/directory?search=${search}&limit=2`)
-    const pages = await expectAnswer(people.directory, first)
+    const pages = await expectAnswer(directory.list, first)
     const cursor = first.headers.get('X-Next-Cursor') ?? ''
     const rest = await client.get(`/api/directory?search=${search}&limit=200&cursor=${cursor}`)
-    pages.push(...(await expectAnswer(people.directory, rest)))
+    pages.push(...(await expectAnswer(directory.list, rest)))
     expect(pages).toEqual(all)
   })
 
   test('leaves inactive people out, and takes wildcards as text', async () => {
-    const inactive = await expectAnswer(people.directory, await client.get('/api/directory?search=inactive'))
+    const inactive = await expectAnswer(directory.list, await client.get('/api/directory?search=inactive'))
     expect(inactive).toEqual([])
-    const wildcard = await expectAnswer(people.directory, await client.get('/api/directory?search=%25'))
+    const wildcard = await expectAnswer(directory.list, await client.get('/api/directory?search=%25'))
     expect(wildcard).toEqual([])
   })
 })

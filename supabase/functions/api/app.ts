@@ -9,26 +9,32 @@ import { requestLog } from '../_shared/platform/http/request-log.ts'
 import { sessionNavigations } from './navigations.ts'
 import { actionPlanRoutes } from './routes/action-plans.ts'
 import { auditLogRoutes } from './routes/administration/audit-log.ts'
+import { companyRoutes } from './routes/administration/companies.ts'
 import { departmentManagerRoutes } from './routes/administration/department-managers.ts'
+import { departmentRoutes } from './routes/administration/departments.ts'
 import { exportRoutes } from './routes/administration/exports.ts'
+import { geographyRoutes } from './routes/administration/geography.ts'
 import { importRoutes } from './routes/administration/imports.ts'
-import { organisationAdministration } from './routes/administration/organisation.ts'
-import { reportTypeAdministration } from './routes/administration/report-types.ts'
+import { reportTypeRoutes } from './routes/administration/report-types.ts'
+import { roleRoutes } from './routes/administration/roles.ts'
 import { tabPermissionRoutes } from './routes/administration/tab-permissions.ts'
 import { userRoutes } from './routes/administration/users.ts'
 import { viewAsRoutes } from './routes/administration/view-as.ts'
-import { sessionRoutes } from './routes/auth.ts'
+import { authRoutes } from './routes/auth.ts'
 import { calendarIntegrationRoutes } from './routes/calendar-integrations.ts'
 import { calendarRoutes } from './routes/calendar.ts'
+import { complianceExportRoutes } from './routes/compliance-exports.ts'
 import { complianceRoutes } from './routes/compliance.ts'
 import { directoryRoutes } from './routes/directory.ts'
 import { holidayRoutes } from './routes/holidays.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { leaveRoutes } from './routes/leave.ts'
+import { missingReportRoutes } from './routes/missing-reports.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { organisationRoutes } from './routes/organisation.ts'
 import { permissionRoutes } from './routes/permissions.ts'
 import { reportDownloadRoutes } from './routes/report-downloads.ts'
+import { reportExportRoutes } from './routes/report-exports.ts'
 import { reportItemRoutes } from './routes/report-items.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/reviews.ts'
@@ -55,26 +61,32 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   const register = createRegister(application, dependencies)
   systemRoutes(register, dependencies)
   setupRoutes(register, dependencies)
-  sessionRoutes(register, dependencies)
+  authRoutes(register, dependencies)
   sessionNavigations(application, dependencies)
   permissionRoutes(register)
   organisationRoutes(register)
   directoryRoutes(register)
   reportDownloadRoutes(register, dependencies)
+  missingReportRoutes(register)
   reportRoutes(register)
+  reportExportRoutes(register)
   statsRoutes(register)
   reviewRoutes(register)
   notificationRoutes(register)
   reportItemRoutes(register)
   actionPlanRoutes(register)
   complianceRoutes(register)
+  complianceExportRoutes(register)
   holidayRoutes(register)
   leaveRoutes(register)
   calendarRoutes(register)
   calendarIntegrationRoutes(register, dependencies)
-  organisationAdministration(register)
+  companyRoutes(register)
+  departmentRoutes(register)
+  geographyRoutes(register)
+  roleRoutes(register)
   departmentManagerRoutes(register)
-  reportTypeAdministration(register)
+  reportTypeRoutes(register)
   tabPermissionRoutes(register)
   userRoutes(register, dependencies)
   viewAsRoutes(register, dependencies)

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { read } from '@/lib/query.ts'
 import type { ControlProps } from '@/ui/Field.tsx'
-import { people } from '@contract/people.ts'
+import { directory } from '@contract/directory.ts'
 
 export interface ChosenPerson {
   id: string
@@ -23,7 +23,7 @@ export function PersonSelect({ value, onChange, ...control }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)
   const { data: found = [], isFetching } = useQuery({
-    ...read(people.directory, { query: { search, limit: offered } }),
+    ...read(directory.list, { query: { search, limit: offered } }),
     placeholderData: keepPreviousData,
   })
   const listed = found.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))

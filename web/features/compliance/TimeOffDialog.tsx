@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { type Leave, leaveInput, type LeaveInput, leaves } from '@contract/days-off.ts'
+import { type Leave, leaveInput, type LeaveInput, leaves } from '@contract/leave.ts'
 import { refreshDays } from './refresh-days.ts'
 import styles from './Compliance.module.css'
 

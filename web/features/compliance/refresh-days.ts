@@ -1,6 +1,6 @@
 import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { refresh } from '@/lib/query.ts'
-import { leaves } from '@contract/days-off.ts'
+import { leaves } from '@contract/leave.ts'
 
 /** A day off changes what was owed. */
 export const refreshDays = (): Promise<unknown> => Promise.all([refresh(leaves.list), refreshTasks()])

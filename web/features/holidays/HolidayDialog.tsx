@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/Dialog.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { type Holiday, holidayInput, type HolidayInput, holidays } from '@contract/days-off.ts'
+import { type Holiday, holidayInput, type HolidayInput, holidays } from '@contract/holidays.ts'
 import { refreshHolidays } from './refresh-holidays.ts'
 import styles from './Holidays.module.css'
 

@@ -8,7 +8,7 @@ import { Clipped } from '@/ui/Clipped.tsx'
 import { DataTable } from '@/ui/DataTable.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { type Holiday, holidays as calls } from '@contract/days-off.ts'
+import { type Holiday, holidays as calls } from '@contract/holidays.ts'
 import { refreshHolidays } from './refresh-holidays.ts'
 
 interface Props {

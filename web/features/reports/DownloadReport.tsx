@@ -13,7 +13,7 @@ export function DownloadReport({ id }: { id: number }) {
   const toasts = useToasts()
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadFile(contract.reports.download, { params: { id } }),
+    mutationFn: () => downloadFile(contract.reportDownloads.report, { params: { id } }),
     onError: (error) => toasts.error(t('download.failed'), errorText(error)),
   })
   return (

@@ -19,7 +19,7 @@ export function Synthesis() {
   const toasts = useToasts()
   const errorText = useErrorText()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadFile(contract.reports.synthesis, { params: { date: day } }),
+    mutationFn: () => downloadFile(contract.reportDownloads.synthesis, { params: { date: day } }),
     onError: (error) => toasts.error(t('synthesis.failed'), errorText(error)),
   })
   return (

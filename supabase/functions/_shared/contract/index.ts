@@ -5,13 +5,15 @@ import { calendarIntegrations } from './calendar-integrations.ts'
 import { calendar } from './calendar.ts'
 import { complianceExports } from './compliance-exports.ts'
 import { compliance } from './compliance.ts'
-import { holidays, leaves } from './days-off.ts'
+import { directory } from './directory.ts'
+import { holidays } from './holidays.ts'
 import { jobs } from './jobs.ts'
+import { leaves } from './leave.ts'
 import { missingReports } from './missing-reports.ts'
 import { notifications } from './notifications.ts'
 import { organisation } from './organisation.ts'
-import { people } from './people.ts'
 import { permissions } from './permissions.ts'
+import { reportDownloads } from './report-downloads.ts'
 import { reportExports } from './report-exports.ts'
 import { reportItems } from './report-items.ts'
 import { reports } from './reports.ts'
@@ -28,17 +30,18 @@ export const contract = {
   calendarIntegrations,
   compliance,
   complianceExports,
+  directory,
   holidays,
   leaves,
   jobs,
   missingReports,
   notifications,
   organisation,
-  people,
   permissions,
   reports,
   statistics,
   reportExports,
+  reportDownloads,
   reportItems,
   reviews,
   setup,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { day, id, page } from './fields.ts'
+import { day, id } from './fields.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const languages = ['en', 'fr', 'de'] as const
@@ -31,27 +30,3 @@ export const user = z.strictObject({
 })
 
 export type User = z.infer<typeof user>
-
-export const directoryEntry = z.strictObject({
-  id: z.uuid(),
-  username: z.string(),
-  name: z.string(),
-  email: z.string(),
-  position: z.string().nullable(),
-  role: z.string(),
-  company: z.string().nullable(),
-  country: z.string().nullable(),
-  area: z.string().nullable(),
-  site: z.string().nullable(),
-})
-
-export const people = {
-  directory: endpoint({
-    method: 'GET',
-    path: '/api/directory',
-    summary: 'Active people by name, for everyone signed in',
-    access: 'person',
-    query: z.strictObject({ search: z.string().max(100).optional(), ...page }),
-    answer: z.array(directoryEntry),
-  }),
-}

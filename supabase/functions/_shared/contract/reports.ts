@@ -167,22 +167,6 @@ export const reports = {
     params: one,
     answer: report,
   }),
-  download: endpoint({
-    method: 'GET',
-    path: '/api/reports/{id}/download',
-    summary: 'One report as a PDF',
-    access: 'person',
-    params: one,
-    answer: z.unknown().meta({ description: 'application/pdf' }),
-  }),
-  synthesis: endpoint({
-    method: 'GET',
-    path: '/api/reports/synthesis/{date}/download',
-    summary: 'What a day brought, as a PDF; for administrators',
-    access: 'person',
-    params: z.strictObject({ date: day }),
-    answer: z.unknown().meta({ description: 'application/pdf' }),
-  }),
   create: endpoint({
     method: 'POST',
     path: '/api/reports',

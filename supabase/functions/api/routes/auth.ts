@@ -11,7 +11,7 @@ import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { auth } = contract
 
-export function sessionRoutes(register: Register, dependencies: Dependencies): void {
+export function authRoutes(register: Register, dependencies: Dependencies): void {
   const addressOf = (request: Request): string => clientAddress(request.headers, dependencies.settings.trustedProxies)
 
   register(auth.login, async ({ body, context }) => {

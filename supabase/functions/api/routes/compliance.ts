@@ -8,9 +8,8 @@ import { keyOf, listCompliance, summarise } from '../../_shared/domain/complianc
 import { reading } from '../../_shared/platform/auth/with-tab.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
-import { enqueue } from '../../_shared/platform/jobs/jobs.ts'
 
-const { compliance, complianceExports } = contract
+const { compliance } = contract
 
 const sortedBy = { name: z.string(), country: z.string(), rate: z.int() }
 
@@ -24,10 +23,6 @@ export function complianceRoutes(register: Register): void {
   })
 
   register(compliance.summary, ({ caller, query }) => reading(caller, tabs, (database) => summarise(database, query)))
-
-  register(complianceExports.all, ({ caller, body: { id, ...wanted } }) =>
-    caller.transaction((database) => enqueue(database, 'compliance-export', wanted, id)),
-  )
 
   register(compliance.countries, ({ caller }) =>
     reading(caller, tabs, async (database) => {

@@ -8,7 +8,7 @@ import type { Register } from '../../_shared/platform/http/register.ts'
 const key = z.tuple([z.string(), z.uuid()])
 
 export function directoryRoutes(register: Register): void {
-  register(contract.people.directory, async ({ caller, query, context }) => {
+  register(contract.directory.list, async ({ caller, query, context }) => {
     const { search, limit, cursor } = query
     const after = readCursor(cursor, key)
     const rows = await caller.transaction((database) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FoundHoliday, Holiday } from '../../_shared/contract/days-off.ts'
+import type { FoundHoliday, Holiday } from '../../_shared/contract/holidays.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import { calendarDays } from '../../_shared/domain/days-off/read-holiday-file.ts'
 import type { Database } from '../../_shared/platform/db/connections.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Leave } from '../../_shared/contract/days-off.ts'
 import { contract } from '../../_shared/contract/index.ts'
+import type { Leave } from '../../_shared/contract/leave.ts'
 import type { Database } from '../../_shared/platform/db/connections.ts'
 import { containing } from '../../_shared/platform/db/containing.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'

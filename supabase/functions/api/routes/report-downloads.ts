@@ -8,16 +8,16 @@ import { wrongField } from '../../_shared/platform/http/problem.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 import { fileOf } from '../../_shared/platform/jobs/file-of.ts'
 
-const { reports } = contract
+const { reportDownloads } = contract
 
 export function reportDownloadRoutes(register: Register, { settings }: Dependencies): void {
-  register(reports.download, async ({ caller, params: { id } }) => {
+  register(reportDownloads.report, async ({ caller, params: { id } }) => {
     const report = await reading(caller, ['reports'], (database) => readReport(database, id))
     if (!report) throw noSuchReport()
     return fileOf(caller, settings, 'report-pdf', { reportId: id })
   })
 
-  register(reports.synthesis, async ({ caller, params: { date } }) => {
+  register(reportDownloads.synthesis, async ({ caller, params: { date } }) => {
     const { rows } = await caller.transaction((database) =>
       sql<{ isFuture: boolean }>`select ${date}::date > access.today() as is_future, access.require_admin()`.execute(
         database,

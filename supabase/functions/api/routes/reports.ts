@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
-import { countMissing, readMissing } from '../../_shared/domain/reports/read-missing.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/domain/reports/read-reports.ts'
 import { readSummary } from '../../_shared/domain/reports/read-summary.ts'
 import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/domain/reports/write-report.ts'
@@ -8,12 +7,10 @@ import { reading } from '../../_shared/platform/auth/with-tab.ts'
 import { etagOf } from '../../_shared/platform/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
-import { enqueue } from '../../_shared/platform/jobs/jobs.ts'
 
-const { reports, reportExports, missingReports } = contract
+const { reports, missingReports } = contract
 
 const reportKey = z.tuple([z.iso.date(), z.int().positive()])
-const missingKey = z.tuple([z.iso.date(), z.string().max(200)])
 const totalsKey = z.tuple([z.iso.date().nullable(), z.int().nonnegative(), z.string().max(200)])
 
 export function reportRoutes(register: Register): void {
@@ -31,19 +28,6 @@ export function reportRoutes(register: Register): void {
     )
     return answerPage(context, rows, limit, ({ date, id }) => [date, id])
   })
-
-  register(missingReports.list, async ({ caller, query, context }) => {
-    const { cursor, limit, ...filter } = query
-    const after = readCursor(cursor, missingKey)
-    const rows = await reading(caller, ['reports'], (database) =>
-      readMissing(database, { ...filter, limit: limit + 1 }, after),
-    )
-    return answerPage(context, rows, limit, ({ date, user }) => [date, user.username])
-  })
-
-  register(missingReports.count, ({ caller, query }) =>
-    reading(caller, ['reports'], (database) => countMissing(database, query)),
-  )
 
   register(reports.summary, async ({ caller, query, context }) => {
     const { cursor, limit, ...filter } = query
@@ -71,10 +55,6 @@ export function reportRoutes(register: Register): void {
     context.header('Location', `/api/reports/${report.id}`)
     return report
   })
-
-  register(reportExports.all, ({ caller, body: { id, ...wanted } }) =>
-    caller.transaction((database) => enqueue(database, 'reports-export', wanted, id)),
-  )
 
   register(reports.update, async ({ caller, params, body, context }) => {
     const ifMatch = context.req.header('If-Match')

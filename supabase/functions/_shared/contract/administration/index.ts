@@ -1,6 +1,7 @@
 import { auditLog } from './audit-log.ts'
 import { companies } from './companies.ts'
-import { departmentManagers, departments } from './departments.ts'
+import { departmentManagers } from './department-managers.ts'
+import { departments } from './departments.ts'
 import { exports } from './exports.ts'
 import { areas, countries, sites } from './geography.ts'
 import { imports } from './imports.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { directoryEntry } from '../directory.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, optionalText } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { directoryEntry } from '../people.ts'
 import { optionalId, requiredText } from './records.ts'
 
 /** Levels up to this one have every place of their companies. */

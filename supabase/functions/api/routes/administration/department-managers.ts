@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DepartmentManager } from '../../../_shared/contract/administration/departments.ts'
+import type { DepartmentManager } from '../../../_shared/contract/administration/department-managers.ts'
 import { contract } from '../../../_shared/contract/index.ts'
 import { readRecords } from '../../../_shared/domain/administration/records.ts'
 import { Problem } from '../../../_shared/platform/http/problem.ts'

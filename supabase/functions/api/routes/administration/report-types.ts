@@ -14,7 +14,7 @@ const sectionTable = {
 }
 
 /** Categories, and the sections of each department's report. */
-export function reportTypeAdministration(register: Register): void {
+export function reportTypeRoutes(register: Register): void {
   serveRecords(register, contract.categories, {
     name: 'categories',
     singular: 'category',

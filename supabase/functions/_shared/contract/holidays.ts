@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, optionalText, page, pathId } from './fields.ts'
+import { day, id, pathId } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const holiday = z.strictObject({ id, countryId: id, day, name: z.string() })
@@ -18,45 +18,9 @@ export const holidayInput = z.strictObject({ countryId, day: holidayDay, name: h
 /** A day that a calendar file names. `current`: the holiday that is there already on that day. */
 const foundHoliday = z.strictObject({ day, name: z.string(), current: z.string().nullable() })
 
-export const leave = z.strictObject({
-  id,
-  user: z.strictObject({ id: z.uuid(), username: z.string(), name: z.string(), position: z.string().nullable() }),
-  firstDay: day,
-  lastDay: day,
-  note: z.string().nullable(),
-  canEdit: z.boolean(),
-})
-
-const leaveDays = {
-  firstDay: z.string().min(1, 'First day is required').pipe(day),
-  lastDay: z.string().min(1, 'Last day is required').pipe(day),
-  note: optionalText.refine(
-    (note) => !note || note.length <= limits.leaveNoteMaximum,
-    `At most ${limits.leaveNoteMaximum} characters`,
-  ),
-}
-const inOrder = <Days extends { firstDay: string; lastDay: string }>({ firstDay, lastDay }: Days): boolean =>
-  firstDay <= lastDay
-const wrongOrder = { path: ['lastDay'], message: 'Last day must not be before first day' }
-
-/** `userId`: left out, the caller's own leave. */
-export const leaveInput = z
-  .strictObject({
-    userId: z
-      .union([z.literal(''), z.uuid()])
-      .nullish()
-      .transform((value) => value || null),
-    ...leaveDays,
-  })
-  .refine(inOrder, wrongOrder)
-
-const leaveChange = z.strictObject(leaveDays).refine(inOrder, wrongOrder)
-
 export type Holiday = z.infer<typeof holiday>
 export type HolidayInput = z.input<typeof holidayInput>
 export type FoundHoliday = z.infer<typeof foundHoliday>
-export type Leave = z.infer<typeof leave>
-export type LeaveInput = z.input<typeof leaveInput>
 
 const one = z.strictObject({ id: pathId })
 
@@ -124,49 +88,5 @@ export const holidays = {
         .max(limits.holidaysMaximum, `At most ${limits.holidaysMaximum} days at once`),
     }),
     answer: z.strictObject({ added: z.int(), changed: z.int() }),
-  }),
-}
-
-export const leaves = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/leave',
-    summary: 'Leave that the caller may see, the latest first day first; pages by Link and X-Next-Cursor',
-    access: 'person',
-    query: z.strictObject({
-      userId: z.uuid().optional(),
-      search: z.string().max(100).optional().meta({ description: 'A part of name or user name' }),
-      from: day.optional().meta({ description: 'Only what ends on this day or later' }),
-      ...page,
-    }),
-    answer: z.array(leave),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/leave',
-    summary:
-      'Enter leave; others than administrators their own, from tomorrow on. 409 when it overlaps leave that is there',
-    access: 'person',
-    body: leaveInput,
-    answer: leave,
-    status: 201,
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/leave/{id}',
-    summary: 'Change leave; others than administrators their own while it has not begun',
-    access: 'person',
-    params: one,
-    body: leaveChange,
-    answer: leave,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/leave/{id}',
-    summary: 'Delete leave; others than administrators their own while it has not begun',
-    access: 'person',
-    params: one,
-    answer: z.undefined(),
-    status: 204,
   }),
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, optionalText } from '../fields.ts'
+import { ofRecord, optionalId } from './records.ts'
+
+/** `companyId` null: of every company. */
+export const departmentManager = z.strictObject({
+  id,
+  departmentId: id,
+  userId: z.uuid(),
+  user: z.strictObject({ firstName: z.string(), lastName: z.string(), username: z.string() }),
+  companyId: id.nullable(),
+  company: z.string().nullable(),
+  title: z.string().nullable(),
+})
+
+export const departmentManagerInput = z.strictObject({
+  departmentId: id,
+  userId: z.string().min(1, 'Please select a user').pipe(z.uuid()),
+  companyId: optionalId,
+  title: optionalText.meta({ description: "Left out: the name of the person's role" }),
+})
+
+export type DepartmentManager = z.infer<typeof departmentManager>
+export type DepartmentManagerInput = z.input<typeof departmentManagerInput>
+
+export const departmentManagers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/department-managers',
+    summary: 'Who manages which department',
+    access: 'person',
+    answer: z.array(departmentManager),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/admin/department-managers',
+    summary: 'Make a person a manager of a department',
+    access: 'person',
+    body: departmentManagerInput,
+    answer: departmentManager,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/department-managers/{id}',
+    summary: 'A person manages a department no more',
+    access: 'person',
+    params: ofRecord,
+    answer: z.void(),
+    status: 204,
+  }),
+}

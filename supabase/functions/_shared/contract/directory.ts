@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { page } from './fields.ts'
+
+export const directoryEntry = z.strictObject({
+  id: z.uuid(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  position: z.string().nullable(),
+  role: z.string(),
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  area: z.string().nullable(),
+  site: z.string().nullable(),
+})
+
+export const directory = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/directory',
+    summary: 'Active people by name, for everyone signed in',
+    access: 'person',
+    query: z.strictObject({ search: z.string().max(100).optional(), ...page }),
+    answer: z.array(directoryEntry),
+  }),
+}
