@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { milliseconds } from '@contract/limits.ts'
 
-/** Waits for authentication; after five seconds without a result the page loads again (spec/portal.md §2). */
+/** Waits for authentication; after five seconds without a result the page loads again (NAV-1, NAV-2). */
 export function LoadingScreen() {
   const { t } = useTranslation('ui')
   useEffect(() => {

@@ -44,7 +44,7 @@ export const hasMobileChat = '/mobile-chat' in bareScreens
 /** A path without the slashes that mail programs and people add at its end. */
 export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
 
-/** Whether a person may pass, and what they see instead (spec/portal.md §2 Routing and gating). */
+/** Whether a person may pass, and what they see instead (NAV-3, NAV-22). */
 export function entranceFor(person: Person, path: string): Entrance {
   if (person === 'loading') return 'loading'
   if (person === 'signed-out') return signedOutScreens[path] ?? 'landing'
@@ -52,7 +52,7 @@ export function entranceFor(person: Person, path: string): Entrance {
   return path in signInScreens ? 'enter' : 'pages'
 }
 
-/** Which screen a path gives a signed-in person (spec/portal.md §2 Routing and gating). */
+/** Which screen a path gives a signed-in person (NAV-7 to NAV-16). */
 export function screenFor({ path, isNarrow, isKnown }: Situation): Screen {
   if (path === '/mobile') return 'mobile'
   if (isKnown) return 'page'

@@ -62,8 +62,8 @@ export const mainPortal = lazyPage('main-portal', () => import('@/features/main-
 ])
 
 /**
- * The one list of what exists. Routes, sidebar, tiles and quick actions are drawn from it, in its order (spec/portal.md §2
- * Sidebar). An application's card leads to the first page of its tabs.
+ * The one list of what exists. Routes, sidebar, tiles and quick actions are drawn from it, in its order (NAV-17,
+ * NAV-19). An application's card leads to the first page of its tabs.
  */
 export const features: Feature[] = [
   { path: '/portal', title: 'sidebar.portal', Icon: HomeOutlined, inSidebar: true, ...mainPortal },

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import type { Answer, Endpoint, Request } from '@contract/endpoint.ts'
 import { failure, type Failure } from '@contract/errors.ts'
 
-/** A non-ok answer (spec/portal.md §8): `message` is 'status: body'; `failure` is the body for people, when it is ours. */
+/** A non-ok answer (API-2): `message` is 'status: body'; `failure` is the body for people, when it is ours. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
@@ -41,7 +41,7 @@ export type Arguments<E extends Endpoint> = Partial<Sent<E>> extends Sent<E> ? [
 
 const entries = (part: unknown): [string, unknown][] => Object.entries(part ?? {})
 
-/** The address of a call; an empty value or 'all' is left out of the query (spec/portal.md §7). */
+/** The address of a call; an empty value or 'all' is left out of the query (REV-37). */
 export function addressOf(endpoint: Endpoint, { params, query }: Parts = {}): string {
   const path = entries(params).reduce<string>(
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),

@@ -14,5 +14,5 @@ export function useMedia(query: string): boolean {
 
 export const narrowScreen = '(max-width: 768px)'
 
-/** A screen of 768 px or less (spec/portal.md §9). */
+/** A screen of 768 px or less (NAV-9). */
 export const useNarrow = (): boolean => useMedia(narrowScreen)

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '@contract/endpoint.ts'
 import { addressOf, type Arguments, send } from './api.ts'
 
-/** Nothing grows stale, nothing is fetched again by itself, nothing is retried (spec/portal.md §9). */
+/** Nothing grows stale, nothing is fetched again by itself, nothing is retried (API-11). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -10,7 +10,7 @@ import { storage } from './storage.ts'
 /** `isViewed`: an administrator looks on as this person, and can change nothing. */
 type Viewer = User & Pick<Answer<typeof auth.user>, 'isViewed'>
 
-/** The signed-in person; null after any non-ok answer (spec/portal.md §7, §8). */
+/** The signed-in person; null after any non-ok answer (SIGN-16). */
 export const userQuery = queryOptions({
   queryKey: keyOf(auth.user.path),
   staleTime: milliseconds.userCache,

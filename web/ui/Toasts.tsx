@@ -9,7 +9,7 @@ export interface Toasts {
 
 const ToastContext = createContext<Toasts | undefined>(undefined)
 
-/** Shows toasts, one at a time, for five seconds (spec/portal.md §9). */
+/** Shows toasts, one at a time, for five seconds (API-13, API-14). */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [api, holder] = notification.useNotification({
     maxCount: 1,

@@ -10,7 +10,7 @@ import { Mark } from '@/ui/Mark.tsx'
 import { features, portalHome } from '../features.ts'
 import styles from './Sidebar.module.css'
 
-/** The sidebar's items that the person may use, and who they are (spec/portal.md §2 Sidebar). */
+/** The sidebar's items that the person may use, and who they are (NAV-18 to NAV-25). */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation()
   const user = useUser()

@@ -8,7 +8,7 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** The text under a person's position (spec/portal.md §2 Scope line), by level. */
+/** The text under a person's position (NAV-26), by level. */
 export function scopeLine({ isAdmin, level, country, area, site }: User): string {
   if (isAdmin) return 'Global Admin'
   if (level === 3) return `${country ?? ''} Country`.trim()

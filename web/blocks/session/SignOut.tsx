@@ -14,7 +14,7 @@ interface Props extends Pick<ButtonProps, 'type' | 'className' | 'block'> {
   clearsStorage?: boolean
 }
 
-/** Leaves the portal by a GET form (spec/portal.md §2 Sidebar); asks first when a draft has not been sent. */
+/** Leaves the portal by a GET form (NAV-25); asks first when a draft has not been sent. */
 export function SignOut({ label, clearsStorage = false, ...props }: Props) {
   const { t } = useTranslation('ui')
   const { id } = useUser()

@@ -23,7 +23,7 @@ interface Props {
   footer?: ReactNode
 }
 
-/** A report item or an action plan: its status by one click, its due date, its history (spec/portal.md §2 Calendar, §4). */
+/** A report item or an action plan: its status by one click, its due date, its history (PLAN-16, PLAN-17). */
 export default function TaskDialog({ task, canChange, onClose, children, footer = null }: Props) {
   const { t, i18n } = useTranslation('tasks')
   const [isEditing, setEditing] = useState(false)

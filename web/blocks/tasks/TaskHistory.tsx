@@ -10,7 +10,7 @@ import { type HistoryEntry, reportItems } from '@contract/report-items.ts'
 import { itemStatuses } from '@contract/reports.ts'
 import styles from './TaskDialog.module.css'
 
-/** Every change of a task, the newest first (spec/portal.md §4). */
+/** Every change of a task, the newest first (PLAN-17). */
 export function TaskHistory({ id }: { id: number }) {
   const { t, i18n } = useTranslation('tasks')
   const params = { itemId: String(id) }

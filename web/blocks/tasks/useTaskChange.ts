@@ -10,7 +10,7 @@ import type { Task } from './task.ts'
 
 type Change = Partial<Pick<TaskState, 'status' | 'dueDate'>>
 
-/** Sets a task's status or due date (spec/portal.md §8 Calendar), unless somebody changed it since: `isOutdated`. */
+/** Sets a task's status or due date (PLAN-25), unless somebody changed it since: `isOutdated`. */
 export function useTaskChange({ id, version }: Task) {
   const { t } = useTranslation('tasks')
   const toasts = useToasts()

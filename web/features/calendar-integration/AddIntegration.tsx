@@ -16,7 +16,7 @@ import styles from './CalendarIntegration.module.css'
 
 type Values = z.input<typeof integrationInput>
 
-/** Adds an integration (spec/portal.md §5 Add integration). */
+/** Adds an integration (SYNC-7). */
 export default function AddIntegration({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar-integration')
   const toasts = useToasts()

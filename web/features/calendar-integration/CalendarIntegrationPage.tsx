@@ -14,7 +14,7 @@ const AddIntegration = lazy(() => import('./AddIntegration.tsx'))
 
 const advantages = ['sync', 'updates', 'multiple', 'platforms'] as const
 
-/** /calendar-integration: the feeds by which other calendars follow this one (spec/portal.md §2 Calendar integration). */
+/** /calendar-integration: the feeds by which other calendars follow this one (SYNC-10, SYNC-12). */
 export default function CalendarIntegrationPage() {
   const { t, i18n } = useTranslation('calendar-integration')
   const { data, error, refetch } = useIntegrations()

@@ -31,7 +31,7 @@ export function useIntegrations() {
 
 export const refreshIntegrations = () => Promise.all([refresh(calendarIntegrations.list), refreshEntries()])
 
-/** Switches, renews and deletes an integration, and says how it went (spec/portal.md §8 Integration). */
+/** Switches, renews and deletes an integration, and says how it went (SYNC-8, SYNC-9). */
 export function useIntegrationChanges({ id, isActive }: CalendarIntegration) {
   const { t } = useTranslation('calendar-integration')
   const toasts = useToasts()

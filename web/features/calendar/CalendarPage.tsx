@@ -22,7 +22,7 @@ const EventDetail = lazy(() => import('./EventDetail.tsx'))
 
 type Open = { form: OwnEvent | undefined } | { detail: CalendarEvent }
 
-/** /calendar: the month, the selected day, and an entry's details (spec/portal.md §2 Calendar). */
+/** /calendar: the month, the selected day, and an entry's details (CAL-1 to CAL-7). */
 export default function CalendarPage() {
   const { t, i18n } = useTranslation('calendar')
   const { today, isAdmin } = useUser()

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An entry in full, and what can be done with it (spec/portal.md §2 Calendar). */
+/** An entry in full, and what can be done with it (CAL-16). */
 export default function EventDetail(props: Props) {
   switch (sourceOf(props.event)) {
     case 'task':

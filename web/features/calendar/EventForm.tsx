@@ -32,7 +32,7 @@ interface Props {
 
 const timeFormat = 'HH:mm'
 
-/** Adds or changes an own event (spec/portal.md §5 Add event). A click beside it does not lose what was typed. */
+/** Adds or changes an own event (CAL-19). A click beside it does not lose what was typed. */
 export default function EventForm({ day, event, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useUser()

@@ -10,7 +10,7 @@ import styles from './Overview.module.css'
 
 const figures = ['deadlines', 'meetings', 'tasks', 'activeUsers'] as const
 
-/** Organization Overview: the counts of the shown month, for admins (spec/portal.md §2 Calendar). */
+/** Organization Overview: the counts of the shown month, for admins (CAL-26). */
 export function Overview({ month, country }: { month: string; country: string }) {
   const { t, i18n } = useTranslation('calendar')
   const range = { startDate: `${month}-01`, endDate: daysAfter(`${monthsFrom(month, 1)}-01`, -1) }

@@ -33,7 +33,7 @@ export const eventForm = z
 
 export type EventFormValues = z.infer<typeof eventForm>
 
-/** A new event on a day: from 09:00 to 10:00 (spec/portal.md §9). */
+/** A new event on a day: from 09:00 to 10:00 (CAL-6). */
 export const newForm = (day: string): EventFormValues => ({
   title: '',
   description: '',

@@ -12,7 +12,7 @@ export interface Clock {
 const isPast = ({ isAllDay, startDay, startDate }: CalendarEvent, { today, now }: Clock): boolean =>
   isAllDay ? startDay < today : Date.parse(startDate) < now
 
-/** A deadline that starts in the past (spec/portal.md §4), unless nothing is left to do. */
+/** A deadline that starts in the past (CAL-9), unless nothing is left to do. */
 export const isOverdue = (event: CalendarEvent, clock: Clock): boolean =>
   event.category === 'deadline' && event.status !== 'completed' && event.status !== 'stopped' && isPast(event, clock)
 
@@ -25,7 +25,7 @@ const byStart = (a: CalendarEvent, b: CalendarEvent): number => {
   return Number(b.isAllDay) - Number(a.isAllDay) || Date.parse(a.startDate) - Date.parse(b.startDate)
 }
 
-/** Past entries first, then by priority, then by start (spec/portal.md §4). */
+/** Past entries first, then by priority, then by start (CAL-8). */
 export function inOrder(events: readonly CalendarEvent[], clock: Clock): CalendarEvent[] {
   return events.toSorted(
     (a, b) =>
@@ -39,13 +39,13 @@ export function inOrder(events: readonly CalendarEvent[], clock: Clock): Calenda
 export const onDay = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   events.filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
 
-/** What stands behind an entry: the prefix of its id tells (spec/portal.md §3). */
+/** What stands behind an entry: the prefix of its id tells (CAL-13). */
 export function sourceOf({ id }: CalendarEvent): 'task' | 'other calendar' | 'own event' {
   if (/^(positive|negative|scheduled|due|action)-/.test(id)) return 'task'
   return id.startsWith('external-') ? 'other calendar' : 'own event'
 }
 
-/** The id of the item or plan behind an entry: the prefix stripped (spec/portal.md §7). */
+/** The id of the item or plan behind an entry: the prefix stripped (PLAN-22). */
 export const taskIdOf = ({ id }: Pick<CalendarEvent, 'id'>): number => Number(id.replace(/^[a-z]+-/, ''))
 
 /** The task behind an entry; `state` is what was read of it since. */

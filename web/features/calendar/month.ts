@@ -18,7 +18,7 @@ export function sameDayIn(day: string, months: number): string {
   return `${month}-${String(Math.min(Number(day.slice(8)), lastDayOf(month))).padStart(2, '0')}`
 }
 
-/** The week begins on Sunday in English (spec/portal.md §2 Calendar), on Monday elsewhere. */
+/** The week begins on Sunday in English (CAL-1), on Monday elsewhere. */
 const firstWeekday = (language: string): number => (language === 'en' ? 0 : 1)
 
 /** The whole weeks that show a month, as days. */
@@ -36,7 +36,7 @@ const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const format = (language: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
 
-/** 'November 2026' (spec/portal.md §2: MMMM yyyy). */
+/** 'November 2026' (CAL-2). */
 export const monthTitle = (month: string, language: string): string =>
   format(language, { month: 'long', year: 'numeric' }).format(utc(`${month}-01`))
 

@@ -18,7 +18,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 
 const PersonDrawer = lazy(() => import('./PersonDrawer.tsx'))
 
-/** /compliance: who reports how regularly (spec/portal.md §2 Submission Tracking). */
+/** /compliance: who reports how regularly (COMP-1, COMP-2). */
 export default function CompliancePage() {
   const { t } = useTranslation('compliance')
   const user = useUser()

@@ -8,7 +8,7 @@ import { useDestinations } from '@/lib/destinations.ts'
 import { contract } from '@contract/index.ts'
 import styles from './Dashboard.module.css'
 
-/** What the dashboard offers at once; reading reports stands beside it (spec/portal.md §2 Dashboard). */
+/** What the dashboard offers at once; reading reports stands beside it (DASH-16, DASH-17). */
 export function QuickActions() {
   const { t } = useTranslation('dashboard')
   const may = useAccess()

@@ -11,7 +11,7 @@ import type { Report } from '@contract/reports.ts'
 import { recentShown } from './recent.ts'
 import styles from './Dashboard.module.css'
 
-/** The three newest reports that the person may see (spec/portal.md §2 Dashboard, §9). */
+/** The three newest reports that the person may see (DASH-10). */
 export function RecentReports({ hasPage }: { hasPage: boolean }) {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(read(contract.reports.list, { query: { limit: recentShown } }))

@@ -14,7 +14,7 @@ import { signed } from './changes.ts'
 /** Keeps the room of a line that is still being read. */
 const blank = '\u00a0'
 
-/** Four figures, each with how it changed (spec/portal.md §2 Dashboard). */
+/** Four figures, each with how it changed (DASH-3, DASH-5). */
 export function StatCards() {
   const { t, i18n } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(read(contract.statistics.stats))

@@ -1,2 +1,2 @@
-/** How many reports the dashboard shows (spec/portal.md §9). */
+/** How many reports the dashboard shows (DASH-10). */
 export const recentShown = 3

@@ -4,7 +4,7 @@ import { useCompany } from './useCompany.ts'
 
 const all = 'all'
 
-/** All or one company (spec/portal.md §1): narrows the recent reports. */
+/** All or one company (NAV-31, NAV-32): narrows the recent reports. */
 export function CompanyFilter() {
   const { t } = useTranslation('main-portal')
   const { companies, company, choose } = useCompany()

@@ -14,7 +14,7 @@ import { useCompany } from './useCompany.ts'
 import { WaitingCards } from './WaitingCards.tsx'
 import styles from './MainPortal.module.css'
 
-/** The portal's entrance (spec/portal.md §2 Main portal): alone at `/` and `/main-portal`, inside the layout at `/portal`. */
+/** The portal's entrance (NAV-12): alone at `/` and `/main-portal`, inside the layout at `/portal`. */
 export default function MainPortalPage() {
   const { t } = useTranslation('main-portal')
   const { name } = useUser()

@@ -18,7 +18,7 @@ import { Compliance } from './Compliance.tsx'
 import { recentFetched, recentShown } from './recent.ts'
 import styles from './MobileHomePage.module.css'
 
-/** The reporter's home on narrow screens (spec/portal.md §2 Mobile report submission and reporter home). */
+/** The reporter's home on narrow screens (MREP-14 to MREP-16). */
 export default function MobileHomePage() {
   const { t, i18n } = useTranslation('mobile')
   const { name, today: day } = useUser()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Notice } from '@/ui/Notice.tsx'
 
-/** Any path that the portal does not have (spec/portal.md §2). */
+/** Any path that the portal does not have (NAV-16). */
 export default function NotFoundPage() {
   const { t } = useTranslation('not-found')
   const navigate = useNavigate()

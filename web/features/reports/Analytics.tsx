@@ -18,7 +18,7 @@ import { stepOf, stepsOf } from './trend.ts'
 import { Trend } from './Trend.tsx'
 import styles from './Totals.module.css'
 
-/** How many of each are shown (spec/portal.md §9). */
+/** How many of each are shown (REV-5). */
 const top = 5
 
 interface ViewProps {
@@ -51,7 +51,7 @@ function View({ filters, of, title, children }: ViewProps) {
 const barsOf = (totals: ReportTotals[]) =>
   totals.map(({ key, name, reports }) => ({ key, name: name ?? key, value: reports }))
 
-/** Who and where reports come from, how much is in them, and how many there are a day (spec/portal.md §2 Reporting). */
+/** Who and where reports come from, how much is in them, and how many there are a day (REV-5, REV-8). */
 export default function Analytics({ filters }: { filters: Filters }) {
   const { t } = useTranslation('reports')
   const { today } = useUser()

@@ -15,7 +15,7 @@ const colors: Record<ReportItem['importance'], string> = {
 /** Of 'HH:mm:ss', what people say of a time. */
 const timeLength = 'HH:mm'.length
 
-/** A section has no priority to choose: its medium says nothing (spec/portal.md §7). */
+/** A section has no priority to choose: its medium says nothing (REP-37). */
 const saysPriority = ({ type, importance }: ReportItem): boolean =>
   type !== 'department_specific' || importance !== 'medium'
 

@@ -15,7 +15,7 @@ import { placeOf } from './place.ts'
 import { readPage } from './reports-query.ts'
 import styles from './ReportList.module.css'
 
-/** Reports that were owed and not sent (spec/portal.md §4), where the filter asks for the missing ones. */
+/** Reports that were owed and not sent (REV-15), where the filter asks for the missing ones. */
 export default function MissingList({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const query = missingFilterOf(filters)

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One report: who, where and when, and its items by kind (spec/portal.md §2 Reporting). */
+/** One report: who, where and when, and its items by kind (REV-11, REV-12). */
 export default function ReportDetail({ report, onClose }: Props) {
   const { t, i18n } = useTranslation('reports')
   const may = useAccess()

@@ -26,7 +26,7 @@ const Analytics = lazy(() => import('./Analytics.tsx'))
 const tabs = ['overview', 'individual', 'summary', 'analytics'] as const
 type TabKey = (typeof tabs)[number]
 
-/** /reports: filters and four views of the matching reports, and a report's details (spec/portal.md §2 Reporting). */
+/** /reports: filters and four views of the matching reports, and a report's details (REV-3). */
 export default function ReportsPage() {
   const { t } = useTranslation('reports')
   const user = useUser()

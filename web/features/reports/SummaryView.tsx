@@ -21,7 +21,7 @@ const colors = {
 
 const statuses = ['submitted', 'late', 'overdue'] as const
 
-/** Totals of the matching reports, and how they divide by status (spec/portal.md §2 Reporting). */
+/** Totals of the matching reports, and how they divide by status (REV-4). */
 export default function SummaryView({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const errorText = useErrorText()

@@ -15,7 +15,7 @@ const names = [
   'consolidateBy',
 ] as const
 
-/** The filters of spec/portal.md §7; an absent one does not filter. */
+/** The filters (REV-28 to REV-32); an absent one does not filter. */
 export type Filters = Partial<Record<(typeof names)[number], string>>
 
 const choices: Partial<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ const choices: Partial<Record<string, readonly string[]>> = {
 
 const isKnown = (name: string, value: string): boolean => choices[name]?.includes(value) ?? true
 
-/** The filters that an address names; 'all' is none (spec/portal.md §7). */
+/** The filters that an address names; 'all' is none (REV-37). */
 export const filtersIn = (search: URLSearchParams): Filters =>
   Object.fromEntries(
     names.flatMap((name) => {

@@ -1,5 +1,5 @@
 import type { Report } from '@contract/reports.ts'
 
-/** 'country - area', as spec/portal.md §2 shows a report's location. */
+/** 'country - area', a report's location (REV-11). */
 export const placeOf = ({ country, area }: Pick<Report, 'country' | 'area'>): string =>
   [country, area].filter(Boolean).join(' - ')

@@ -14,7 +14,7 @@ import { credentials, signInMessages } from '@contract/auth.ts'
 import { signIn } from './sign-in.ts'
 import styles from './SignInPage.module.css'
 
-/** The sign-in screen: idle, submitting, then the main portal or an error (spec/portal.md §2 Login screen). */
+/** The sign-in screen: idle, submitting, then the main portal or an error (SIGN-4). */
 export default function SignInPage() {
   const { t } = useTranslation('sign-in')
   const say = useMessage()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ApiError, request } from '@/lib/api.ts'
 import { auth, type credentials, signInMessages } from '@contract/auth.ts'
 
-/** Signs in; the thrown error's message is for the screen (spec/portal.md §8 Login failure). */
+/** Signs in; the thrown error's message is for the screen (SIGN-8 to SIGN-12). */
 export async function signIn(body: z.input<typeof credentials>): Promise<void> {
   const response = await request(auth.login, { body }).catch((error: unknown) => {
     throw new Error(messageOf(error))

@@ -27,7 +27,7 @@ const renderCategory = ({ label, color }: CategoryOption) => (
   </span>
 )
 
-/** Date, department, and once that is chosen the category (spec/portal.md §2 Daily Report). */
+/** Date, department, and once that is chosen the category (REP-3). */
 export function ReportDetails({ form: { control }, departments, categories, onDate, onDepartment, onCategory }: Props) {
   const { t } = useTranslation('submit-report')
   const { today } = useUser()

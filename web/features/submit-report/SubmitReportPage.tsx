@@ -11,7 +11,7 @@ import { ReportForm } from './ReportForm.tsx'
 import { TodayStatus } from './TodayStatus.tsx'
 import styles from './ReportForm.module.css'
 
-/** /submit-report: today's status and the form (spec/portal.md §2 Daily Report). */
+/** /submit-report: today's status and the form (REP-1). */
 export default function SubmitReportPage() {
   const { t } = useTranslation('submit-report')
   const { id } = useUser()

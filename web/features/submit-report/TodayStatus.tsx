@@ -11,7 +11,7 @@ interface Props {
   reports: Report[]
 }
 
-/** Every department with what the person has submitted for it today (spec/portal.md §4 Department chip). */
+/** Every department with what the person has submitted for it today (REP-2). */
 export function TodayStatus({ departments, reports }: Props) {
   const { t } = useTranslation('submit-report')
   const submitted = new Set(reports.map(({ departmentId }) => departmentId))

@@ -9,7 +9,7 @@ export interface CategoryOption {
 
 const option = ({ id, name, color }: Category): CategoryOption => ({ value: id, label: name, color })
 
-/** Categories in the order of their headers; a header with subcategories is there to read, not to choose (spec/portal.md §2). */
+/** Categories in the order of their headers; a header with subcategories is there to read, not to choose (REP-9). */
 export function categoryOptions(categories: Category[]): CategoryOption[] {
   return categories
     .filter(({ parentCategoryId }) => parentCategoryId === null)

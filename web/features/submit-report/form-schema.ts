@@ -7,7 +7,7 @@ const text = z.string().max(limits.textMaximum, `Must be at most ${limits.textMa
 const answers = z.record(z.string(), sectionValue.nullish())
 const notGiven = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What a section's control may hold, with the messages of spec/portal.md §5. */
+/** What a section's control may hold, with its message (REP-30, REP-31). */
 function sectionSchema({ title, type, isRequired, minimum, maximum }: Section): z.ZodType {
   const missing = `${title} is required`
   if (type === 'number') {

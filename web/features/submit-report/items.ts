@@ -4,7 +4,7 @@ import { generalCategory, isGeneral, isOther, keyOf, type ReportContent } from '
 
 const defaultDescription = 'Daily report submitted'
 
-/** What goes into a report, by spec/portal.md §7: an item a filled section, one for the description, else a default one. */
+/** What goes into a report (REP-37 to REP-40): an item a filled section, one for the description, else a default one. */
 export function toItems(content: ReportContent, sections: Section[], existing: ReportItem[] = []): ReportItemInput[] {
   const made = [
     ...sections.flatMap((section) => sectionItem(section, content, existing)),

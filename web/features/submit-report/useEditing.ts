@@ -24,7 +24,7 @@ export interface Editing {
   show: (report: Report) => void
 }
 
-/** Edit mode (spec/portal.md §4): the form follows the report that exists for its day and category. */
+/** Edit mode (REP-13): the form follows the report that exists for its day and category. */
 export function useEditing(
   { getValues, reset }: UseFormReturn<ReportFormValues>,
   [date, categoryId]: [date: string, categoryId: number],

@@ -26,7 +26,7 @@ interface Parts {
   onSaved: () => void
 }
 
-/** Sends the form, once at a time; what follows is by spec/portal.md §4 and §8. */
+/** Sends the form, once at a time; what follows is REP-16 to REP-20. */
 export function useSubmission({ form, sections, editing, forgetDraft, onOutdated, onSaved }: Parts) {
   const { t } = useTranslation('submit-report')
   const { today } = useUser()

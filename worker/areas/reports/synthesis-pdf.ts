@@ -80,7 +80,7 @@ async function readSynthesis(database: Database, date: string): Promise<Synthesi
   }
 }
 
-/** What a day brought, for administrators (spec/portal.md §2 Reporting). */
+/** What a day brought, for administrators (REV-25). */
 export const synthesisPdf = defineKind({
   kind: 'synthesis-pdf',
   arguments: z.strictObject({ date: z.iso.date() }),

@@ -65,7 +65,7 @@ export const newActionPlan = planInput.extend({ requestId: z.uuid().optional() }
 
 export const changedActionPlan = planInput.extend({ status: z.enum(itemStatuses).optional() })
 
-/** An empty filter and 'all' mean no filter (spec/portal.md §7). */
+/** An empty filter and 'all' mean no filter (REV-37). */
 const filter = <Value extends string>(values: readonly Value[]) =>
   z
     .enum(['', 'all', ...values])

@@ -14,7 +14,7 @@ const newPassword = z
   .min(limits.passwordMinimum, `New password must be at least ${limits.passwordMinimum} characters`)
   .max(limits.passwordMaximum, `New password must be at most ${limits.passwordMaximum} characters`)
 
-/** The profile's form (spec/portal.md §5 Change password); the server takes the first two fields. */
+/** The profile's form (SIGN-25); the server takes the first two fields. */
 export const passwordChange = z.strictObject({
   currentPassword: z.string().min(1, 'Current password is required').max(200),
   newPassword,

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 
 export const providers = ['google', 'outlook', 'ical'] as const
 
-/** Both fields' message (spec/portal.md §5 Add integration). */
+/** Both fields' message (SYNC-7). */
 const fillInAll = 'Please fill in all fields'
 
 /**

@@ -7,14 +7,14 @@ export const eventCategories = ['positive', 'negative', 'scheduled', 'task', 'de
 export const eventPriorities = ['high', 'medium', 'low'] as const
 const eventStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
 
-/** Both the title's and the start's message (spec/portal.md §5 Add event). */
+/** Both the title's and the start's message (CAL-19). */
 export const titleAndStart = 'Title and start date are required'
 
 /** A calendar day, or an instant with its offset. */
 const moment = z.union([day, instant], 'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z')
 
 /**
- * An entry of the calendar (spec/portal.md §3). `id`: an own event's, or of a report item with one of the prefixes
+ * An entry of the calendar (CAL-12). `id`: an own event's, or of a report item with one of the prefixes
  * positive-, negative-, scheduled-, due-, of an action plan with
  * action-, of another calendar that the person reads here with external-. `startDate`, `endDate`: instants; of an all-day entry days, the last one
  * included. `startDay`, `endDay`: the days in the reader's zone on which it stands. `dueDate`: a

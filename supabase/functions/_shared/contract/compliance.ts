@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { day, page, pathId } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** 'active' from a rate of 90, 'at_risk' from 70, below it 'critical' (spec/portal.md §9). */
+/** 'active' from a rate of 90, 'at_risk' from 70, below it 'critical' (COMP-5). */
 export const complianceStatuses = ['active', 'at_risk', 'critical'] as const
 /** 'off': nothing was owed, so nothing is missing. 'pending': the day is not over. */
 const dayStates = ['submitted', 'late', 'missing', 'pending', 'off'] as const

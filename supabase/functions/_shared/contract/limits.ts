@@ -1,4 +1,4 @@
-/** Business constants of spec/portal.md §9 and spec/communication.md §9. */
+/** Limits and constants that the requirements name. */
 export const limits = {
   version: '5.0.0',
   passwordMinimum: 6,

@@ -5,7 +5,7 @@ import { itemStatuses } from './reports.ts'
 
 const prefixed = /^(?:(?:positive|negative|scheduled|due|action)-)?[1-9]\d{0,14}$/
 
-/** An item's or an action plan's id; an event of the calendar stands for one with a prefix (spec/portal.md §7). */
+/** An item's or an action plan's id; an event of the calendar stands for one with a prefix (PLAN-22). */
 const taskId = z
   .string()
   .regex(prefixed, 'Must be the id of an item')

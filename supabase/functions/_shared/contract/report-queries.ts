@@ -3,13 +3,13 @@ import { optionalDay, page } from './fields.ts'
 import { reviewStates } from './reviews.ts'
 
 export const reportStatuses = ['submitted', 'late'] as const
-/** Besides them, 'overdue' filters the reports that are missing (spec/portal.md §4). */
+/** Besides them, 'overdue' filters the reports that are missing (REV-15). */
 export const listStatuses = [...reportStatuses, 'overdue'] as const
-/** What reports are told apart by (spec/portal.md §7 groupBy), and the periods that they are summed up in (consolidateBy). */
+/** What reports are grouped by (REV-33), and the periods that they are summed up in (consolidateBy). */
 export const groupings = ['none', 'country', 'area', 'department', 'user', 'date'] as const
 export const periods = ['none', 'day', 'week', 'month'] as const
 
-/** An empty filter and 'all' mean no filter (spec/portal.md §7). */
+/** An empty filter and 'all' mean no filter (REV-37). */
 const filter = z
   .string()
   .trim()

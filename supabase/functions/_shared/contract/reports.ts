@@ -6,12 +6,12 @@ import { reportListQuery, reportQuery, reportStatuses } from './report-queries.t
 import { reviewStates } from './reviews.ts'
 
 const importances = ['low', 'medium', 'high', 'urgent', 'critical'] as const
-/** What the daily report's form offers (spec/portal.md §9). */
+/** What the daily report's form offers (REP-7). */
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 const itemTypes = ['department_specific', 'report_content'] as const
 /** Of an item or an action plan, as stored: overdue follows from the due date. */
 export const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
-/** The groups of a report's details (spec/portal.md §2 Reporting); 'other' stands under 'Department report'. */
+/** The groups of a report's details (REV-12); 'other' stands under 'Department report'. */
 export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
 
 /** Answers 409: the header Location names the report that is there. */

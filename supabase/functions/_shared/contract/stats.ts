@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 
 /**
- * The dashboard's figures (spec/portal.md §3 Stats). `changes`: reports against yesterday at the same time, in percent, null
+ * The dashboard's figures (DASH-4). `changes`: reports against yesterday at the same time, in percent, null
  * when there were none; compliance against the 7 days before, in points; actions overdue since yesterday; people of this month.
  */
 const stats = z.strictObject({

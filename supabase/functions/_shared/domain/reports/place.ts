@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/connections.ts'
 import { wrongField } from '../../platform/http/problem.ts'
 
-/** The place that the mobile form names, by code or name (spec/portal.md §5 Mobile report). */
+/** The place that the mobile form names, by code or name (MREP-12). */
 export interface NamedPlace {
   country?: string | undefined
   area?: string | undefined

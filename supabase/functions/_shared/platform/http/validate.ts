@@ -24,7 +24,7 @@ function* unstorable(value: unknown, path: Issues[number]['path'] = []): Generat
   }
 }
 
-/** What is said where a schema has no words of its own (spec/portal.md §5); undefined: Zod's, which tell what was expected. */
+/** What is said where a schema has no words of its own (API-5); undefined: Zod's, which tell what was expected. */
 function byDefault({ code, input, format }: z.core.$ZodRawIssue): string | undefined {
   if (code === 'invalid_type' && input === undefined) return 'Required'
   return code === 'invalid_format' && format === 'email' ? 'Invalid email' : undefined
