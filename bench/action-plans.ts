@@ -7,7 +7,6 @@ const planPage: PageFunction = {
   name: 'action_plan_page',
   table: 'tasks',
   rows: /(select t\.id, t\.sort_date from public\.tasks t\s+where )/g,
-  neutral: 'task_ranges',
 }
 export const planCounts: PageFunction = {
   ...planPage,

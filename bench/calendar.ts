@@ -17,14 +17,14 @@ const quote = (value: string | null, type: string) =>
 /** public.calendar_page past the policies, with the person's keys written into it, as a function of its owner. */
 async function createPageWithConstants(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const asked = await person.query<{ owners: string; countries: string }>(
-    'select owners::text, countries::text from access.calendar_keys(null)',
+    'select owners::text, countries::text from calendar.keys(null)',
   )
   const { owners = null, countries = null } = asked.rows[0] ?? {}
   const keys = `(select ${quote(owners, 'uuid[]')} as owners, ${quote(countries, 'bigint[]')} as countries, null::bigint[] as only_countries) as answered`
   const definition = (await definitionOf(owner, 'public', 'calendar_page'))
     .replace('public.calendar_page', `bench.${name}`)
-    .replace('access.calendar_keys(p_country)', () => keys)
-  if (definition.includes('access.calendar_keys')) throw new Error(`bench.${name} still asks who is asking`)
+    .replace('calendar.keys(p_country)', () => keys)
+  if (definition.includes('calendar.keys')) throw new Error(`bench.${name} still asks who is asking`)
   await owner.query(`create schema if not exists bench; ${definition}`)
   return `select * from bench.${name}(${month}, null, 20)`
 }

@@ -43,7 +43,7 @@ cross join public.profiles p
 join public.roles r on r.id = p.role_id
 where p.email like '%@bench.example';
 
-insert into access.report_origins
+insert into reports.origins
 select distinct r.author_id, r.company_id, r.country_id, r.area_id, r.site_id, r.department_id
 from public.reports r join public.profiles p on p.id = r.author_id and p.email like '%@bench.example'
 on conflict do nothing;
@@ -74,11 +74,11 @@ insert into public.tasks (
   id, is_item, creator_id, assignee_id, category, priority, status, due_date, scheduled_date,
   company_id, country_id, area_id, site_id, department_id, person_level, person_is_reviewer
 )
-select f.* from access.followed_items f on conflict do nothing;
+select f.* from tasks.followed_items f on conflict do nothing;
 
 insert into public.calendar_days (task_id, entry, day, rank, owner_id, country_id, report_date)
-select t.* from access.tasks_in_calendar t on conflict do nothing;
-insert into access.calendar_counts (day, country_id, category, count)
+select t.* from calendar.task_entries t on conflict do nothing;
+insert into calendar.counts (day, country_id, category, count)
 select d.day, d.country_id, case d.entry when 'due' then 'deadline' when 'action' then 'task' else d.entry end, count(*)
 from public.calendar_days d join public.profiles p on p.id = d.owner_id and p.email like '%@bench.example'
 group by 1, 2, 3;
@@ -114,12 +114,12 @@ reset session_replication_role;
 
 analyze public.profiles;
 analyze public.reports;
-analyze access.report_origins;
+analyze reports.origins;
 analyze public.notifications;
 analyze public.report_items;
 analyze public.tasks;
 analyze public.calendar_days;
-analyze access.calendar_counts;
+analyze calendar.counts;
 
-select access.rebuild_report_totals();
+select reports.rebuild_totals();
 analyze public.report_totals;

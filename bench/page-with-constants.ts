@@ -5,21 +5,18 @@
  */
 import pg from 'pg'
 
-/** A function of the schema public that finds its rows in a table by `keys`, and what may stay a question. */
+/** A function of the schema public that finds its rows in a table by `keys`, and the text that names them. */
 export interface PageFunction {
   readonly name: string
   readonly table: string
   /** What the function selects for each of its keys, up to its conditions. */
   readonly rows: RegExp
-  /** Functions of the schema access that have nothing to do with who sees what. */
-  readonly neutral: string
 }
 
 export const reportPage: PageFunction = {
   name: 'report_page',
   table: 'reports',
   rows: /(select r\.id, r\.date from public\.reports r\s+where )/g,
-  neutral: 'can_edit',
 }
 
 const quote = (value: string | null, type: string) =>
@@ -75,16 +72,16 @@ export async function predicateOf(person: pg.Client, table: string): Promise<str
   )
 }
 
-const keysCall = 'access.report_page_keys'
+const keysCall = 'reports.page_keys'
 
-/** access.report_page_keys with who is asking written into it: what the filters mean is looked up as ever. */
+/** reports.page_keys with who is asking written into it: what the filters mean is looked up as ever. */
 async function createKeysWithConstants(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const scope = await literal(
     owner,
     `(select s from access.scopes s where s.reviews and s.person_id = ${await literal(person, 'access.person()')})`,
   )
   const managed = await literalRows(person, 'select * from access.managed_departments()')
-  const definition = (await definitionOf(owner, 'access', 'report_page_keys'))
+  const definition = (await definitionOf(owner, 'reports', 'page_keys'))
     .replace(keysCall, () => `bench.${name}`)
     .replace(/select \* into scope from access\.scopes[^;]*;/, () => `scope := ${scope};`)
     .replaceAll('access.managed_departments() m', () => `${managed} as m (department_id, company_id)`)
@@ -113,7 +110,7 @@ export async function createPageWithConstants(
     .replaceAll(keysCall, () => keys)
     .replaceAll(page.rows, (match) => `${match}(${predicate}) and `)
 
-  const question = new RegExp(`access\\.(?!${page.neutral}\\b)\\w+`).exec(definition)?.[0]
+  const question = /access\.\w+/.exec(definition)?.[0]
   if (question) throw new Error(`bench.${name} still asks ${question}`)
   await owner.query(`create schema if not exists bench; ${definition}`)
   return `bench.${name}`

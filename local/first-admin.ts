@@ -8,7 +8,7 @@ const tokenFile = 'first-admin-token'
 export async function adminInvitation(stack: { url: string; postgresUrl: string }, dataDir: string): Promise<string> {
   const token = await withClient(stack.postgresUrl, async (client) => {
     const { rows } = await client.query<{ token: string }>(
-      'select access.offer_setup() as token where access.setup_is_due()',
+      'select people.offer_setup() as token where people.setup_is_due()',
     )
     return rows[0]?.token
   })

@@ -12,8 +12,8 @@ beforeEach(async () => {
   await forgetSignIns()
   await undisturbed(person)
   await query(
-    `select access.notify(id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', '/submit-report', 'test 1'),
-       access.notify(id, 'of_tomorrow', '{}', null, 'test 2')
+    `select notifications.notify(id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', '/submit-report', 'test 1'),
+       notifications.notify(id, 'of_tomorrow', '{}', null, 'test 2')
      from public.profiles where username = $1`,
     [person],
   )

@@ -1,11 +1,34 @@
--- access: who may do what. session: sign-in throttling and token refresh. The REST API exposes neither.
+-- One schema for each subject, and the logins of the portal. public holds the tables, views and functions that the API
+-- serves; none of the others is exposed through REST.
+create schema core;
 create schema access;
+create schema audit;
+create schema organisation;
+create schema people;
 create schema session;
+create schema reports;
+create schema tasks;
+create schema compliance;
+create schema calendar;
+create schema notifications;
+create schema reminders;
+create schema jobs;
+create schema queue;
 
-comment on schema access is 'Authorisation helpers of the row-level policies; not exposed by the REST API.';
-comment on schema session is 'Sign-in throttle and refresh exchange of the api function; not exposed by the REST API.';
-
-grant usage on schema access to authenticated, service_role;
+comment on schema core is 'The clock, the stamps of a change, and the refusal to delete what is in use.';
+comment on schema access is 'Who is asking, and what they may see and do: the functions of the row-level policies.';
+comment on schema audit is 'Writes the audit log.';
+comment on schema organisation is 'Companies, departments and places.';
+comment on schema people is 'Roles, profiles and the commands of administrators on them.';
+comment on schema session is 'Sign-in throttle and refresh exchange of the api function.';
+comment on schema reports is 'Daily reports: their rules, totals and pages.';
+comment on schema tasks is 'What is followed up: report items with something left to do, and action plans.';
+comment on schema compliance is 'Who owes a report, and who sent it.';
+comment on schema calendar is 'Calendar entries, and the calendars that people connect.';
+comment on schema notifications is 'What the portal tells a person.';
+comment on schema reminders is 'Reminders and their mails, for the worker.';
+comment on schema jobs is 'Commands on jobs for the api function and the worker.';
+comment on schema queue is 'The worker''s own: the tables of its queue.';
 
 -- Every migration grants what it exposes, also on installations that still have Supabase's older default grants.
 alter default privileges revoke execute on functions from public;
@@ -13,17 +36,36 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- The api function's login: it can only become anon or authenticated. Its password is set by the installation.
+create extension if not exists btree_gist with schema extensions;
+
+-- The logins have no password here: the installation sets them.
 do $$
+declare
+  name text;
 begin
-  if not exists (select from pg_catalog.pg_roles where rolname = 'portal_api') then
-    create role portal_api login noinherit;
-  end if;
+  foreach name in array array['portal_api', 'portal_worker'] loop
+    if not exists (select from pg_catalog.pg_roles where rolname = name) then
+      execute format('create role %I login noinherit', name);
+    end if;
+  end loop;
 end
 $$;
+
 grant anon, authenticated to portal_api;
-grant usage on schema session to portal_api;
 alter role portal_api set statement_timeout = '8s';
 alter role portal_api set lock_timeout = '4s';
 alter role portal_api set idle_in_transaction_session_timeout = '15s';
 comment on role portal_api is 'Login of the api function; every request becomes authenticated with the caller''s claims.';
+
+grant authenticated to portal_worker;
+alter role portal_worker set statement_timeout = '120s';
+alter role portal_worker set lock_timeout = '10s';
+alter role portal_worker set idle_in_transaction_session_timeout = '120s';
+comment on role portal_worker is 'Login of the worker; a job runs as authenticated with its owner''s claims.';
+
+grant usage on schema core, access, organisation, people, reports, tasks, compliance, calendar, jobs to authenticated;
+grant usage on schema people to service_role;
+grant usage on schema session to portal_api, supabase_auth_admin;
+grant usage on schema calendar, jobs to portal_api;
+grant usage on schema access, calendar, jobs, reminders to portal_worker;
+grant usage, create on schema queue to portal_worker;

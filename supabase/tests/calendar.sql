@@ -32,7 +32,7 @@ select is(tests.entries('2026-03-25', '2026-03-25'), 'due 2026-03-25 deadline me
 
 update public.report_items set due_date = '2026-03-21', importance = 'medium' where next_step = 'Order a new one';
 select is(tests.entries('2026-03-20', '2026-03-21'), 'due 2026-03-21 deadline medium', 'an entry follows its due date and importance');
-update public.report_items set removed_at = access.now() where description = 'Paint the hall';
+update public.report_items set removed_at = core.now() where description = 'Paint the hall';
 select is(tests.entries('2026-03-12', '2026-03-12'), null, 'a removed item has no entry');
 
 -- who follows it up
@@ -128,7 +128,7 @@ insert into public.calendar_events (owner_id, title, starts_at, category) values
 update public.sites set time_zone = 'Europe/Paris' where id = (select site_id from public.profiles where username = 'te.tokyo1');
 delete from public.calendar_events where title = 'Party';
 select is_empty(
-  $$ select day from access.calendar_counts where day between '2026-06-01' and '2026-06-30' group by day having sum(count) <> 0 $$,
+  $$ select day from calendar.counts where day between '2026-06-01' and '2026-06-30' group by day having sum(count) <> 0 $$,
   'what is deleted counts no more, also when its owner''s clock was changed meanwhile'
 );
 

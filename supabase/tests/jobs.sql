@@ -53,7 +53,10 @@ select results_eq('select file_path from jobs.old_files()', $$ values ('path') $
 -- The login of the worker can become its jobs' owners, and call its commands.
 select is_empty(
   $$ select c.oid::regclass from pg_class c
-     where c.relnamespace in ('public'::regnamespace, 'access'::regnamespace, 'session'::regnamespace, 'jobs'::regnamespace)
+     where c.relnamespace in (
+         select n.oid from pg_namespace n
+         where n.nspname = 'public' or n.nspowner = 'postgres'::regrole and n.nspname <> 'queue'
+       )
        and c.relkind in ('r', 'v')
        and has_table_privilege('portal_worker', c.oid, 'select, insert, update, delete, truncate') $$,
   'it has no right of its own on any table'

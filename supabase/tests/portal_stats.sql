@@ -70,11 +70,11 @@ from (
   where c.code = 'FR' and r.date < current_date group by r.date having count(*) > 4
 ) as w;
 select tests.freeze_time((select today + time '16:15' from moment) at time zone 'Europe/Paris');
-update public.profiles set created_at = access.now() - interval '1 hour' where username = 'te.paris2';
-update public.profiles set created_at = access.now() - interval '1 hour', is_active = false where username = 'te.hamburg1';
+update public.profiles set created_at = core.now() - interval '1 hour' where username = 'te.paris2';
+update public.profiles set created_at = core.now() - interval '1 hour', is_active = false where username = 'te.hamburg1';
 select tests.authenticate_as('cm.fr');
 create temporary table day_before as
-select count(*) filter (where submitted_at <= access.now() - interval '1 day') as by_now, count(*) as whole
+select count(*) filter (where submitted_at <= core.now() - interval '1 day') as by_now, count(*) as whole
 from public.reports where date = access.today() - 1;
 select ok(by_now between 1 and whole - 1, 'some reports of the day before came in time for the comparison, some later') from day_before;
 select is(reports_by_now_yesterday, by_now, '[DASH-6] reports are compared with yesterday''s at this time of day')

@@ -159,7 +159,7 @@ select tests.freeze_time('2026-03-11 15:36:00+00');
 select is((select m.address like 'te.paris1@%' from reminders.next_mail() m), true, 'what was not sent is due again');
 select is((select count(*) from public.notifications where kind = 'report_reminder' and person_id = tests.person('te.paris1')), 1::bigint, 'without a second notification');
 -- the mail server was away for hours
-update reminders.mails m set sent_at = null, next_try_at = access.now(), tries = 1;
+update reminders.mails m set sent_at = null, next_try_at = core.now(), tries = 1;
 select tests.authenticate_as('te.paris1');
 select tests.submit('2026-03-11');
 select tests.clear_authentication();
@@ -168,7 +168,7 @@ truncate taken;
 select tests.take_mails();
 select is((select array_agg(address) from taken), array['som.paris1@nordwind.example'], 'who has sent the report meanwhile, or left, gets no mail');
 select is((select count(*) from reminders.mails), 1::bigint, 'theirs are not looked at again');
-update reminders.mails m set next_try_at = access.now(), tries = 8;
+update reminders.mails m set next_try_at = core.now(), tries = 8;
 select is_empty('select * from reminders.next_mail()', 'after eight attempts it is over');
 select is_empty('select * from reminders.mails', 'for good');
 select is(has_function_privilege('authenticated', 'reminders.remind(boolean)', 'execute'), false, 'people do not send reminders');

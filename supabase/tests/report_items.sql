@@ -85,14 +85,14 @@ select is((select value from public.report_items where category = 'system_uptime
 
 -- removing
 update public.report_items set removed_at = '1970-01-01' where category = 'timesheet';
-select is((select removed_at from public.report_items where category = 'timesheet'), access.now(), 'when an item was removed is a stamp');
+select is((select removed_at from public.report_items where category = 'timesheet'), core.now(), 'when an item was removed is a stamp');
 select throws_ok($$ update public.report_items set status = 'completed' where category = 'timesheet' $$, 'PT409',
   'This item was removed from its report', 'a removed item is not followed up');
 insert into public.report_items (report_id, type, category, description)
 select tests.made('ad'), 'report_content', 'general', 'x' from generate_series(1, 199);
 select throws_ok($$ update public.report_items set removed_at = null where category = 'timesheet' $$, 'PT400',
   'A report has at most 200 items', 'nor does one come back beyond the 200');
-update public.report_items set removed_at = access.now() where category = 'general';
+update public.report_items set removed_at = core.now() where category = 'general';
 select lives_ok($$ update public.report_items set removed_at = null where category = 'timesheet' $$, 'else it may come back the same day');
 select throws_ok($$ update public.report_items set end_time = '24:00' where category = 'timesheet' $$, '23514', null, 'a time is one of the day');
 

@@ -56,7 +56,7 @@ select is(tests.counts_of('adm'), 'as row security shows', 'deleted reports');
 select is_empty('select from public.report_totals where reports = 0', 'no row stays behind for nothing');
 
 create temporary table kept as select * from public.report_totals;
-select access.rebuild_report_totals();
+select reports.rebuild_totals();
 select set_eq('select * from kept', 'select * from public.report_totals', 'counting anew finds the same');
 
 -- by person and by period

@@ -2,7 +2,7 @@ import { nobody } from './personas.ts'
 import type { TableAccess } from './table-access.ts'
 
 const notifications: TableAccess = {
-  make: `select access.notify(p.id, 'report_reminder', '{}', null, 'matrix') from public.profiles p where p.username = 'te.paris1'`,
+  make: `select notifications.notify(p.id, 'report_reminder', '{}', null, 'matrix') from public.profiles p where p.username = 'te.paris1'`,
   clear: `delete from public.notifications where dedupe_key = 'matrix'`,
   row: { person_id: '{te.paris1}', dedupe_key: 'matrix' },
   visible: 'kind',

@@ -41,7 +41,7 @@ function sent({ startDate, endDate, company, country, area, username, status, re
           r.date, p.full_name as reporter, p.username, p.position, d.name as department, c.name as category, b.code as company,
           o.name as country, a.name as area, s.name as site, r.status,
           to_char(r.submitted_at at time zone r.time_zone, 'YYYY-MM-DD HH24:MI:SS') as submitted,
-          access.item_texts(r.id, ${cellMaximum}) as texts
+          reports.item_texts(r.id, ${cellMaximum}) as texts
         from public.reports r
         join public.profiles p on p.id = r.author_id
         join public.departments d on d.id = r.department_id
@@ -85,7 +85,7 @@ function missing({ startDate, endDate, company, country, area, username }: Expor
       select
         m.day as date, p.full_name as reporter, p.username, p.position, d.name as department, b.code as company,
         o.name as country, a.name as area, s.name as site, 'overdue' as status
-      from access.summary_days(${startDate ?? null}, ${endDate ?? null}, 62) as r
+      from reports.summary_days(${startDate ?? null}, ${endDate ?? null}, 62) as r
       cross join lateral compliance.missing_of_caller(r.first_day, r.last_day) as m
       join public.profiles p on p.id = m.person_id
       left join public.departments d on d.id = p.department_id

@@ -57,7 +57,7 @@ export function notificationRoutes(register: Register): void {
   register(notifications.mark, async ({ caller, params, body }) => {
     const { rows } = await caller.transaction((database) =>
       sql<Notification>`
-        update public.notifications set read_at = case when ${body.isRead} then access.now() end
+        update public.notifications set read_at = case when ${body.isRead} then core.now() end
         where id = ${params.id}
         returning id, kind, payload, link, created_at, read_at
       `.execute(database),
@@ -70,7 +70,7 @@ export function notificationRoutes(register: Register): void {
   register(notifications.markAll, ({ caller, body }) =>
     caller.transaction(async (database) => {
       await sql`
-        update public.notifications set read_at = access.now()
+        update public.notifications set read_at = core.now()
         where person_id = (select access.person()) and read_at is null and created_at <= ${body.until}
       `.execute(database)
     }),

@@ -44,7 +44,7 @@ async function makeAccount(
     if (!(error instanceof EmailTaken)) throw error
     // No profile has the address: an account that has it was left by a creation that was cut off.
     const { rows } = await job.transaction((database) =>
-      sql<{ id: string | null }>`select access.account_without_person(${email}) as id`.execute(database),
+      sql<{ id: string | null }>`select people.account_without_person(${email}) as id`.execute(database),
     )
     if (!rows[0]?.id) throw error
     await accounts.remove(rows[0].id)
@@ -67,7 +67,7 @@ export async function takeBack(
       const emails = made.map(({ email }) => email)
       const found = sql<{
         id: string | null
-      }>`select access.account_without_person(e.email) as id from unnest(${emails}::text[]) as e (email)`
+      }>`select people.account_without_person(e.email) as id from unnest(${emails}::text[]) as e (email)`
       return (await found.execute(database)).rows.flatMap(({ id }) => id ?? [])
     })
     .catch((): string[] => [])

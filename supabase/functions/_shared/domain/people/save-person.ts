@@ -10,7 +10,7 @@ type Change = z.output<typeof userChange>
 
 function save(database: Database, id: string, input: Person | Change, isNew: boolean) {
   const { password: _, ...person } = input
-  return sql`select access.save_person(${id}, ${JSON.stringify(person)}, ${isNew})`.execute(database)
+  return sql`select people.save_person(${id}, ${JSON.stringify(person)}, ${isNew})`.execute(database)
 }
 
 /** What waits for the end of the transaction happens now. Before Auth has done its part it would hold the account's row. */
@@ -42,7 +42,7 @@ export async function createPerson(caller: Caller, accounts: Accounts, person: P
 }
 
 async function removeLeftover(database: Database, accounts: Accounts, email: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string | null }>`select access.account_without_person(${email}) as id`.execute(
+  const { rows } = await sql<{ id: string | null }>`select people.account_without_person(${email}) as id`.execute(
     database,
   )
   const id = rows[0]?.id
@@ -65,6 +65,6 @@ export async function changePerson(caller: Caller, accounts: Accounts, id: strin
 
 /** Deletes a person without history. Auth deletes the account and, with it, the profile. */
 export async function removePerson(caller: Caller, accounts: Accounts, id: string): Promise<void> {
-  await caller.transaction((database) => sql`select access.announce_removal(${id})`.execute(database))
+  await caller.transaction((database) => sql`select people.announce_removal(${id})`.execute(database))
   await accounts.remove(id)
 }

@@ -29,7 +29,7 @@ export function userRoutes(register: Register, { settings }: Dependencies): void
 
   register(users.toggleActive, ({ caller, params }) =>
     caller.transaction(async (database) => {
-      await sql`select access.toggle_person(${params.id})`.execute(database)
+      await sql`select people.toggle_person(${params.id})`.execute(database)
       return readPerson(database, params.id)
     }),
   )

@@ -1,0 +1,133 @@
+-- Every change of organisation, people, roles and permissions, and every failed sign-in. Only triggers write the log;
+-- nobody changes or deletes a line, not even the owner of the table.
+
+create table public.audit_log (
+  id       bigint generated always as identity primary key,
+  at       timestamptz not null default clock_timestamp(),
+  actor_id uuid,
+  actor    text,
+  address  text,
+  action   text not null check (action in ('insert', 'update', 'delete', 'sign_in_failed', 'sign_in_throttled', 'view_as_started', 'view_as_ended')),
+  entity   text not null,
+  subject  text,
+  before   jsonb,
+  after    jsonb
+);
+create index audit_log_by_time on public.audit_log (at);
+create index audit_log_of_entity on public.audit_log (entity, id);
+comment on column public.audit_log.actor is 'The name at that time; it stays when the person is gone. Null is the installation itself.';
+comment on column public.audit_log.subject is 'What the row is about, in a word: a code, a name, a user name.';
+comment on column public.audit_log.before is 'The row; of an update only the columns that changed.';
+
+create function audit.refuse_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'The audit log is written by the portal alone and never changed' using errcode = '42501';
+end
+$$;
+create trigger audit_log_written_by_triggers before insert on public.audit_log
+  for each row when (pg_catalog.pg_trigger_depth() = 0) execute function audit.refuse_change();
+create trigger audit_log_immutable before update or delete or truncate on public.audit_log
+  for each statement execute function audit.refuse_change();
+
+create function audit.request_address() returns text
+language sql stable set search_path = '' as $$
+  select nullif(btrim(split_part(
+    nullif(pg_catalog.current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1
+  )), '')
+$$;
+comment on function audit.request_address() is 'The network address of the request, as the REST API and the api function tell it.';
+
+-- Auth deletes an account in a transaction of its own, without a caller: who asked for it is announced before.
+create table audit.removals (
+  person_id uuid primary key,
+  username  text not null,
+  actor_id  uuid not null,
+  address   text,
+  at        timestamptz not null default clock_timestamp()
+);
+alter table audit.removals enable row level security;
+
+create function audit.record_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  never_told constant text[] := array['updated_at', 'last_seen_at', 'full_name', 'theme', 'language'];
+  old_row jsonb := to_jsonb(old) - never_told;
+  new_row jsonb := to_jsonb(new) - never_told;
+  whole constant jsonb := coalesce(new_row, old_row);
+  actor uuid := access.person();
+  person constant uuid := coalesce(whole ->> 'profile_id', whole ->> 'user_id', case tg_table_name when 'profiles' then whole ->> 'id' end);
+  address text := audit.request_address();
+  subject text;
+  removal audit.removals;
+begin
+  if tg_op = 'UPDATE' then
+    select coalesce(jsonb_object_agg(k.key, old_row -> k.key), '{}'), coalesce(jsonb_object_agg(k.key, new_row -> k.key), '{}')
+    into old_row, new_row
+    from jsonb_object_keys(whole) as k (key)
+    where whole -> k.key is distinct from to_jsonb(old) -> k.key;
+    if new_row = '{}' then
+      return null;
+    end if;
+  elsif tg_op = 'DELETE' and actor is null and person is not null then
+    select * into removal from audit.removals r where r.person_id = person and r.at > clock_timestamp() - interval '1 minute';
+    actor := removal.actor_id;
+    address := coalesce(removal.address, address);
+  end if;
+  subject := coalesce(
+    whole ->> 'username', removal.username,
+    (select p.username from public.profiles p where p.id = person),
+    whole ->> 'code', whole ->> 'key', whole ->> 'name'
+  );
+  insert into public.audit_log (actor_id, actor, address, action, entity, subject, before, after)
+  values (
+    actor, (select p.full_name from public.profiles p where p.id = actor), address, lower(tg_op), tg_table_name, subject,
+    old_row, new_row
+  );
+  return null;
+end
+$$;
+
+create function audit.record_failed_sign_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (address, action, entity, subject, after)
+  select new.address, 'sign_in_failed', 'sign_in', coalesce(p.username, 'unknown name'),
+    case when p.id is not null then jsonb_build_object('user_id', p.id, 'is_active', p.is_active) end
+  from (values (new.name_key)) as tried (name)
+  left join public.profiles p on tried.name in (lower(p.username), lower(p.email));
+  return null;
+end
+$$;
+
+create function audit.record_sign_in_wait() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (address, action, entity, subject, after)
+  select new.address, 'sign_in_throttled', 'sign_in',
+    case new.name_key when '' then 'the whole address' else coalesce(p.username, 'unknown name') end,
+    jsonb_strip_nulls(jsonb_build_object('until', new.until, 'user_id', p.id))
+  from (values (new.name_key)) as tried (name)
+  left join public.profiles p on tried.name in (lower(p.username), lower(p.email));
+  return null;
+end
+$$;
+
+create function audit.record_viewing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor_id, actor, address, action, entity, subject, after)
+  select new.admin_id, a.full_name, coalesce(audit.request_address(), new.address),
+    case when new.ended_at is null then 'view_as_started' else 'view_as_ended' end,
+    'profiles', p.username, jsonb_build_object('user_id', p.id)
+  from public.profiles a, public.profiles p
+  where a.id = new.admin_id and p.id = new.person_id;
+  return null;
+end
+$$;
+
+alter table public.audit_log enable row level security;
+
+grant select on public.audit_log to authenticated;
+
+create policy "admins read" on public.audit_log for select to authenticated using ((select access.is_admin()));

@@ -1,0 +1,166 @@
+-- Companies, departments and the places: countries, areas, sites. Everyone signed in reads them, admins write them.
+
+create table public.companies (
+  id              bigint generated always as identity primary key,
+  code            text not null check (char_length(code) between 1 and 10),
+  name            text not null check (btrim(name) <> ''),
+  description     text,
+  report_deadline time not null default '18:00',
+  reminder_time   time not null default '16:00',
+  is_active       boolean not null default true,
+  created_at      timestamptz not null default now()
+);
+create unique index companies_code_unique on public.companies (lower(code));
+comment on column public.companies.report_deadline is 'A report for a day is late after this time of that day, in the reporter''s zone.';
+
+create table public.departments (
+  id          bigint generated always as identity primary key,
+  code        text not null check (char_length(code) between 1 and 20),
+  name        text not null check (btrim(name) <> ''),
+  description text,
+  is_active   boolean not null default true,
+  created_at  timestamptz not null default now()
+);
+create unique index departments_code_unique on public.departments (lower(code));
+
+create table public.countries (
+  id              bigint generated always as identity primary key,
+  code            text not null check (char_length(code) >= 2),
+  name            text not null check (btrim(name) <> ''),
+  time_zone       text not null,
+  working_days    smallint[] not null default '{1,2,3,4,5}'
+                  check (working_days <@ '{1,2,3,4,5,6,7}'::smallint[]),
+  is_headquarters boolean not null default false,
+  manager_id      uuid,
+  is_active       boolean not null default true,
+  created_at      timestamptz not null default now()
+);
+create unique index countries_code_unique on public.countries (lower(code));
+create unique index countries_one_headquarters on public.countries (is_headquarters) where is_headquarters;
+create index countries_manager on public.countries (manager_id);
+comment on column public.countries.working_days is 'ISO days of the week, 1 is Monday.';
+comment on column public.countries.is_headquarters is 'The fixed country of level-1 roles, and the place of people without one.';
+
+create table public.areas (
+  id         bigint generated always as identity primary key,
+  country_id bigint not null references public.countries (id),
+  code       text not null check (btrim(code) <> ''),
+  name       text not null check (btrim(name) <> ''),
+  manager_id uuid,
+  is_active  boolean not null default true,
+  created_at timestamptz not null default now(),
+  constraint areas_of_country unique (country_id, id)
+);
+create unique index areas_code_unique on public.areas (country_id, lower(code));
+create index areas_manager on public.areas (manager_id);
+
+create table public.sites (
+  id         bigint generated always as identity primary key,
+  country_id bigint not null references public.countries (id),
+  area_id    bigint not null,
+  code       text not null check (btrim(code) <> ''),
+  name       text not null check (btrim(name) <> ''),
+  address    text,
+  time_zone  text,
+  manager_id uuid,
+  is_active  boolean not null default true,
+  created_at timestamptz not null default now(),
+  constraint sites_of_area unique (country_id, area_id, id),
+  constraint sites_area_of_country foreign key (country_id, area_id) references public.areas (country_id, id)
+);
+create unique index sites_code_unique on public.sites (area_id, lower(code));
+create index sites_manager on public.sites (manager_id);
+comment on column public.sites.time_zone is 'Overrides the country''s zone.';
+
+create function organisation.check_time_zone() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.time_zone is not null and not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+    raise exception '"%" is not a time zone', new.time_zone using errcode = 'PT400', hint = 'timeZone';
+  end if;
+  return new;
+end
+$$;
+create trigger countries_time_zone before insert or update of time_zone on public.countries
+  for each row execute function organisation.check_time_zone();
+create trigger sites_time_zone before insert or update of time_zone on public.sites
+  for each row execute function organisation.check_time_zone();
+create trigger companies_in_use before delete on public.companies for each row execute function core.refuse_deletion_in_use();
+create trigger departments_in_use before delete on public.departments for each row execute function core.refuse_deletion_in_use();
+create trigger countries_in_use before delete on public.countries for each row execute function core.refuse_deletion_in_use();
+create trigger areas_in_use before delete on public.areas for each row execute function core.refuse_deletion_in_use();
+create trigger sites_in_use before delete on public.sites for each row execute function core.refuse_deletion_in_use();
+
+-- The six departments of the product. Loaded before the audit triggers exist: an installation is not a change.
+
+insert into public.departments (id, code, name, description) overriding system value values
+  (1, 'OP', 'Operations', 'Work on site, its preparation and follow-up'),
+  (2, 'QC', 'Quality', 'Inspections, audits and corrective actions'),
+  (3, 'FIN', 'Financial', 'Cash, receivables, payables and budget'),
+  (4, 'AD', 'Administrative', 'Documents, vendors and facilities'),
+  (5, 'HR', 'HR', 'Recruitment, training and wellbeing'),
+  (6, 'IT', 'IT', 'Systems, incidents and support');
+alter table public.departments alter column id restart with 7;
+
+create trigger companies_audit after insert or update or delete on public.companies
+  for each row execute function audit.record_change();
+create trigger departments_audit after insert or update or delete on public.departments
+  for each row execute function audit.record_change();
+create trigger countries_audit after insert or update or delete on public.countries
+  for each row execute function audit.record_change();
+create trigger areas_audit after insert or update or delete on public.areas
+  for each row execute function audit.record_change();
+create trigger sites_audit after insert or update or delete on public.sites
+  for each row execute function audit.record_change();
+
+alter table public.companies enable row level security;
+alter table public.departments enable row level security;
+alter table public.countries enable row level security;
+alter table public.areas enable row level security;
+alter table public.sites enable row level security;
+
+grant select, delete on public.companies, public.departments, public.countries, public.areas, public.sites to authenticated;
+grant insert (code, name, description, report_deadline, reminder_time, is_active),
+      update (code, name, description, report_deadline, reminder_time, is_active) on public.companies to authenticated;
+grant insert (code, name, description, is_active),
+      update (code, name, description, is_active) on public.departments to authenticated;
+grant insert (code, name, time_zone, working_days, is_headquarters, manager_id, is_active),
+      update (code, name, time_zone, working_days, is_headquarters, manager_id, is_active) on public.countries to authenticated;
+grant insert (country_id, code, name, manager_id, is_active),
+      update (country_id, code, name, manager_id, is_active) on public.areas to authenticated;
+grant insert (country_id, area_id, code, name, address, time_zone, manager_id, is_active),
+      update (country_id, area_id, code, name, address, time_zone, manager_id, is_active) on public.sites to authenticated;
+
+create policy "everyone signed in reads" on public.companies for select to authenticated using ((select access.person()) is not null);
+create policy "admins add" on public.companies for insert to authenticated with check ((select access.is_admin()));
+create policy "admins change" on public.companies for update to authenticated using ((select access.is_admin()));
+create policy "admins delete" on public.companies for delete to authenticated using ((select access.is_admin()));
+
+create policy "everyone signed in reads" on public.departments for select to authenticated using ((select access.person()) is not null);
+create policy "admins add" on public.departments for insert to authenticated with check ((select access.is_admin()));
+create policy "admins change" on public.departments for update to authenticated using ((select access.is_admin()));
+create policy "admins delete" on public.departments for delete to authenticated using ((select access.is_admin()));
+
+create policy "everyone signed in reads" on public.countries for select to authenticated using ((select access.person()) is not null);
+create policy "admins add" on public.countries for insert to authenticated with check ((select access.is_admin()));
+create policy "admins change" on public.countries for update to authenticated using ((select access.is_admin()));
+create policy "admins delete" on public.countries for delete to authenticated using ((select access.is_admin()));
+
+create policy "everyone signed in reads" on public.areas for select to authenticated using ((select access.person()) is not null);
+create policy "admins add" on public.areas for insert to authenticated with check ((select access.is_admin()));
+create policy "admins change" on public.areas for update to authenticated using ((select access.is_admin()));
+create policy "admins delete" on public.areas for delete to authenticated using ((select access.is_admin()));
+
+create policy "everyone signed in reads" on public.sites for select to authenticated using ((select access.person()) is not null);
+create policy "admins add" on public.sites for insert to authenticated with check ((select access.is_admin()));
+create policy "admins change" on public.sites for update to authenticated using ((select access.is_admin()));
+create policy "admins delete" on public.sites for delete to authenticated using ((select access.is_admin()));
+
+-- Texts of the filters as ids, empty for what there is not.
+create function organisation.places_named(p_country text, p_area text, out countries bigint[], out areas bigint[])
+language sql stable set search_path = '' as $$
+  select
+    array(select c.id from public.countries c where lower(p_country) in (lower(c.code), lower(c.name))),
+    array(select a.id from public.areas a where lower(p_area) in (lower(a.code), lower(a.name)))
+$$;
+grant execute on function organisation.places_named(text, text) to authenticated;

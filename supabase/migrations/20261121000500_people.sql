@@ -1,0 +1,198 @@
+-- Roles and people: each account has one profile of the same id.
+
+create table public.roles (
+  id                           bigint generated always as identity primary key,
+  code                         text not null check (char_length(code) between 1 and 50),
+  name                         text not null check (char_length(name) between 1 and 100),
+  hierarchy_level              smallint not null check (hierarchy_level between 0 and 6),
+  department_id                bigint references public.departments (id),
+  requires_daily_report        boolean not null default false,
+  is_monitored                 boolean not null default false,
+  can_view_subordinate_reports boolean not null default false,
+  is_active                    boolean not null default true,
+  created_at                   timestamptz not null default now()
+);
+create unique index roles_code_unique on public.roles (lower(code));
+create index roles_department on public.roles (department_id);
+comment on column public.roles.hierarchy_level is '0 Application Admin to 6 Site Managers; a smaller number is more senior.';
+comment on column public.roles.department_id is 'Null is a global role: it reviews every department.';
+comment on column public.roles.requires_daily_report is 'Its people owe a daily report, are reminded, and get the application.';
+comment on column public.roles.is_monitored is 'Its people appear in compliance.';
+
+create table public.profiles (
+  id            uuid primary key references auth.users (id) on delete cascade deferrable initially deferred,
+  username      text not null check (char_length(username) >= 2 and username !~ '[@[:space:]]'),
+  email         text not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
+  first_name    text not null default '',
+  last_name     text not null default '',
+  full_name     text not null generated always as (
+                  coalesce(
+                    nullif(btrim(first_name || ' ' || last_name), ''),
+                    nullif(split_part(email, '@', 1), ''),
+                    'Unknown User'
+                  )
+                ) stored,
+  position      text,
+  role_id       bigint not null references public.roles (id),
+  department_id bigint references public.departments (id),
+  company_id    bigint references public.companies (id),
+  country_id    bigint references public.countries (id),
+  area_id       bigint,
+  site_id       bigint,
+  is_admin      boolean not null default false,
+  is_active     boolean not null default true,
+  theme         text not null default 'system' check (theme in ('system', 'light', 'dark')),
+  language      text check (language in ('en', 'fr', 'de')),
+  avatar_path   text,
+  last_seen_at  timestamptz,
+  created_at    timestamptz not null default now(),
+  updated_at    timestamptz not null default now(),
+  constraint profiles_area_of_country foreign key (country_id, area_id) references public.areas (country_id, id),
+  constraint profiles_site_of_area foreign key (country_id, area_id, site_id) references public.sites (country_id, area_id, id),
+  constraint profiles_area_needs_country check (area_id is null or country_id is not null),
+  constraint profiles_site_needs_area check (site_id is null or area_id is not null)
+);
+create unique index profiles_username_unique on public.profiles (lower(username));
+create unique index profiles_email_unique on public.profiles (lower(email));
+create index profiles_role on public.profiles (role_id);
+create index profiles_department on public.profiles (department_id);
+create index profiles_company on public.profiles (company_id);
+create index profiles_place on public.profiles (country_id, area_id, site_id);
+comment on table public.profiles is 'A person: one home place, one role. Everyone signed in reads the directory columns.';
+comment on column public.profiles.username is 'Forms ask for 3 characters; accounts named after a role code have 2.';
+comment on column public.profiles.full_name is 'The full name, else the e-mail''s part before the @, else ''Unknown User''.';
+comment on column public.profiles.language is 'Null follows the browser.';
+
+alter table public.countries add constraint countries_manager_is_person foreign key (manager_id) references public.profiles (id);
+alter table public.areas add constraint areas_manager_is_person foreign key (manager_id) references public.profiles (id);
+alter table public.sites add constraint sites_manager_is_person foreign key (manager_id) references public.profiles (id);
+
+create trigger profiles_touch before update on public.profiles
+  for each row execute function core.touch();
+
+-- The last active admin cannot be removed, demoted or deactivated. One lock for the rule: two admins who demote each
+-- other take turns, and the second sees what the first did.
+create function people.keep_an_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('profiles.last_admin', 0));
+  if not exists (select from public.profiles p where p.is_admin and p.is_active and p.id <> old.id) then
+    raise exception 'The last active administrator cannot be removed, demoted or deactivated'
+      using errcode = 'PT409', hint = 'isAdmin';
+  end if;
+  return coalesce(new, old);
+end
+$$;
+create trigger profiles_keep_an_admin before update of is_admin, is_active on public.profiles
+  for each row when (old.is_admin and old.is_active and not (new.is_admin and new.is_active))
+  execute function people.keep_an_admin();
+create trigger profiles_keep_an_admin_on_delete before delete on public.profiles
+  for each row when (old.is_admin and old.is_active)
+  execute function people.keep_an_admin();
+
+-- A deactivated person's account is banned: no session, no mailed link. It is free again with the reactivation. At the end of
+-- the transaction: until then the account's row is free for what Auth changes in the same command.
+create function people.end_sessions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users u set banned_until = case when not new.is_active then now() + interval '100 years' end where u.id = new.id;
+  delete from auth.sessions s where s.user_id = new.id and not new.is_active;
+  return null;
+end
+$$;
+create constraint trigger profiles_end_sessions after update on public.profiles
+  deferrable initially deferred for each row when (old.is_active <> new.is_active)
+  execute function people.end_sessions();
+create constraint trigger profiles_begin_inactive after insert on public.profiles
+  deferrable initially deferred for each row when (not new.is_active)
+  execute function people.end_sessions();
+create trigger roles_in_use before delete on public.roles for each row execute function core.refuse_deletion_in_use();
+create trigger profiles_in_use before delete on public.profiles for each row execute function core.refuse_deletion_in_use();
+create trigger roles_audit after insert or update or delete on public.roles
+  for each row execute function audit.record_change();
+create trigger profiles_audit after insert or update or delete on public.profiles
+  for each row execute function audit.record_change();
+
+alter table public.roles enable row level security;
+alter table public.profiles enable row level security;
+
+grant select, delete on public.roles to authenticated;
+grant insert (code, name, hierarchy_level, department_id, requires_daily_report, is_monitored, can_view_subordinate_reports, is_active),
+      update (code, name, hierarchy_level, department_id, requires_daily_report, is_monitored, can_view_subordinate_reports, is_active)
+  on public.roles to authenticated;
+grant select (id, username, email, first_name, last_name, full_name, position, role_id, department_id, company_id,
+              country_id, area_id, site_id, is_admin, is_active, avatar_path, last_seen_at),
+      update (theme, language)
+  on public.profiles to authenticated;
+
+create policy "everyone signed in reads" on public.roles for select to authenticated using ((select access.person()) is not null);
+create policy "admins add" on public.roles for insert to authenticated with check ((select access.is_admin()));
+create policy "admins change" on public.roles for update to authenticated using ((select access.is_admin()));
+create policy "admins delete" on public.roles for delete to authenticated using ((select access.is_admin()));
+
+create policy "everyone signed in reads" on public.profiles for select to authenticated using ((select access.person()) is not null);
+create policy "people set their preferences" on public.profiles for update to authenticated using (id = (select access.person()));
+
+-- What the API asks about the caller and about colleagues in one statement.
+
+create function people.current_person() returns table (
+  id uuid, username text, email text, name text, first_name text, last_name text, "position" text,
+  role text, role_name text, level smallint, is_admin boolean, company_id bigint, department_id bigint,
+  country text, country_code text, area text, site text, time_zone text, today date, theme text, language text
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select
+      p.id, p.username, p.email, p.full_name, p.first_name, p.last_name, p.position,
+      r.code, r.name, r.hierarchy_level, p.is_admin, p.company_id, p.department_id,
+      c.name, c.code, a.name, s.name, zone.name, (core.now() at time zone zone.name)::date, p.theme, p.language
+    from public.profiles p
+    join public.roles r on r.id = p.role_id
+    left join public.countries c on c.id = p.country_id
+    left join public.areas a on a.id = p.area_id
+    left join public.sites s on s.id = p.site_id
+    cross join lateral access.time_zone_of(p.id) as zone (name)
+    where p.id = (select auth.uid()) and p.is_active;
+end
+$$;
+
+create function public.current_person() returns table (
+  id uuid, username text, email text, name text, first_name text, last_name text, "position" text,
+  role text, role_name text, level smallint, is_admin boolean, company_id bigint, department_id bigint,
+  country text, country_code text, area text, site text, time_zone text, today date, theme text, language text
+)
+language sql stable set search_path = '' as 'select * from people.current_person()';
+comment on function public.current_person() is 'The signed-in person with own preferences; no row for who is inactive.';
+
+grant execute on function people.current_person(), public.current_person() to authenticated;
+
+create view public.directory with (security_invoker = true) as
+select
+  p.id, p.username, p.full_name as name, p.email, p.position, r.code as role, o.name as company, d.name as department,
+  c.name as country, c.code as country_code, a.name as area, s.name as site, p.avatar_path, p.last_seen_at
+from public.profiles p
+join public.roles r on r.id = p.role_id
+left join public.companies o on o.id = p.company_id
+left join public.departments d on d.id = p.department_id
+left join public.countries c on c.id = p.country_id
+left join public.areas a on a.id = p.area_id
+left join public.sites s on s.id = p.site_id
+where p.is_active;
+comment on view public.directory is 'Active people with their place, for everyone signed in.';
+grant select on public.directory to authenticated;
+
+-- How many there are is in everybody's directory; since when somebody is there is not.
+create function people.count_people(since timestamptz, out active bigint, out whole bigint, out recent bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if access.person() is null then
+    return;
+  end if;
+  select count(*) filter (where p.is_active), count(*), count(*) filter (where p.is_active and p.created_at >= since)
+  into active, whole, recent
+  from public.profiles p;
+end
+$$;
+comment on function people.count_people(timestamptz) is 'Active people, all accounts, and the active ones made since an instant.';
+grant execute on function people.count_people(timestamptz) to authenticated;

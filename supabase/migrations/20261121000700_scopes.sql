@@ -1,0 +1,392 @@
+-- Where a person may look: companies, countries, areas and sites, and the departments they manage.
+-- A country alone is all of it; a country with areas is those areas; an area with sites is those sites.
+
+create table public.profile_companies (
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  company_id bigint not null references public.companies (id),
+  primary key (profile_id, company_id)
+);
+create index profile_companies_company on public.profile_companies (company_id);
+
+create table public.profile_countries (
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  country_id bigint not null references public.countries (id),
+  primary key (profile_id, country_id)
+);
+create index profile_countries_country on public.profile_countries (country_id);
+
+create table public.profile_areas (
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  area_id    bigint not null references public.areas (id),
+  primary key (profile_id, area_id)
+);
+create index profile_areas_area on public.profile_areas (area_id);
+
+create table public.profile_sites (
+  profile_id uuid not null references public.profiles (id) on delete cascade,
+  site_id    bigint not null references public.sites (id),
+  primary key (profile_id, site_id)
+);
+create index profile_sites_site on public.profile_sites (site_id);
+
+create table public.department_managers (
+  id            bigint generated always as identity primary key,
+  department_id bigint not null references public.departments (id),
+  user_id       uuid not null references public.profiles (id) on delete cascade,
+  company_id    bigint references public.companies (id),
+  title         text,
+  constraint department_managers_unique unique nulls not distinct (department_id, user_id, company_id)
+);
+create index department_managers_user on public.department_managers (user_id);
+create index department_managers_company on public.department_managers (company_id);
+comment on column public.department_managers.company_id is 'Null is every company.';
+
+create table access.scopes (
+  person_id         uuid primary key references public.profiles (id) on delete cascade,
+  companies         bigint[] not null,
+  countries         bigint[] not null,
+  areas             bigint[] not null,
+  sites             bigint[] not null,
+  reviews           boolean not null,
+  review_level      smallint,
+  review_department bigint
+);
+alter table access.scopes enable row level security;
+comment on table access.scopes is 'The scope resolved: companies, whole countries, whole areas, single sites. Kept by triggers, so that a policy compares a column with an array.';
+comment on column access.scopes.reviews is 'Active, with access to Daily Activities, and a reviewer by role or as a department''s manager.';
+comment on column access.scopes.review_level is 'The level of a role that may view subordinate reports; null without the right; -1, senior to everyone, for admins.';
+comment on column access.scopes.review_department is 'The department of the role; null is every department.';
+
+create function access.refresh_scopes(people uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if people = '{}' or current_setting('access.scopes_later', true) = 'on' then
+    return;
+  end if;
+  -- A scope follows from rows that different transactions change: they take turns here, and each sees the one before.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('access.scopes', 0));
+
+  insert into access.scopes as kept
+    (person_id, companies, countries, areas, sites, reviews, review_level, review_department)
+  select
+    p.id,
+    case
+      when p.is_admin then array(select c.id from public.companies c order by c.id)
+      else array(select pc.company_id from public.profile_companies pc where pc.profile_id = p.id order by 1)
+    end,
+    case
+      when is_global then array(select c.id from public.countries c order by c.id)
+      else array(
+        select pc.country_id
+        from public.profile_countries pc
+        where pc.profile_id = p.id
+          and not exists (
+            select from public.profile_areas pa join public.areas a on a.id = pa.area_id
+            where pa.profile_id = p.id and a.country_id = pc.country_id
+          )
+          and not exists (
+            select from public.profile_sites ps join public.sites s on s.id = ps.site_id
+            where ps.profile_id = p.id and s.country_id = pc.country_id
+          )
+        order by 1
+      )
+    end,
+    case
+      when is_global then '{}'
+      else array(
+        select pa.area_id
+        from public.profile_areas pa
+        where pa.profile_id = p.id
+          and not exists (
+            select from public.profile_sites ps join public.sites s on s.id = ps.site_id
+            where ps.profile_id = p.id and s.area_id = pa.area_id
+          )
+        order by 1
+      )
+    end,
+    case
+      when is_global then '{}'
+      else array(select ps.site_id from public.profile_sites ps where ps.profile_id = p.id order by 1)
+    end,
+    has_application
+      and (p.is_admin or views_reports or exists (select from public.department_managers m where m.user_id = p.id)),
+    case when has_application then case when p.is_admin then -1 when views_reports then r.hierarchy_level end end,
+    case when not p.is_admin then r.department_id end
+  from public.profiles p
+  join public.roles r on r.id = p.role_id
+  join public.applications app on app.code = 'DAILY_ACTIVITIES'
+  left join public.application_permissions g on g.user_id = p.id and g.application_id = app.id
+  cross join lateral (
+    select
+      p.is_admin or r.hierarchy_level <= 2 as is_global,
+      p.is_active and app.is_active and (p.is_admin or coalesce(g.has_access, false)) as has_application,
+      r.is_active and r.can_view_subordinate_reports as views_reports
+  ) as facts
+  where p.id = any (people)
+  on conflict (person_id) do update set
+    companies = excluded.companies,
+    countries = excluded.countries,
+    areas = excluded.areas,
+    sites = excluded.sites,
+    reviews = excluded.reviews,
+    review_level = excluded.review_level,
+    review_department = excluded.review_department
+  where kept is distinct from excluded;
+end
+$$;
+comment on function access.refresh_scopes(uuid[]) is
+  'While access.scopes_later is on, nothing is done: who adds many people sets it, and refreshes them together.';
+
+create function access.scope_row_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scopes(array(select distinct c.profile_id from changed c));
+  return null;
+end
+$$;
+create trigger profile_companies_added after insert on public.profile_companies
+  referencing new table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_companies_removed after delete on public.profile_companies
+  referencing old table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_countries_added after insert on public.profile_countries
+  referencing new table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_countries_removed after delete on public.profile_countries
+  referencing old table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_areas_added after insert on public.profile_areas
+  referencing new table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_areas_removed after delete on public.profile_areas
+  referencing old table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_sites_added after insert on public.profile_sites
+  referencing new table as changed for each statement execute function access.scope_row_changed();
+create trigger profile_sites_removed after delete on public.profile_sites
+  referencing old table as changed for each statement execute function access.scope_row_changed();
+
+create function access.permission_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scopes(array[coalesce(new.user_id, old.user_id)]);
+  return null;
+end
+$$;
+create trigger department_managers_scope after insert or delete on public.department_managers
+  for each row execute function access.permission_changed();
+create trigger application_permissions_scope after insert or delete or update of has_access on public.application_permissions
+  for each row execute function access.permission_changed();
+
+create function access.profile_scope_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scopes(array[new.id]);
+  return null;
+end
+$$;
+create trigger profiles_scope after insert or update of role_id, is_admin, is_active on public.profiles
+  for each row execute function access.profile_scope_changed();
+
+create function access.role_scope_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scopes(array(select p.id from public.profiles p where p.role_id = new.id));
+  return null;
+end
+$$;
+create trigger roles_scope
+  after update of hierarchy_level, department_id, can_view_subordinate_reports, is_active on public.roles
+  for each row execute function access.role_scope_changed();
+
+-- A company, a country or an application concerns those who have them all, so everyone is looked at.
+create function access.every_scope_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scopes(array(select p.id from public.profiles p));
+  return null;
+end
+$$;
+create trigger companies_scope after insert or delete on public.companies
+  for each statement execute function access.every_scope_changed();
+create trigger countries_scope after insert or delete on public.countries
+  for each statement execute function access.every_scope_changed();
+create trigger applications_scope after update of is_active on public.applications
+  for each statement execute function access.every_scope_changed();
+
+create function access.place_scope_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.refresh_scopes(array(
+    select pa.profile_id from public.profile_areas pa where tg_table_name = 'areas' and pa.area_id = new.id
+    union
+    select ps.profile_id from public.profile_sites ps where tg_table_name = 'sites' and ps.site_id = new.id
+  ));
+  return null;
+end
+$$;
+create trigger areas_scope after update of country_id on public.areas
+  for each row execute function access.place_scope_changed();
+create trigger sites_scope after update of area_id, country_id on public.sites
+  for each row execute function access.place_scope_changed();
+create trigger profile_companies_audit after insert or update or delete on public.profile_companies
+  for each row execute function audit.record_change();
+create trigger profile_countries_audit after insert or update or delete on public.profile_countries
+  for each row execute function audit.record_change();
+create trigger profile_areas_audit after insert or update or delete on public.profile_areas
+  for each row execute function audit.record_change();
+create trigger profile_sites_audit after insert or update or delete on public.profile_sites
+  for each row execute function audit.record_change();
+create trigger department_managers_audit after insert or update or delete on public.department_managers
+  for each row execute function audit.record_change();
+
+alter table public.profile_companies enable row level security;
+alter table public.profile_countries enable row level security;
+alter table public.profile_areas enable row level security;
+alter table public.profile_sites enable row level security;
+alter table public.department_managers enable row level security;
+
+grant select, insert, delete
+  on public.profile_companies, public.profile_countries, public.profile_areas, public.profile_sites to authenticated;
+grant select, delete on public.department_managers to authenticated;
+grant insert (department_id, user_id, company_id, title), update (title) on public.department_managers to authenticated;
+
+create policy "owner and admins read" on public.profile_companies for select to authenticated
+  using (profile_id = (select access.person()) or (select access.is_admin()));
+create policy "admins add" on public.profile_companies for insert to authenticated with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_companies for delete to authenticated using ((select access.is_admin()));
+
+create policy "owner and admins read" on public.profile_countries for select to authenticated
+  using (profile_id = (select access.person()) or (select access.is_admin()));
+create policy "admins add" on public.profile_countries for insert to authenticated with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_countries for delete to authenticated using ((select access.is_admin()));
+
+create policy "owner and admins read" on public.profile_areas for select to authenticated
+  using (profile_id = (select access.person()) or (select access.is_admin()));
+create policy "admins add" on public.profile_areas for insert to authenticated with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_areas for delete to authenticated using ((select access.is_admin()));
+
+create policy "owner and admins read" on public.profile_sites for select to authenticated
+  using (profile_id = (select access.person()) or (select access.is_admin()));
+create policy "admins add" on public.profile_sites for insert to authenticated with check ((select access.is_admin()));
+create policy "admins delete" on public.profile_sites for delete to authenticated using ((select access.is_admin()));
+
+create policy "everyone signed in reads" on public.department_managers for select to authenticated using ((select access.person()) is not null);
+create policy "admins add" on public.department_managers for insert to authenticated with check ((select access.is_admin()));
+create policy "admins change" on public.department_managers for update to authenticated using ((select access.is_admin()));
+create policy "admins delete" on public.department_managers for delete to authenticated using ((select access.is_admin()));
+
+-- Whose reports the caller may review. Rule 1: the role may view subordinate reports, and the author is junior, in the
+-- caller's companies, places and department. Rule 2: the caller manages the report's department there.
+-- Non-reviewers get empty arrays or null.
+
+create function access.reviews() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from access.scopes s where s.person_id = (select auth.uid()) and s.reviews);
+end
+$$;
+comment on function access.reviews() is 'Whether the caller may review anybody''s reports. Where only reviewers see rows, a statement that asks it first looks at none for others.';
+
+create function access.review_companies() returns bigint[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select s.companies from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
+end
+$$;
+
+create function access.review_countries() returns bigint[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select s.countries from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
+end
+$$;
+
+create function access.review_areas() returns bigint[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select s.areas from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
+end
+$$;
+
+create function access.review_sites() returns bigint[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select s.sites from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
+end
+$$;
+
+create function access.review_level() returns smallint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select s.review_level from access.scopes s where s.person_id = (select auth.uid()));
+end
+$$;
+comment on function access.review_level() is 'Rule 1: the caller''s level; null without the right; -1, senior to everyone, for admins.';
+
+create function access.review_department() returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select s.review_department from access.scopes s where s.person_id = (select auth.uid()));
+end
+$$;
+comment on function access.review_department() is 'Rule 1: the department of the caller''s role; null is every department.';
+
+create function access.managed_departments() returns table (department_id bigint, company_id bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select m.department_id, c.id
+    from access.scopes s
+    join public.department_managers m on m.user_id = s.person_id
+    join public.companies c on c.id = coalesce(m.company_id, c.id)
+    where s.person_id = (select auth.uid()) and s.reviews;
+end
+$$;
+comment on function access.managed_departments() is 'Rule 2: what the caller manages, one row a department and company.';
+
+grant execute on function access.reviews(), access.review_companies(), access.review_countries(), access.review_areas(), access.review_sites(),
+  access.review_level(), access.review_department(), access.managed_departments() to authenticated;
+
+-- Whom a person reviews, by what everyone is today: the rule of reports, with the home in the place of their stamps.
+create function access.people_reviewed_by(reviewer uuid) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  scope access.scopes;
+  of_headquarters boolean;
+begin
+  select s.* into scope from access.scopes s where s.person_id = reviewer and s.reviews;
+  if not found then
+    return;
+  end if;
+  of_headquarters := exists (select from public.countries c where c.is_headquarters and c.id = any (scope.countries));
+  return query
+    select p.id
+    from public.profiles p
+    join public.roles r on r.id = p.role_id
+    where p.id <> reviewer
+      and (
+        p.country_id = any (scope.countries)
+        or p.area_id = any (scope.areas)
+        or p.site_id = any (scope.sites)
+        or p.country_id is null and of_headquarters
+      )
+      and (
+        r.hierarchy_level + (not r.can_view_subordinate_reports)::integer > scope.review_level
+          and p.company_id = any (scope.companies)
+          and (scope.review_department is null or p.department_id = scope.review_department)
+        or (p.department_id, p.company_id) in (
+          select m.department_id, c.id
+          from public.department_managers m
+          join public.companies c on c.id = coalesce(m.company_id, c.id)
+          where m.user_id = reviewer
+        )
+      );
+end
+$$;
+comment on function access.people_reviewed_by(uuid) is 'Whose reports this person would review if they were submitted now.';
+
+create function access.reviewed_people() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select access.people_reviewed_by(auth.uid());
+end
+$$;
+comment on function access.reviewed_people() is 'Whose reports the caller would review if they were submitted now.';
+
+grant execute on function access.reviewed_people() to authenticated;

@@ -1,0 +1,274 @@
+-- Commands of administrators on people. A person is an account of Auth and a profile: the profile is written first in a
+-- transaction that stays open until Auth has done its part, and goes with the account when Auth deletes it.
+
+-- What the form gives (spec/communication.md §5 User create), with everything that follows from it.
+create type people.person_input as (
+  username text, email text, "firstName" text, "lastName" text, "position" text, role text, "departmentId" bigint,
+  "companyId" bigint, "countryId" bigint, "areaId" bigint, "siteId" bigint,
+  companies bigint[], countries bigint[], areas bigint[], sites bigint[], "isAdmin" boolean, "isActive" boolean
+);
+
+create function people.resolve_places(inout person people.person_input, level smallint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  headquarters constant bigint := (select c.id from public.countries c where c.is_headquarters);
+begin
+  if level = 1 then
+    if headquarters is null then
+      raise exception 'Mark a country as the headquarters first' using errcode = 'PT409', hint = 'countries';
+    end if;
+    person.countries := array[headquarters];
+    person.areas := '{}';
+    person.sites := '{}';
+    person."countryId" := headquarters;
+    if not exists (select from public.areas a where a.id = person."areaId" and a.country_id = headquarters) then
+      person."areaId" := null;
+      person."siteId" := null;
+    end if;
+  elsif level > 2 and person.countries = '{}' then
+    raise exception 'At least one country must be selected' using errcode = 'PT400', hint = 'countries';
+  end if;
+
+  if exists (select from public.areas a where a.id = any (person.areas) and a.country_id <> all (person.countries)) then
+    raise exception 'Areas must lie in the selected countries' using errcode = 'PT400', hint = 'areas';
+  elsif exists (select from public.sites s where s.id = any (person.sites) and s.area_id <> all (person.areas)) then
+    raise exception 'Sites must lie in the selected areas' using errcode = 'PT400', hint = 'sites';
+  end if;
+
+  person."companyId" := coalesce(person."companyId", person.companies[1]);
+  person."countryId" := coalesce(person."countryId", person.countries[1], headquarters);
+  person."areaId" := coalesce(
+    person."areaId",
+    (select s.area_id from public.sites s where s.id = person."siteId"),
+    (select a.id from public.areas a where a.id = any (person.areas) and a.country_id = person."countryId" order by array_position(person.areas, a.id) limit 1)
+  );
+  person."siteId" := coalesce(
+    person."siteId",
+    (select s.id from public.sites s where s.id = any (person.sites) and s.area_id = person."areaId" order by array_position(person.sites, s.id) limit 1)
+  );
+
+  if person."companyId" <> all (person.companies) then
+    raise exception 'The home company must be one of the selected companies' using errcode = 'PT400', hint = 'companyId';
+  elsif level > 2 and person."countryId" <> all (person.countries) then
+    raise exception 'The home country must be one of the selected countries' using errcode = 'PT400', hint = 'countryId';
+  elsif person."areaId" is not null and not exists (
+    select from public.areas a where a.id = person."areaId" and a.country_id = person."countryId"
+  ) then
+    raise exception 'The home area must lie in the home country' using errcode = 'PT400', hint = 'areaId';
+  elsif person."siteId" is not null and not exists (
+    select from public.sites s where s.id = person."siteId" and s.area_id = person."areaId"
+  ) then
+    raise exception 'The home site must lie in the home area' using errcode = 'PT400', hint = 'siteId';
+  end if;
+end
+$$;
+comment on function people.resolve_places(people.person_input, smallint) is
+  'The cascade of the user form: level 1 is at headquarters, areas lie in the countries, sites in the areas; a home that is left out follows from the scope.';
+
+create function people.save_scope(person_id uuid, person people.person_input) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.profile_companies s where s.profile_id = person_id and s.company_id <> all (person.companies);
+  delete from public.profile_countries s where s.profile_id = person_id and s.country_id <> all (person.countries);
+  delete from public.profile_areas s where s.profile_id = person_id and s.area_id <> all (person.areas);
+  delete from public.profile_sites s where s.profile_id = person_id and s.site_id <> all (person.sites);
+  insert into public.profile_companies select person_id, unnest(person.companies) on conflict do nothing;
+  insert into public.profile_countries select person_id, unnest(person.countries) on conflict do nothing;
+  insert into public.profile_areas select person_id, unnest(person.areas) on conflict do nothing;
+  insert into public.profile_sites select person_id, unnest(person.sites) on conflict do nothing;
+end
+$$;
+
+create function people.save_person(person_id uuid, input jsonb, is_new boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person people.person_input := jsonb_populate_record(null::people.person_input, input);
+  role public.roles;
+begin
+  perform access.require_admin();
+  select * into role from public.roles r where lower(r.code) = lower(person.role);
+  if role.id is null then
+    raise exception 'This role does not exist' using errcode = 'PT400', hint = 'role';
+  elsif not role.is_active and not exists (select from public.profiles p where p.id = person_id and p.role_id = role.id) then
+    raise exception 'This role is not active' using errcode = 'PT400', hint = 'role';
+  end if;
+  person := people.resolve_places(person, role.hierarchy_level);
+
+  if is_new then
+    insert into public.profiles (
+      id, username, email, first_name, last_name, position, role_id, department_id,
+      company_id, country_id, area_id, site_id, is_admin, is_active
+    ) values (
+      person_id, person.username, person.email, person."firstName", person."lastName", person.position, role.id,
+      coalesce(person."departmentId", role.department_id),
+      person."companyId", person."countryId", person."areaId", person."siteId", person."isAdmin", person."isActive"
+    );
+  else
+    update public.profiles p set
+      username = person.username,
+      email = person.email,
+      first_name = person."firstName",
+      last_name = person."lastName",
+      position = person.position,
+      role_id = role.id,
+      department_id = coalesce(person."departmentId", role.department_id),
+      company_id = person."companyId",
+      country_id = person."countryId",
+      area_id = person."areaId",
+      site_id = person."siteId",
+      is_admin = person."isAdmin",
+      is_active = person."isActive"
+    where p.id = person_id;
+    if not found then
+      raise exception 'There is no such person' using errcode = 'PT404';
+    end if;
+  end if;
+  perform people.save_scope(person_id, person);
+end
+$$;
+comment on function people.save_person(uuid, jsonb, boolean) is 'Creates or changes a profile with its scope from the user form; for administrators.';
+
+create function people.toggle_person(person_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.require_admin();
+  update public.profiles p set is_active = not p.is_active where p.id = person_id;
+  if not found then
+    raise exception 'There is no such person' using errcode = 'PT404';
+  end if;
+end
+$$;
+
+create function people.announce_removal(person_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person public.profiles;
+  uses constant text := core.uses_of('public.profiles', person_id::text);
+begin
+  perform access.require_admin();
+  select * into person from public.profiles p where p.id = person_id;
+  if person.id is null then
+    raise exception 'There is no such person' using errcode = 'PT404';
+  elsif uses <> '' then
+    raise exception '"%" is in use: %. Deactivate it instead.', person.full_name, uses using errcode = 'PT409';
+  elsif person.is_admin and person.is_active
+    and not exists (select from public.profiles p where p.is_admin and p.is_active and p.id <> person_id)
+  then
+    raise exception 'The last active administrator cannot be removed, demoted or deactivated' using errcode = 'PT409';
+  end if;
+  insert into audit.removals as r (person_id, username, actor_id, address)
+  values (person_id, person.username, access.person(), audit.request_address())
+  on conflict on constraint removals_pkey do update
+    set actor_id = excluded.actor_id, username = excluded.username, address = excluded.address, at = excluded.at;
+end
+$$;
+comment on function people.announce_removal(uuid) is
+  'Says why a person cannot be deleted, or notes who deletes; the deletion itself is Auth''s and takes the profile along.';
+
+create function people.account_without_person(email text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform access.require_admin();
+  return (
+    select u.id from auth.users u
+    where lower(u.email) = lower(account_without_person.email) and not exists (select from public.profiles p where p.id = u.id)
+  );
+end
+$$;
+comment on function people.account_without_person(text) is 'What a creation left that was cut off between Auth and the profile.';
+
+grant execute on function people.save_person(uuid, jsonb, boolean), people.toggle_person(uuid), people.announce_removal(uuid),
+  people.account_without_person(text) to authenticated;
+
+-- An installation without an administrator: whoever runs the server offers a token, and who has it makes the first one.
+
+create function people.bootstrap_admin(user_id uuid, username text, first_name text, last_name text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('profiles.first_admin', 0));
+  if exists (select from public.profiles p where p.is_admin) then
+    raise exception 'There is an administrator already' using errcode = 'PT409';
+  end if;
+  insert into public.roles (code, name, hierarchy_level, can_view_subordinate_reports)
+  select 'ADM', 'Administrator', 0, true
+  where not exists (select from public.roles r where r.code = 'ADM');
+  insert into public.profiles (id, username, email, first_name, last_name, role_id, is_admin)
+  select u.id, bootstrap_admin.username, u.email, bootstrap_admin.first_name, bootstrap_admin.last_name, r.id, true
+  from auth.users u, public.roles r
+  where u.id = bootstrap_admin.user_id and r.code = 'ADM';
+  if not found then
+    raise exception 'There is no such account' using errcode = 'PT404';
+  end if;
+end
+$$;
+
+create function public.bootstrap_admin(user_id uuid, username text, first_name text, last_name text) returns void
+language sql set search_path = '' as 'select people.bootstrap_admin(user_id, username, first_name, last_name)';
+comment on function public.bootstrap_admin(uuid, text, text, text) is 'Makes the first administrator of an installation from an account; refuses when there is one.';
+
+grant execute on function people.bootstrap_admin(uuid, text, text, text), public.bootstrap_admin(uuid, text, text, text)
+  to service_role;
+
+create table session.setup_offer (
+  is_only    boolean primary key default true check (is_only),
+  token_hash bytea not null,
+  at         timestamptz not null default clock_timestamp()
+);
+alter table session.setup_offer enable row level security;
+comment on table session.setup_offer is 'The token that makes the first administrator, hashed: one at a time, gone with its use.';
+
+create function people.setup_is_due() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select from public.profiles p where p.is_admin)
+$$;
+
+create function people.offer_setup() returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  token constant text := translate(encode(extensions.gen_random_bytes(18), 'base64'), '+/', '-_');
+begin
+  if not people.setup_is_due() then
+    raise exception 'There is an administrator already' using errcode = 'PT409';
+  end if;
+  insert into session.setup_offer (token_hash) values (sha256(token::bytea))
+  on conflict (is_only) do update set token_hash = excluded.token_hash, at = excluded.at;
+  return token;
+end
+$$;
+comment on function people.offer_setup() is
+  'A new token for /setup, told this once; an earlier one is worth nothing then. Granted to nobody: it is for whoever runs the database.';
+
+create function session.setup_is_due() returns boolean
+language sql stable security definer set search_path = '' as 'select people.setup_is_due()';
+
+create function session.set_up(token text, person_id uuid, company jsonb, administrator jsonb, address text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  company_id bigint;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('profiles.first_admin', 0));
+  if not people.setup_is_due() then
+    raise exception 'There is an administrator already' using errcode = 'PT409';
+  end if;
+  delete from session.setup_offer o where o.token_hash = sha256(token::bytea);
+  if not found then
+    raise exception 'This token is not valid. Take the link that the server printed last.' using errcode = 'PT403', hint = 'token';
+  end if;
+
+  -- For the audit log; there is nobody yet who asks.
+  perform pg_catalog.set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true);
+  insert into public.companies (code, name) values (company ->> 'code', company ->> 'name') returning id into company_id;
+  insert into public.roles (code, name, hierarchy_level, can_view_subordinate_reports)
+  select 'ADM', 'Administrator', 0, true
+  where not exists (select from public.roles r where r.code = 'ADM');
+  insert into public.profiles (id, username, email, first_name, last_name, role_id, company_id, is_admin)
+  select person_id, administrator ->> 'username', administrator ->> 'email', administrator ->> 'firstName', administrator ->> 'lastName',
+    r.id, company_id, true
+  from public.roles r where r.code = 'ADM';
+  insert into public.profile_companies values (person_id, company_id);
+end
+$$;
+comment on function session.set_up(text, uuid, jsonb, jsonb, text) is
+  'The first company and administrator of an installation. The account is Auth''s: it has to be there at the end of the transaction.';
+
+grant execute on function session.setup_is_due(), session.set_up(text, uuid, jsonb, jsonb, text) to portal_api;

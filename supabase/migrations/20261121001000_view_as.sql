@@ -1,0 +1,85 @@
+-- "View as": an administrator sees the portal as a person does, reads only, and the audit log says so.
+
+create table access.viewings (
+  id         uuid primary key default gen_random_uuid(),
+  admin_id   uuid not null references public.profiles (id) on delete cascade,
+  person_id  uuid not null references public.profiles (id) on delete cascade,
+  session_id uuid,
+  address    text,
+  started_at timestamptz not null default clock_timestamp(),
+  ended_at   timestamptz
+);
+create index viewings_of_admin on access.viewings (admin_id);
+create index viewings_of_person on access.viewings (person_id);
+create index viewings_going_on on access.viewings (started_at) where ended_at is null;
+alter table access.viewings enable row level security;
+comment on table access.viewings is 'Who looked at the portal as whom. One lasts an hour at most.';
+
+create trigger viewings_audit after insert or update of ended_at on access.viewings
+  for each row execute function audit.record_viewing();
+
+create function access.start_viewing(person uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  viewing uuid;
+begin
+  perform access.require_admin();
+  if not exists (select from public.profiles p where p.id = person and p.is_active) then
+    raise exception 'There is no such active person' using errcode = 'PT404';
+  elsif person = access.person() then
+    raise exception 'This is yourself' using errcode = 'PT409';
+  end if;
+  update access.viewings v set ended_at = clock_timestamp() where v.admin_id = access.person() and v.ended_at is null;
+  insert into access.viewings (admin_id, person_id, session_id, address)
+  values (access.person(), person, (auth.jwt() ->> 'session_id')::uuid, audit.request_address())
+  returning id into viewing;
+  return viewing;
+end
+$$;
+
+create function access.end_viewing(viewing uuid) returns void
+language sql security definer set search_path = '' as $$
+  update access.viewings v set ended_at = clock_timestamp()
+  where v.id = viewing and v.admin_id = access.person() and v.ended_at is null
+$$;
+
+-- Nobody asks for the end of a viewing that was left by signing out or by waiting: the worker notes it.
+create function access.end_left_viewings() returns void
+language sql security definer set search_path = '' as $$
+  update access.viewings v set ended_at = clock_timestamp()
+  where v.ended_at is null and (
+    v.started_at <= clock_timestamp() - interval '1 hour'
+    or v.session_id is not null and not exists (select from auth.sessions s where s.id = v.session_id)
+    or not exists (select from public.profiles p where p.id = v.admin_id and p.is_active and p.is_admin)
+    or not exists (select from public.profiles p where p.id = v.person_id and p.is_active)
+  )
+$$;
+comment on function access.end_left_viewings() is
+  'Ends the viewings that are over: an hour old, of a session that has ended, by who is no administrator any more, of who is inactive.';
+
+grant execute on function access.end_left_viewings() to portal_worker;
+
+-- The rest of the transaction is the person's, without the right to write anything.
+create function access.view_as(viewing uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+begin
+  select v.person_id into person
+  from access.viewings v
+  join public.profiles p on p.id = v.person_id and p.is_active
+  where v.id = viewing and v.admin_id = access.person() and v.ended_at is null
+    and v.started_at > clock_timestamp() - interval '1 hour'
+    and access.is_admin() and access.session_is_open();
+  if person is null then
+    raise exception 'You no longer view the portal as somebody else' using errcode = 'PTEND';
+  end if;
+  perform pg_catalog.set_config('transaction_read_only', 'on', true),
+    pg_catalog.set_config('access.viewing_as', viewing::text, true),
+    pg_catalog.set_config('request.jwt.claims', json_build_object('sub', person, 'role', 'authenticated')::text, true);
+end
+$$;
+comment on function access.view_as(uuid) is
+  'Makes the rest of the transaction the viewed person''s and read-only; PTEND when the viewing is over or is not the caller''s.';
+
+grant execute on function access.start_viewing(uuid), access.end_viewing(uuid), access.view_as(uuid) to authenticated;

@@ -1,0 +1,212 @@
+-- What the portal tells a person, in the portal itself. Triggers and functions of the database write it; the owner reads
+-- it and marks it as read.
+
+create table public.notifications (
+  id         uuid primary key default gen_random_uuid(),
+  person_id  uuid not null references public.profiles (id) on delete cascade,
+  kind       text not null check (kind ~ '^[a-z]+(_[a-z]+)*$'),
+  payload    jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
+  link       text check (link ~ '^/'),
+  dedupe_key text not null,
+  created_at timestamptz(3) not null default core.now(),
+  read_at    timestamptz(3),
+  constraint notifications_once unique (person_id, dedupe_key)
+);
+create index notifications_of_person on public.notifications (person_id, created_at desc, id desc);
+create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
+comment on column public.notifications.kind is 'Which text of the web app''s catalogue says it.';
+comment on column public.notifications.payload is 'What the text is filled with: flat, keys in camelCase; a day as YYYY-MM-DD.';
+comment on column public.notifications.link is 'The page of the web app that it leads to.';
+comment on column public.notifications.dedupe_key is 'What happened: a second telling of it makes no second row.';
+comment on column public.notifications.created_at is 'In milliseconds, as the wire has it: lists continue after it.';
+
+create function notifications.notify(person uuid, kind text, payload jsonb, link text, dedupe_key text) returns boolean
+language sql security definer set search_path = '' as $$
+  with told as (
+    insert into public.notifications (person_id, kind, payload, link, dedupe_key)
+    select p.id, notify.kind, notify.payload, notify.link, notify.dedupe_key
+    from public.profiles p where p.id = notify.person and p.is_active
+    on conflict on constraint notifications_once do nothing
+    returning true
+  )
+  select exists (select from told)
+$$;
+comment on function notifications.notify(uuid, text, jsonb, text, text) is
+  'Tells an active person something, once a key; answers whether it was new. For triggers and definer functions only.';
+
+create function notifications.stamp_reading() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.read_at := case when new.read_at is not null then coalesce(old.read_at, core.now()) end;
+  return new;
+end
+$$;
+create trigger notifications_reading before update on public.notifications
+  for each row execute function notifications.stamp_reading();
+
+alter table public.notifications enable row level security;
+
+grant select, update (read_at) on public.notifications to authenticated;
+
+create policy "owner reads" on public.notifications for select to authenticated
+  using (person_id = (select access.person()));
+create policy "owner marks as read" on public.notifications for update to authenticated
+  using (person_id = (select access.person()));
+
+-- Who owes today's report is reminded once, at the time of the company in the own zone; who reviews is told once a day
+-- who is missing. The worker asks every few minutes; asking twice tells nobody twice.
+
+create table reminders.summaries (
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  day       date not null,
+  primary key (person_id, day)
+);
+alter table reminders.summaries enable row level security;
+comment on table reminders.summaries is 'Reviewers who are done with a day: told who was missing, or nobody was.';
+
+create table reminders.mails (
+  notification_id uuid primary key references public.notifications (id) on delete cascade,
+  tries           smallint not null default 0,
+  next_try_at     timestamptz not null default core.now(),
+  sent_at         timestamptz
+);
+create index mails_due on reminders.mails (next_try_at) where sent_at is null;
+alter table reminders.mails enable row level security;
+comment on table reminders.mails is 'Notifications that go out as mail, too. A mail that fails is tried again; the notification stays one.';
+
+create function reminders.tell(person uuid, kind text, payload jsonb, link text, dedupe_key text, by_mail boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not notifications.notify(person, kind, payload, link, dedupe_key) then
+    return false;
+  end if;
+  if by_mail then
+    insert into reminders.mails (notification_id)
+    select n.id from public.notifications n where n.person_id = person and n.dedupe_key = tell.dedupe_key;
+  end if;
+  return true;
+end
+$$;
+
+create function reminders.remind(by_mail boolean) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
+  told integer := 0;
+begin
+  for due in
+    select p.person_id, p.day, c.report_deadline, 'report_reminder ' || p.day as dedupe_key
+    from compliance.pending_today() p
+    join public.companies c on c.id = p.company_id
+    -- The last round of a day is before midnight: whoever is to be reminded later is reminded then.
+    where p.time_of_day >= least(c.reminder_time, '23:50')
+  loop
+    continue when exists (
+      select from public.notifications n where n.person_id = due.person_id and n.dedupe_key = due.dedupe_key
+    );
+    told := told + reminders.tell(
+      due.person_id, 'report_reminder',
+      jsonb_build_object('date', due.day, 'deadline', to_char(due.report_deadline, 'HH24:MI')),
+      '/submit-report', due.dedupe_key, by_mail
+    )::integer;
+  end loop;
+  return told;
+end
+$$;
+comment on function reminders.remind(boolean) is 'Reminds who owes today''s report and has not sent it, from the company''s reminder time on. Answers how many were.';
+
+-- A reviewer's people may live in many zones: their day is summed up when the last of them has passed the deadline.
+create function reminders.summarise(by_mail boolean) returns integer
+language plpgsql security definer set search_path = '' set jit = off as $$
+declare
+  first_day constant date := (select min(r.today) - 1 from compliance.reporters r);
+  last_day constant date := (select max(r.today) from compliance.reporters r);
+  summed_up date;
+  reviewer record;
+  told integer := 0;
+begin
+  for summed_up in select first_day + n from generate_series(0, last_day - first_day) as n loop
+    for reviewer in
+      with reporters as materialized (
+        select
+          r.person_id, r.full_name,
+          (summed_up + c.report_deadline) at time zone r.time_zone < core.now() as is_over
+        from compliance.reporters r
+        join public.companies c on c.id = r.company_id
+        where r.owes
+      ),
+      missing as materialized (
+        select d.person_id from compliance.days(null, summed_up, summed_up) d where d.state in ('missing', 'pending')
+      )
+      select
+        s.person_id, count(m.person_id)::integer as missing,
+        array_to_string((array_agg(r.full_name order by r.full_name) filter (where m.person_id is not null))[1:3], ', ') as names
+      from access.scopes s
+      cross join lateral access.people_reviewed_by(s.person_id) as reviewed (id)
+      join reporters r on r.person_id = reviewed.id
+      left join missing m on m.person_id = r.person_id
+      where s.reviews
+        and exists (select from reporters o where o.is_over)
+        and not exists (select from reminders.summaries d where d.person_id = s.person_id and d.day = summed_up)
+      group by s.person_id
+      having bool_and(r.is_over)
+    loop
+      insert into reminders.summaries (person_id, day) values (reviewer.person_id, summed_up) on conflict do nothing;
+      if reviewer.missing > 0 then
+        told := told + reminders.tell(
+          reviewer.person_id, 'reports_missing',
+          jsonb_build_object('date', summed_up, 'count', reviewer.missing, 'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end),
+          '/reports?startDate=' || summed_up || '&endDate=' || summed_up, 'reports_missing ' || summed_up, by_mail
+        )::integer;
+      end if;
+    end loop;
+  end loop;
+  delete from reminders.summaries d where d.day < first_day - 7;
+  return told;
+end
+$$;
+comment on function reminders.summarise(boolean) is
+  'Tells each reviewer how many of the own people sent no report for a day, after the deadline of the last of them. Answers how many were told.';
+
+create function reminders.next_mail()
+returns table (id uuid, address text, language text, name text, kind text, payload jsonb, link text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  due record;
+begin
+  loop
+    select m.notification_id, m.tries, n.kind, n.payload, n.link, n.person_id, p.email, p.language, p.full_name, p.is_active
+    into due
+    from reminders.mails m
+    join public.notifications n on n.id = m.notification_id
+    join public.profiles p on p.id = n.person_id
+    where m.sent_at is null and m.next_try_at <= core.now()
+    order by m.next_try_at
+    limit 1
+    for update of m skip locked;
+    exit when not found;
+    -- It was tried often enough, its reader has left, or what it asks for was sent meanwhile.
+    if due.tries >= 8 or not due.is_active or due.kind = 'report_reminder' and exists (
+      select from public.reports r where r.author_id = due.person_id and r.date = (due.payload ->> 'date')::date
+    ) then
+      delete from reminders.mails m where m.notification_id = due.notification_id;
+      continue;
+    end if;
+    -- Who took it and died leaves it to be taken again.
+    update reminders.mails m set tries = due.tries + 1, next_try_at = core.now() + interval '5 minutes' * 2 ^ due.tries
+    where m.notification_id = due.notification_id;
+    return query select due.notification_id, due.email, coalesce(due.language, 'en'), due.full_name, due.kind, due.payload, due.link;
+    exit;
+  end loop;
+end
+$$;
+comment on function reminders.next_mail() is 'Takes the next mail that is due; it is tried 8 times within a day.';
+
+create function reminders.mail_sent(notification_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update reminders.mails m set sent_at = core.now() where m.notification_id = mail_sent.notification_id
+$$;
+
+grant execute on function reminders.remind(boolean), reminders.summarise(boolean), reminders.next_mail(), reminders.mail_sent(uuid)
+  to portal_worker;

@@ -1,0 +1,251 @@
+-- A daily report: one a person, day and category. What it is stamped with at submission stays: a later move or
+-- promotion of its author changes nobody's past.
+
+create table public.reports (
+  id                 bigint generated always as identity primary key,
+  author_id          uuid not null references public.profiles (id),
+  date               date not null,
+  department_id      bigint not null references public.departments (id),
+  category_id        bigint references public.categories (id),
+  status             text not null check (status in ('submitted', 'late')),
+  submitted_at       timestamptz not null default core.now(),
+  updated_at         timestamptz not null default core.now(),
+  version            integer not null default 1,
+  company_id         bigint not null references public.companies (id),
+  country_id         bigint not null references public.countries (id),
+  area_id            bigint references public.areas (id),
+  site_id            bigint references public.sites (id),
+  author_level       smallint not null,
+  author_is_reviewer boolean not null,
+  local_date         date not null,
+  time_zone          text not null,
+  review_state       text not null default 'to_review'
+                     constraint reports_review_state check (review_state in ('to_review', 'acknowledged', 'returned')),
+  constraint reports_one_a_day unique nulls not distinct (author_id, date, category_id)
+);
+create index reports_of_author on public.reports (author_id, date desc, id desc);
+-- Entered by everything that a reviewer's scope and role fix at once (see report_page): who may see few reports of a place
+-- never reads past those of others.
+create index reports_of_country on public.reports (country_id, company_id, date desc, id desc);
+create index reports_of_area on public.reports (area_id, department_id, company_id, date desc, id desc);
+create index reports_of_site on public.reports (site_id, department_id, company_id, date desc, id desc);
+create index reports_of_department on public.reports (department_id, country_id, company_id, date desc, id desc);
+create index reports_of_category on public.reports (category_id);
+create index reports_of_company on public.reports (company_id);
+
+-- Lists of one state are entered here; see report_page for the same without.
+create index reports_in_review_of_country on public.reports (country_id, review_state, company_id, date desc, id desc);
+create index reports_in_review_of_area on public.reports (area_id, review_state, department_id, company_id, date desc, id desc);
+create index reports_in_review_of_site on public.reports (site_id, review_state, department_id, company_id, date desc, id desc);
+create index reports_in_review_of_department on public.reports (department_id, country_id, review_state, company_id, date desc, id desc);
+
+-- The reports of a range of days, without their rows.
+
+create index reports_of_day on public.reports (date, author_id)
+  include (status, submitted_at, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer);
+comment on column public.reports.date is 'The day that the report is about, in the author''s zone.';
+comment on column public.reports.local_date is 'The author''s local day at submission: until it ends, the author may edit.';
+comment on column public.reports.version is 'Counts every change of the report or its items; the ETag.';
+comment on column public.reports.author_level is 'The author''s hierarchy level at submission; with author_is_reviewer it decides who is senior.';
+comment on column public.reports.author_is_reviewer is 'Whether the author''s role could view subordinate reports at submission.';
+comment on column public.reports.review_state is 'The last review''s decision, until its author edits the report. Kept by triggers.';
+
+create function reports.check_filing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  category public.categories;
+begin
+  if not exists (select from public.departments d where d.id = new.department_id and d.is_active) then
+    raise exception 'Department is not available' using errcode = 'PT400', hint = 'departmentId';
+  end if;
+  if new.category_id is null then
+    return new;
+  end if;
+  select * into category from public.categories c where c.id = new.category_id;
+  if category.department_id is distinct from new.department_id then
+    raise exception 'Category does not belong to this department' using errcode = 'PT400', hint = 'categoryId';
+  elsif not category.is_active then
+    raise exception 'Category is not available' using errcode = 'PT400', hint = 'categoryId';
+  elsif exists (select from public.categories c where c.parent_category_id = category.id and c.is_active) then
+    raise exception 'Select a category below "%"', category.name using errcode = 'PT400', hint = 'categoryId';
+  end if;
+  return new;
+end
+$$;
+create trigger reports_filing before insert on public.reports
+  for each row execute function reports.check_filing();
+create trigger reports_refiling before update on public.reports
+  for each row when ((new.department_id, new.category_id) is distinct from (old.department_id, old.category_id))
+  execute function reports.check_filing();
+
+-- The place that the author names (spec/portal.md §5, mobile report), completed upwards. What stays open below a place
+-- around the author's home is home, so that nobody's report is out of sight of the own site's and area's managers.
+create function reports.place(inout report public.reports, author public.profiles)
+language plpgsql security definer set search_path = '' as $$
+declare
+  named constant text := case
+    when report.site_id is not null then 'site'
+    when report.area_id is not null then 'area'
+    else 'country'
+  end;
+  place record;
+begin
+  if num_nonnulls(report.country_id, report.area_id, report.site_id) = 0 then
+    report.country_id := coalesce(author.country_id, (select c.id from public.countries c where c.is_headquarters));
+    report.area_id := author.area_id;
+    report.site_id := author.site_id;
+    return;
+  end if;
+
+  select coalesce(s.country_id, a.country_id, c.id) as country_id, coalesce(s.area_id, a.id) as area_id, s.id as site_id
+  into place
+  from (select) as one
+  left join public.sites s on named = 'site' and s.id = report.site_id
+  left join public.areas a on named = 'area' and a.id = report.area_id
+  left join public.countries c on named = 'country' and c.id = report.country_id;
+  if place.country_id is null then
+    raise exception 'There is no such %', named using errcode = 'PT400', hint = named;
+  elsif report.country_id <> place.country_id or report.area_id <> place.area_id then
+    raise exception 'The area, the site and the country do not belong together' using errcode = 'PT400', hint = named;
+  end if;
+
+  report.country_id := place.country_id;
+  report.area_id := place.area_id;
+  if named = 'country' and report.country_id = author.country_id then
+    report.area_id := author.area_id;
+  end if;
+  if report.site_id is null and report.area_id = author.area_id then
+    report.site_id := author.site_id;
+  end if;
+
+  if (report.country_id, report.area_id, report.site_id) is distinct from (author.country_id, author.area_id, author.site_id)
+    and not exists (
+      select from access.scopes s
+      where s.person_id = author.id
+        and (report.country_id = any (s.countries) or report.area_id = any (s.areas) or report.site_id = any (s.sites))
+    )
+  then
+    raise exception 'This place is not among yours' using errcode = 'PT400', hint = named;
+  end if;
+end
+$$;
+
+-- A caller reports as himself and now. Without a caller (seed, import) the row's own author and time stand: row
+-- security refuses that to everyone it binds.
+create function reports.stamp() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := access.person();
+  author public.profiles;
+  today date;
+begin
+  if caller is not null then
+    new.author_id := caller;
+    new.submitted_at := core.now();
+  end if;
+  select * into author from public.profiles p where p.id = new.author_id;
+  if author.id is null then
+    return new;
+  end if;
+
+  new.time_zone := access.time_zone_of(author.id);
+  today := (new.submitted_at at time zone new.time_zone)::date;
+  if caller is not null and (new.date is null or new.date not between today - 7 and today) then
+    raise exception 'Date must be today or one of the last 7 days' using errcode = 'PT400', hint = 'date';
+  end if;
+
+  new := reports.place(new, author);
+  if author.company_id is null or new.country_id is null then
+    raise exception 'Your profile has no company or country yet: ask an administrator' using errcode = 'PT409';
+  end if;
+  new.company_id := author.company_id;
+  new.local_date := today;
+  new.updated_at := new.submitted_at;
+
+  select r.hierarchy_level, r.can_view_subordinate_reports into new.author_level, new.author_is_reviewer
+  from public.roles r where r.id = author.role_id;
+
+  select case when new.submitted_at > (new.date + c.report_deadline) at time zone new.time_zone then 'late' else 'submitted' end
+  into new.status
+  from public.companies c where c.id = author.company_id;
+  return new;
+end
+$$;
+create trigger reports_stamp before insert on public.reports
+  for each row execute function reports.stamp();
+
+create function reports.count_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := core.now();
+  return new;
+end
+$$;
+create trigger reports_version before update on public.reports
+  for each row execute function reports.count_version();
+
+create function access.can_edit_report(author_id uuid, local_date date, time_zone text, review_state text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return
+    (review_state = 'returned' or local_date = (core.now() at time zone time_zone)::date)
+      and author_id = access.person()
+      and access.has_tab(array['submit-report'], 'write')
+    or access.is_admin();
+end
+$$;
+comment on function access.can_edit_report(uuid, date, text, text) is
+  'The author until the end of the local day of submission, and again when it was returned; admins.';
+
+create function access.can_delete_report(author_id uuid, local_date date, time_zone text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return
+    local_date = (core.now() at time zone time_zone)::date
+      and author_id = access.person()
+      and access.has_tab(array['submit-report'], 'write')
+    or access.is_admin();
+end
+$$;
+comment on function access.can_delete_report(uuid, date, text) is 'Whether the caller may also delete: the author until the end of the local day of submission; admins.';
+
+create function access.can_edit_report(report_id bigint) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.reports r
+    where r.id = report_id and access.can_edit_report(r.author_id, r.local_date, r.time_zone, r.review_state)
+  );
+end
+$$;
+
+grant execute on function access.can_delete_report(uuid, date, text), access.can_edit_report(uuid, date, text, text), access.can_edit_report(bigint) to authenticated;
+
+alter table public.reports enable row level security;
+
+grant select, delete on public.reports to authenticated;
+grant insert (date, department_id, category_id, country_id, area_id, site_id), update (department_id, category_id)
+  on public.reports to authenticated;
+
+-- Senior is a smaller level; on the same level, a reviewer is senior to who is none.
+create policy "author, reviewers and admins read" on public.reports for select to authenticated using (
+  author_id = (select access.person())
+  or (
+    country_id = any ((select access.review_countries())::bigint[])
+    or area_id = any ((select access.review_areas())::bigint[])
+    or site_id = any ((select access.review_sites())::bigint[])
+  )
+  and (
+    author_level + (not author_is_reviewer)::integer > (select access.review_level())
+    and company_id = any ((select access.review_companies())::bigint[])
+    and department_id = coalesce((select access.review_department()), department_id)
+    or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)
+  )
+);
+create policy "people submit their own" on public.reports for insert to authenticated
+  with check (author_id = (select access.person()) and (select access.has_tab(array['submit-report'], 'write')));
+create policy "author edits that day, and what was returned" on public.reports for update to authenticated
+  using (access.can_edit_report(author_id, local_date, time_zone, review_state));
+create policy "author deletes that day" on public.reports for delete to authenticated
+  using (access.can_delete_report(author_id, local_date, time_zone) and (select access.has_tab(array['reports'], 'full')));

@@ -1,0 +1,98 @@
+-- Everything that is followed up, in one narrow table: report items with a next step, a due or a scheduled date, and
+-- action plans. Triggers keep it and nobody else writes it, so that a list over millions of items is one index range for
+-- each place that the caller looks at. It holds no text and no foreign key: what it says follows from the other tables.
+
+create sequence public.task_id_seq as bigint;
+grant usage on sequence public.task_id_seq to authenticated;
+comment on sequence public.task_id_seq is 'Ids of everything that is followed as a task: report items and action plans.';
+
+create table public.tasks (
+  id                 bigint primary key,
+  is_item            boolean not null,
+  creator_id         uuid not null,
+  assignee_id        uuid not null,
+  category           text not null,
+  priority           text not null,
+  status             text not null,
+  due_date           date,
+  scheduled_date     date,
+  sort_date          date not null generated always as (coalesce(due_date, 'infinity')) stored,
+  company_id         bigint not null,
+  country_id         bigint not null,
+  area_id            bigint,
+  site_id            bigint,
+  department_id      bigint,
+  department_key     bigint not null generated always as (coalesce(department_id, 0)) stored,
+  person_level       smallint not null,
+  person_is_reviewer boolean not null
+);
+create index tasks_of_creator on public.tasks (creator_id, status, priority, sort_date, id);
+create index tasks_of_assignee on public.tasks (assignee_id, status, priority, sort_date, id);
+create index tasks_of_country on public.tasks (country_id, status, priority, sort_date, id);
+create index tasks_of_area on public.tasks (area_id, department_key, company_id, status, priority, sort_date, id);
+create index tasks_of_site on public.tasks (site_id, department_key, company_id, status, priority, sort_date, id);
+create index tasks_of_department on public.tasks (department_id, country_id, status, priority, sort_date, id);
+comment on column public.tasks.is_item is 'A report item; else an action plan of its own.';
+comment on column public.tasks.creator_id is 'An item''s author.';
+comment on column public.tasks.sort_date is 'The due date; tasks without one come last.';
+comment on column public.tasks.department_key is 'The department, 0 for none: as something that is equal to something, so that an index is entered with it.';
+comment on column public.tasks.company_id is 'This and the following columns: an item''s are its report''s, a plan''s those of the assignee when assigned.';
+
+create function tasks.check_assignee() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.profiles p where p.id = new.assignee_id and p.is_active) then
+    raise exception 'There is no such active person' using errcode = 'PT400', hint = 'assigneeId';
+  end if;
+  return new;
+end
+$$;
+
+-- What changed in the follow-up of a task, one row a change.
+create function tasks.follow_up_changes(before jsonb, after jsonb) returns table (action text, old_value text, new_value text)
+language sql immutable set search_path = '' as $$
+  select change.action, before ->> change.field, after ->> change.field
+  from (values (1, 'status_change', 'status'), (2, 'due_date_change', 'due_date'), (3, 'assignment', 'assignee_id'))
+    as change (place, action, field)
+  where before ->> change.field is distinct from after ->> change.field
+  order by change.place
+$$;
+
+create function tasks.tell_assignee(task_id bigint, title text, assignee uuid, entry text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if access.person() is null or assignee = access.person() then
+    return;
+  end if;
+  perform notifications.notify(
+    assignee, 'task_assigned',
+    jsonb_build_object(
+      'title', left(title, 200), 'name', (select p.full_name from public.profiles p where p.id = access.person())
+    ),
+    '/action-plans?plan=' || task_id, entry
+  );
+end
+$$;
+comment on function tasks.tell_assignee(bigint, text, uuid, text) is
+  'Tells an assignee of a task that another person gave; nothing without a caller (seed). `entry` is the assignment''s own key.';
+
+alter table public.tasks enable row level security;
+
+grant select on public.tasks to authenticated;
+
+-- Senior is a smaller level; on the same level, a reviewer is senior to who is none (as for reports).
+create policy "creator, assignee, reviewers and admins read" on public.tasks for select to authenticated using (
+  creator_id = (select access.person())
+  or assignee_id = (select access.person())
+  or (
+    country_id = any ((select access.review_countries())::bigint[])
+    or area_id = any ((select access.review_areas())::bigint[])
+    or site_id = any ((select access.review_sites())::bigint[])
+  )
+  and (
+    person_level + (not person_is_reviewer)::integer > (select access.review_level())
+    and company_id = any ((select access.review_companies())::bigint[])
+    and department_key = coalesce((select access.review_department()), department_key)
+    or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)
+  )
+);

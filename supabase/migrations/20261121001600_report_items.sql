@@ -1,0 +1,300 @@
+-- What a report consists of: answers to its department's sections, and entries of the author's own.
+
+create table public.report_items (
+  id               bigint primary key default nextval('public.task_id_seq'),
+  report_id        bigint not null references public.reports (id) on delete cascade,
+  position         smallint not null default 0 constraint report_items_position check (position >= 0),
+  type             text not null constraint report_items_type check (type in ('department_specific', 'report_content')),
+  category         text not null,
+  section_id       bigint references public.template_sections (id),
+  kind             text not null check (kind in ('positive', 'negative', 'scheduled', 'other')),
+  description      text not null
+                   constraint report_items_description check (description ~ '\S' and char_length(description) <= 10000),
+  value            jsonb,
+  importance       text not null default 'medium'
+                   constraint report_items_importance check (importance in ('low', 'medium', 'high', 'urgent', 'critical')),
+  next_step        text check (char_length(next_step) <= 10000),
+  due_date         date constraint report_items_due_date check (due_date between '1970-01-01' and '9999-12-31'),
+  expected_outcome text check (char_length(expected_outcome) <= 10000),
+  scheduled_date   date constraint report_items_scheduled_date check (scheduled_date between '1970-01-01' and '9999-12-31'),
+  start_time       time constraint report_items_start_time check (start_time < '24:00'),
+  end_time         time constraint report_items_end_time check (end_time < '24:00'),
+  observations     text check (char_length(observations) <= 10000),
+  status           text not null default 'pending'
+                   constraint report_items_status check (status in ('pending', 'in_progress', 'completed', 'stopped')),
+  removed_at       timestamptz,
+  created_at       timestamptz not null default core.now(),
+  updated_at       timestamptz not null default core.now(),
+  assignee_id      uuid references public.profiles (id),
+  version          integer not null default 1,
+  constraint report_items_value check ((type = 'department_specific') = (value is not null and section_id is not null))
+);
+alter sequence public.task_id_seq owned by public.report_items.id;
+create index report_items_of_report on public.report_items (report_id, position);
+create index report_items_of_assignee on public.report_items (assignee_id) where assignee_id is not null;
+create index report_items_of_section on public.report_items (section_id);
+comment on column public.report_items.category is 'The section''s key, or general, positive, negative, scheduled, timesheet.';
+comment on column public.report_items.kind is 'The group of the report''s details, from the section or the category.';
+comment on column public.report_items.value is 'The raw answer to the section, from which forms prefill; the description says it as ''Title: value''.';
+comment on column public.report_items.removed_at is 'Removed by an edit; ids, history and what hangs on the item stay.';
+comment on column public.report_items.assignee_id is 'Who is to follow it up; null is the author.';
+comment on column public.report_items.version is 'Counts the changes; the ETag.';
+
+-- An answer in the form of its section's type. Numbers, booleans and lists may come as text (spec/portal.md §5, §7).
+create function reports.section_value(section public.template_sections, answer jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  raw constant text := btrim(answer #>> '{}');
+  problem text;
+begin
+  if raw = '' or jsonb_typeof(answer) = 'null' then
+    problem := section.title || ' is required';
+  elsif section.type <> 'multiselect' and jsonb_typeof(answer) in ('array', 'object') then
+    problem := format('"%s" must be a single value', section.title);
+  else
+    case section.type
+      when 'number' then
+        if raw !~ '^[+-]?\d{1,15}(\.\d{1,20})?$' then
+          problem := format('"%s" must be a number', section.title);
+        elsif raw::numeric < section.min_value then
+          problem := case
+            when section.is_required then section.title || ' is required'
+            else format('"%s" must be at least %s', section.title, section.min_value)
+          end;
+        elsif raw::numeric > section.max_value then
+          problem := format('"%s" must be at most %s', section.title, section.max_value);
+        else
+          return to_jsonb(trim_scale(raw::numeric));
+        end if;
+      when 'boolean' then
+        if lower(raw) in ('yes', 'true', 'no', 'false') then
+          return to_jsonb(lower(raw) in ('yes', 'true'));
+        end if;
+        problem := format('"%s" must be Yes or No', section.title);
+      when 'time' then
+        if raw ~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' then
+          return to_jsonb(left(raw, 5));
+        end if;
+        problem := format('"%s" must be a time such as 09:30', section.title);
+      when 'date' then
+        if raw ~ '^\d{4}-\d\d-\d\d$' and pg_catalog.pg_input_is_valid(raw, 'date') then
+          return to_jsonb(raw);
+        end if;
+        problem := format('"%s" must be a date such as 2026-01-31', section.title);
+      when 'select' then
+        if raw = any (section.options) then
+          return to_jsonb(raw);
+        end if;
+        problem := format('Not an option of "%s"', section.title);
+      when 'multiselect' then
+        if jsonb_typeof(answer) = 'string' then
+          answer := to_jsonb(string_to_array(raw, ', '));
+        end if;
+        if answer <@ to_jsonb(section.options) and answer <> '[]' then
+          return answer;
+        end if;
+        problem := format('Not an option of "%s"', section.title);
+      else
+        return to_jsonb(raw);
+    end case;
+  end if;
+  raise exception '%', problem using errcode = 'PT400', hint = 'items.' || section.key;
+end
+$$;
+
+create function reports.section_text(section public.template_sections, answer jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select section.title || ': ' || case jsonb_typeof(answer)
+    when 'boolean' then case when answer::boolean then 'Yes' else 'No' end
+    when 'array' then (select string_agg(choice, ', ') from jsonb_array_elements_text(answer) as choice)
+    else answer #>> '{}'
+  end
+$$;
+comment on function reports.section_text(public.template_sections, jsonb) is 'An answer as the item''s description: ''Title: value'', booleans as Yes or No.';
+
+create function reports.check_item() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  section public.template_sections;
+begin
+  if new.type = 'report_content' then
+    if new.category not in ('general', 'positive', 'negative', 'scheduled', 'timesheet') then
+      raise exception '"%" is not a category of report items', new.category using errcode = 'PT400', hint = 'items.category';
+    end if;
+    new.section_id := null;
+    new.value := null;
+    new.kind := case when new.category in ('positive', 'negative', 'scheduled') then new.category else 'other' end;
+    return new;
+  end if;
+
+  select s.* into section
+  from public.template_sections s
+  join public.reports r on r.department_id = s.department_id
+  where r.id = new.report_id and s.key = new.category and (s.is_active or s.id = new.section_id);
+  if section.id is null then
+    raise exception 'Section does not belong to this department' using errcode = 'PT400', hint = 'items.' || new.category;
+  end if;
+  new.section_id := section.id;
+  new.kind := section.kind;
+  -- A client of the specification sends the text alone: the answer is what follows 'Title: '.
+  if new.value is null or tg_op = 'UPDATE' and new.value = old.value and new.description <> old.description then
+    new.value := to_jsonb(case
+      when starts_with(new.description, section.title || ':') then btrim(substr(new.description, char_length(section.title) + 2))
+      else new.description
+    end);
+  end if;
+  new.value := reports.section_value(section, new.value);
+  new.description := reports.section_text(section, new.value);
+  return new;
+end
+$$;
+create trigger report_items_check before insert or update of type, category, section_id, description, value on public.report_items
+  for each row execute function reports.check_item();
+
+-- An answer keeps the label that it was written with until it is answered anew.
+create function reports.keep_label() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.description := old.description;
+  return new;
+end
+$$;
+create trigger report_items_keep_label before update on public.report_items
+  for each row when (new.type = 'department_specific' and new.section_id = old.section_id and new.value = old.value)
+  execute function reports.keep_label();
+
+create function reports.guard_item() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  follow_up constant text[] := array['status', 'due_date', 'assignee_id', 'updated_at'];
+begin
+  new.removed_at := case when new.removed_at is not null then coalesce(old.removed_at, core.now()) end;
+  if to_jsonb(new) - follow_up is distinct from to_jsonb(old) - follow_up
+    and access.person() is not null
+    and not access.can_edit_report(old.report_id)
+  then
+    raise exception 'Only its author may change this item, until the end of the day of submission' using errcode = '42501';
+  elsif old.removed_at is not null and new.removed_at is not null then
+    raise exception 'This item was removed from its report' using errcode = 'PT409';
+  end if;
+  new.updated_at := core.now();
+  return new;
+end
+$$;
+create trigger report_items_guard before update on public.report_items
+  for each row execute function reports.guard_item();
+
+-- By their names the last before the row is written.
+create trigger report_items_version before update on public.report_items
+  for each row execute function core.count_version();
+create trigger report_items_assignee before update of assignee_id on public.report_items
+  for each row when (new.assignee_id is distinct from old.assignee_id and new.assignee_id is not null)
+  execute function tasks.check_assignee();
+
+create function reports.items_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Once a transaction: a row of this transaction has its version already.
+  update public.reports r set updated_at = core.now()
+  where r.id in (select c.report_id from changed c) and r.xmin <> pg_catalog.pg_current_xact_id()::xid;
+  return null;
+end
+$$;
+create trigger report_items_added after insert on public.report_items
+  referencing new table as changed for each statement execute function reports.items_changed();
+create trigger report_items_changed after update on public.report_items
+  referencing new table as changed for each statement execute function reports.items_changed();
+
+create function reports.limit_items() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.report_items i
+    where i.report_id in (select a.report_id from added a) and i.removed_at is null
+    group by i.report_id having count(*) > 200
+  ) then
+    raise exception 'A report has at most 200 items' using errcode = 'PT400', hint = 'items';
+  end if;
+  return null;
+end
+$$;
+create trigger report_items_limit after insert on public.report_items
+  referencing new table as added for each statement execute function reports.limit_items();
+create trigger report_items_limit_of_restored after update on public.report_items
+  referencing new table as added for each statement execute function reports.limit_items();
+
+-- At the end of the transaction: a report that answers its department's sections answers the required ones, and no
+-- other department's.
+create function reports.check_sections(report_id bigint) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wrong record;
+begin
+  with live as (
+    select s.id, s.key, s.department_id
+    from public.report_items i
+    join public.template_sections s on s.id = i.section_id
+    where i.report_id = check_sections.report_id and i.removed_at is null
+  )
+  select section.key, section.problem into wrong
+  from public.reports r
+  cross join lateral (
+    select live.key, 'Section does not belong to this department' as problem, 0 as sort_order
+    from live where live.department_id <> r.department_id
+    union all
+    select s.key, s.title || ' is required', s.sort_order
+    from public.template_sections s
+    where s.department_id = r.department_id and s.is_required and s.is_active
+      and exists (select from live) and not exists (select from live where live.id = s.id)
+    order by sort_order
+  ) as section
+  where r.id = check_sections.report_id
+  limit 1;
+  if found then
+    raise exception '%', wrong.problem using errcode = 'PT400', hint = 'items.' || wrong.key;
+  end if;
+end
+$$;
+
+create function reports.check_sections_of_item() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform reports.check_sections(new.report_id);
+  return null;
+end
+$$;
+create constraint trigger report_items_sections after insert or update of removed_at, type, category on public.report_items
+  deferrable initially deferred for each row when (new.type = 'department_specific')
+  execute function reports.check_sections_of_item();
+
+create function reports.check_sections_of_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform reports.check_sections(new.id);
+  return null;
+end
+$$;
+create constraint trigger reports_sections after update of department_id on public.reports
+  deferrable initially deferred for each row when (new.department_id <> old.department_id)
+  execute function reports.check_sections_of_report();
+
+alter table public.report_items enable row level security;
+
+grant select on public.report_items to authenticated;
+grant insert (report_id, position, type, category, description, value, importance, next_step, due_date, expected_outcome,
+              scheduled_date, start_time, end_time, observations),
+      update (position, type, category, description, value, importance, next_step, due_date, expected_outcome,
+              scheduled_date, start_time, end_time, observations, status, removed_at, assignee_id)
+  on public.report_items to authenticated;
+
+-- Row security of reports decides: an item is seen, and followed up, by those who see its report. An assignee sees the
+-- item alone, not the report that it stands in.
+create policy "who sees the report reads" on public.report_items for select to authenticated
+  using (exists (select from public.reports r where r.id = report_id) or assignee_id = (select access.person()));
+create policy "who edits the report adds" on public.report_items for insert to authenticated
+  with check (access.can_edit_report(report_id));
+create policy "who sees the report follows up" on public.report_items for update to authenticated
+  using (
+    (select access.has_tab(array['submit-report', 'reports', 'action-plans', 'calendar'], 'write'))
+    and (exists (select from public.reports r where r.id = report_id) or assignee_id = (select access.person()))
+  );

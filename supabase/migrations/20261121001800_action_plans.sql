@@ -1,0 +1,170 @@
+-- Action plans that stand by themselves, beside those that follow from report items. Both share one sequence of ids and
+-- one kind of history.
+
+create table public.action_plans (
+  id             bigint primary key default nextval('public.task_id_seq'),
+  request_id     uuid not null default gen_random_uuid(),
+  creator_id     uuid not null references public.profiles (id),
+  assignee_id    uuid not null references public.profiles (id),
+  title          text not null constraint action_plans_title check (title ~ '\S' and char_length(title) <= 200),
+  description    text constraint action_plans_description check (char_length(description) <= 10000),
+  category       text not null default 'issue_resolution'
+                 constraint action_plans_category check (category in ('positive_followup', 'issue_resolution', 'scheduled_plan')),
+  priority       text not null default 'medium'
+                 constraint action_plans_priority check (priority in ('low', 'medium', 'high', 'critical')),
+  due_date       date constraint action_plans_due_date check (due_date between '1970-01-01' and '9999-12-31'),
+  scheduled_date date constraint action_plans_scheduled_date check (scheduled_date between '1970-01-01' and '9999-12-31'),
+  status         text not null default 'pending'
+                 constraint action_plans_status check (status in ('pending', 'in_progress', 'completed', 'stopped')),
+  created_at     timestamptz not null default core.now(),
+  updated_at     timestamptz not null default core.now(),
+  version        integer not null default 1,
+  constraint action_plans_once unique (creator_id, request_id)
+);
+create index action_plans_of_assignee on public.action_plans (assignee_id);
+comment on table public.action_plans is 'Plans without a report. Overdue is no status: it follows from the due date and the reader''s day.';
+comment on column public.action_plans.request_id is 'Made by the client: a request that is sent again finds the plan that it made.';
+
+create table public.action_plan_history (
+  id         bigint generated always as identity primary key,
+  plan_id    bigint not null references public.action_plans (id) on delete cascade,
+  actor_id   uuid not null references public.profiles (id),
+  action     text not null constraint action_plan_history_action check (action in ('created', 'status_change', 'due_date_change', 'assignment')),
+  old_value  text,
+  new_value  text,
+  created_at timestamptz not null default core.now()
+);
+create index action_plan_history_of_plan on public.action_plan_history (plan_id, id desc);
+create index action_plan_history_of_actor on public.action_plan_history (actor_id);
+comment on column public.action_plan_history.old_value is 'A status, a day, or of an assignment a person''s id.';
+comment on column public.action_plans.version is 'Counts the changes; the ETag.';
+
+-- A caller creates as himself. Without a caller (seed) the row's own creator stands.
+create function tasks.stamp_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.creator_id := coalesce(access.person(), new.creator_id);
+  new.assignee_id := coalesce(new.assignee_id, new.creator_id);
+  return new;
+end
+$$;
+create trigger action_plans_stamp before insert on public.action_plans
+  for each row execute function tasks.stamp_plan();
+create trigger action_plans_touch before update on public.action_plans
+  for each row execute function core.touch();
+create trigger action_plans_version before update on public.action_plans
+  for each row execute function core.count_version();
+create trigger action_plans_valid_assignee before insert on public.action_plans
+  for each row execute function tasks.check_assignee();
+create trigger action_plans_new_assignee before update of assignee_id on public.action_plans
+  for each row when (new.assignee_id <> old.assignee_id) execute function tasks.check_assignee();
+
+create function tasks.record_plan_history() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  actor constant uuid := coalesce(access.person(), new.creator_id);
+begin
+  if tg_op = 'INSERT' then
+    insert into public.action_plan_history (plan_id, actor_id, action, created_at)
+    values (new.id, actor, 'created', new.created_at);
+    return null;
+  end if;
+  insert into public.action_plan_history (plan_id, actor_id, action, old_value, new_value)
+  select new.id, actor, c.action, c.old_value, c.new_value
+  from tasks.follow_up_changes(to_jsonb(old), to_jsonb(new)) as c;
+  return null;
+end
+$$;
+create trigger action_plans_history_of_new after insert on public.action_plans
+  for each row execute function tasks.record_plan_history();
+create trigger action_plans_history after update on public.action_plans
+  for each row when ((new.status, new.due_date, new.assignee_id) is distinct from (old.status, old.due_date, old.assignee_id))
+  execute function tasks.record_plan_history();
+
+create function tasks.tell_plan_assignee() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.action in ('created', 'assignment') then
+    perform tasks.tell_assignee(p.id, p.title, p.assignee_id, 'plan assignment ' || new.id)
+    from public.action_plans p where p.id = new.plan_id;
+  end if;
+  return null;
+end
+$$;
+create trigger action_plan_history_notice after insert on public.action_plan_history
+  for each row execute function tasks.tell_plan_assignee();
+
+create function tasks.follow_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.tasks t where t.id = old.id;
+    return null;
+  elsif tg_op = 'UPDATE' and new.assignee_id = old.assignee_id then
+    update public.tasks t
+    set category = new.category, priority = new.priority, status = new.status, due_date = new.due_date,
+        scheduled_date = new.scheduled_date
+    where t.id = new.id;
+    return null;
+  end if;
+
+  delete from public.tasks t where t.id = new.id;
+  insert into public.tasks (
+    id, is_item, creator_id, assignee_id, category, priority, status, due_date, scheduled_date,
+    company_id, country_id, area_id, site_id, department_id, person_level, person_is_reviewer
+  )
+  select
+    new.id, false, new.creator_id, new.assignee_id, new.category, new.priority, new.status, new.due_date, new.scheduled_date,
+    coalesce(p.company_id, c.company_id), coalesce(p.country_id, c.country_id, h.id), p.area_id, p.site_id, p.department_id,
+    r.hierarchy_level, r.can_view_subordinate_reports
+  from public.profiles p
+  join public.roles r on r.id = p.role_id
+  join public.profiles c on c.id = new.creator_id
+  left join public.countries h on h.is_headquarters
+  where p.id = new.assignee_id and coalesce(p.company_id, c.company_id) is not null
+    and coalesce(p.country_id, c.country_id, h.id) is not null;
+  if not found then
+    raise exception 'This person''s profile has no company or country yet: ask an administrator'
+      using errcode = 'PT409', hint = 'assigneeId';
+  end if;
+  return null;
+end
+$$;
+create trigger action_plans_followed after insert or update or delete on public.action_plans
+  for each row execute function tasks.follow_plan();
+
+alter table public.action_plans enable row level security;
+alter table public.action_plan_history enable row level security;
+
+grant select on public.action_plan_history to authenticated;
+
+grant select, delete on public.action_plans to authenticated;
+grant insert (request_id, assignee_id, title, description, category, priority, due_date, scheduled_date, status),
+      update (assignee_id, title, description, category, priority, due_date, scheduled_date, status)
+  on public.action_plans to authenticated;
+
+create policy "who sees the task reads" on public.action_plans for select to authenticated using (
+  creator_id = (select access.person())
+  or assignee_id = (select access.person())
+  or exists (select from public.tasks t where t.id = action_plans.id)
+);
+create policy "people create their own" on public.action_plans for insert to authenticated
+  with check (creator_id = (select access.person()) and (select access.has_tab(array['action-plans'], 'write')));
+create policy "who sees the task changes" on public.action_plans for update to authenticated using (
+  (select access.has_tab(array['action-plans', 'calendar'], 'write'))
+  and exists (select from public.tasks t where t.id = action_plans.id)
+);
+create policy "creator and admins delete" on public.action_plans for delete to authenticated using (
+  (creator_id = (select access.person()) or (select access.is_admin()))
+  and (select access.has_tab(array['action-plans'], 'full'))
+);
+create policy "who sees the plan reads" on public.action_plan_history for select to authenticated
+  using (exists (select from public.action_plans p where p.id = plan_id));
+
+create function access.can_see_task(task_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.report_items i where i.id = task_id)
+    or exists (select from public.action_plans p where p.id = task_id)
+$$;
+comment on function access.can_see_task(bigint) is 'Asks as the caller, on purpose: the policies stay the only statement of the rule. Not for use inside security definer functions.';
+grant execute on function access.can_see_task(bigint) to authenticated;

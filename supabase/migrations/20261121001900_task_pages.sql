@@ -1,0 +1,266 @@
+-- Tasks and their history as people read them.
+
+create view public.action_plan_details with (security_invoker = true) as
+select
+  t.id, t.is_item, coalesce(p.title, i.next_step, i.description) as title, coalesce(p.description, i.description) as description,
+  t.category, t.priority, t.status as progress,
+  case
+    when t.status in ('pending', 'in_progress') and t.due_date < (select access.today()) then 'overdue'
+    else t.status
+  end as status,
+  t.due_date, t.due_date - (select access.today()) as days_left, t.scheduled_date, t.sort_date,
+  t.creator_id, c.full_name as creator_name,
+  t.assignee_id, a.full_name as assignee_name, o.name as assignee_country, e.name as assignee_area,
+  not t.is_item and (t.creator_id = (select access.person()) or (select access.is_admin())) as can_delete,
+  coalesce(p.version, i.version) as version
+from public.tasks t
+left join public.report_items i on t.is_item and i.id = t.id
+left join public.action_plans p on not t.is_item and p.id = t.id
+left join public.profiles c on c.id = t.creator_id
+left join public.profiles a on a.id = t.assignee_id
+left join public.countries o on o.id = a.country_id
+left join public.areas e on e.id = a.area_id;
+comment on view public.action_plan_details is
+  'Tasks that the caller may see. progress is the stored status; status is overdue while an open one''s due date is before the caller''s day.';
+grant select on public.action_plan_details to authenticated;
+
+create view public.task_history with (security_invoker = true) as
+select
+  h.task_id, h.id, h.action, h.created_at, h.actor_id, a.full_name as actor_name,
+  case when h.action = 'assignment' then b.full_name else h.old_value end as old_value,
+  case when h.action = 'assignment' then n.full_name else h.new_value end as new_value
+from (
+  select item_id as task_id, id, action, created_at, actor_id, old_value, new_value from public.report_item_history
+  union all
+  select plan_id, id, action, created_at, actor_id, old_value, new_value from public.action_plan_history
+) as h
+join public.profiles a on a.id = h.actor_id
+left join public.profiles b on h.action = 'assignment' and b.id::text = h.old_value
+left join public.profiles n on h.action = 'assignment' and n.id::text = h.new_value;
+comment on view public.task_history is 'The history of report items and action plans; of an assignment, the names of the people.';
+grant select on public.task_history to authenticated;
+
+-- One page of tasks by due date, and how many there are. Row security stays on and decides; the keys of
+-- reports.page_keys only tell where to look, as for reports. A status and a priority are one range of each index:
+-- whatever is filtered, the rows of a page lie together.
+
+create function tasks.ranges(
+  p_status text, p_priority text default null, p_after_date date default null, p_after_id bigint default null
+)
+returns table (status text, priority text, from_date date, from_id bigint, last_date date)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  today constant date := access.today();
+begin
+  return query
+    select
+      range.status, wanted.priority, start.from_date, case start.from_date when p_after_date then p_after_id else 0 end,
+      range.last_date
+    from (values
+      ('pending', 'pending', today, 'infinity'::date),
+      ('in_progress', 'in_progress', today, 'infinity'),
+      ('overdue', 'pending', '-infinity', today - 1),
+      ('overdue', 'in_progress', '-infinity', today - 1),
+      ('overdue_since_today', 'pending', today - 1, today - 1),
+      ('overdue_since_today', 'in_progress', today - 1, today - 1),
+      ('open', 'pending', '-infinity', 'infinity'),
+      ('open', 'in_progress', '-infinity', 'infinity'),
+      ('completed', 'completed', '-infinity', 'infinity'),
+      ('stopped', 'stopped', '-infinity', 'infinity')
+    ) as range (shown, status, first_date, last_date)
+    cross join (values ('low'), ('medium'), ('high'), ('critical')) as wanted (priority)
+    cross join lateral (select greatest(range.first_date, p_after_date) as from_date) as start
+    where (range.shown = p_status or p_status is null and range.shown in ('open', 'completed', 'stopped'))
+      and (p_priority is null or p_priority = wanted.priority);
+end
+$$;
+comment on function tasks.ranges(text, text, date, bigint) is
+  'The index ranges of a status as people read it: pending, in_progress, overdue, completed, stopped; open is the first three together; overdue_since_today was due yesterday; null is all. One lower bound each, so that the index is entered where the page begins.';
+
+create function public.action_plan_page(
+  p_status text default null, p_priority text default null, p_mine boolean default false,
+  p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
+)
+returns setof public.action_plan_details
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  me constant uuid := access.person();
+  page_size constant integer := least(greatest(p_limit, 1), 500);
+  keys record;
+begin
+  select * into keys from reports.page_keys(null, null, null, null);
+  if p_mine then
+    keys.countries := '{}';
+    keys.areas := '{}';
+    keys.sites := '{}';
+  end if;
+  return query
+    with page as (
+      select found.id, found.sort_date
+      from (
+        select t.id, t.sort_date
+        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+        cross join lateral (
+          select t.id, t.sort_date from public.tasks t
+          where t.assignee_id = me and t.status = range.status and t.priority = range.priority
+            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          order by t.sort_date, t.id limit page_size
+        ) as t
+        union all
+        select t.id, t.sort_date
+        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+        cross join lateral (
+          select t.id, t.sort_date from public.tasks t
+          where t.creator_id = me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
+            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          order by t.sort_date, t.id limit page_size
+        ) as t
+        where not p_mine
+        union all
+        select t.id, t.sort_date
+        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+        cross join unnest(keys.countries) as country (id)
+        cross join lateral (
+          select t.id, t.sort_date from public.tasks t
+          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
+            and t.status = range.status and t.priority = range.priority
+            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          order by t.sort_date, t.id limit page_size
+        ) as t
+        where keys.departments is null
+        union all
+        select t.id, t.sort_date
+        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+        cross join unnest(keys.countries) as country (id)
+        cross join unnest(keys.departments) as department (id)
+        cross join lateral (
+          select t.id, t.sort_date from public.tasks t
+          where t.department_id = department.id and t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
+            and t.status = range.status and t.priority = range.priority
+            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          order by t.sort_date, t.id limit page_size
+        ) as t
+        union all
+        select t.id, t.sort_date
+        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+        cross join unnest(keys.areas) as area (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select t.id, t.sort_date from public.tasks t
+          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me
+            and t.status = range.status and t.priority = range.priority
+            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          order by t.sort_date, t.id limit page_size
+        ) as t
+        union all
+        select t.id, t.sort_date
+        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+        cross join unnest(keys.sites) as site (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select t.id, t.sort_date from public.tasks t
+          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me
+            and t.status = range.status and t.priority = range.priority
+            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          order by t.sort_date, t.id limit page_size
+        ) as t
+      ) as found
+      order by found.sort_date, found.id
+      limit page_size
+    )
+    -- Looked up one by one, as for reports.
+    select d.*
+    from page
+    cross join lateral (select * from public.action_plan_details r where r.id = page.id offset 0) as d
+    order by d.sort_date, d.id;
+end
+$$;
+comment on function public.action_plan_page(text, text, boolean, date, bigint, integer) is
+  'A page of tasks by due date, those without one last; p_after_date (sort_date) and p_after_id are the last row of the page before; 500 rows at most. p_mine: assigned to the caller.';
+
+create function public.action_plan_counts(
+  p_maximum integer default 1000, p_statuses text[] default array['pending', 'in_progress', 'completed', 'overdue']
+)
+returns table (status text, amount bigint)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  me constant uuid := access.person();
+  maximum constant integer := least(greatest(p_maximum, 1), 1000);
+  keys record;
+begin
+  select * into keys from reports.page_keys(null, null, null, null);
+  return query
+    select shown.status, (
+      select count(*)
+      from (
+        select from tasks.ranges(shown.status) as range
+        cross join lateral (
+          select from public.tasks t
+          where t.assignee_id = me and t.status = range.status and t.priority = range.priority
+            and t.sort_date between range.from_date and range.last_date
+          limit maximum
+        ) as t
+        union all
+        select from tasks.ranges(shown.status) as range
+        cross join lateral (
+          select from public.tasks t
+          where t.creator_id = me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
+            and t.sort_date between range.from_date and range.last_date
+          limit maximum
+        ) as t
+        union all
+        select from tasks.ranges(shown.status) as range
+        cross join unnest(keys.countries) as country (id)
+        cross join lateral (
+          select from public.tasks t
+          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
+            and t.sort_date between range.from_date and range.last_date
+          limit maximum
+        ) as t
+        where keys.departments is null
+        union all
+        select from tasks.ranges(shown.status) as range
+        cross join unnest(keys.countries) as country (id)
+        cross join unnest(keys.departments) as department (id)
+        cross join lateral (
+          select from public.tasks t
+          where t.department_id = department.id and t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
+            and t.status = range.status and t.priority = range.priority
+            and t.sort_date between range.from_date and range.last_date
+          limit maximum
+        ) as t
+        union all
+        select from tasks.ranges(shown.status) as range
+        cross join unnest(keys.areas) as area (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select from public.tasks t
+          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
+            and t.sort_date between range.from_date and range.last_date
+          limit maximum
+        ) as t
+        union all
+        select from tasks.ranges(shown.status) as range
+        cross join unnest(keys.sites) as site (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select from public.tasks t
+          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
+            and t.sort_date between range.from_date and range.last_date
+          limit maximum
+        ) as t
+        limit maximum
+      ) as found
+    )
+    from unnest(p_statuses[:10]) as shown (status);
+end
+$$;
+comment on function public.action_plan_counts(integer, text[]) is
+  'Tasks that the caller sees, by status of tasks.ranges; a count ends at p_maximum, 1000 at most. Each task is found by one of its keys.';
+
+grant execute on function tasks.ranges(text, text, date, bigint), public.action_plan_counts(integer, text[]),
+  public.action_plan_page(text, text, boolean, date, bigint, integer) to authenticated;

@@ -1,0 +1,316 @@
+-- A report as people read it: names beside ids, and its live items. One shape for pages and single reports.
+
+create view public.report_details with (security_invoker = true) as
+select
+  r.id, r.version, r.date, r.status, r.submitted_at, r.updated_at,
+  r.department_id, d.name as department_name, r.category_id, c.name as category_name,
+  r.author_id, p.username as author_username, p.full_name as author_name, p.position as author_position,
+  b.code as company, o.code as country_code, o.name as country, a.name as area, s.name as site,
+  (select access.is_admin())
+    or r.author_id = (select access.person())
+      and access.can_edit_report(r.author_id, r.local_date, r.time_zone, r.review_state) as can_edit,
+  coalesce(i.items, '[]') as items,
+  r.review_state
+from public.reports r
+join public.departments d on d.id = r.department_id
+join public.profiles p on p.id = r.author_id
+join public.companies b on b.id = r.company_id
+join public.countries o on o.id = r.country_id
+left join public.areas a on a.id = r.area_id
+left join public.sites s on s.id = r.site_id
+left join public.categories c on c.id = r.category_id
+cross join lateral (
+  select jsonb_agg(
+    jsonb_build_object(
+      'id', i.id, 'section_id', i.section_id, 'category', i.category, 'kind', i.kind, 'type', i.type,
+      'description', i.description, 'value', i.value, 'importance', i.importance, 'status', i.status,
+      'next_step', i.next_step, 'due_date', i.due_date, 'expected_outcome', i.expected_outcome,
+      'scheduled_date', i.scheduled_date, 'start_time', i.start_time, 'end_time', i.end_time,
+      'observations', i.observations
+    )
+    order by i.position, i.id
+  ) as items
+  from public.report_items i
+  where i.report_id = r.id and i.removed_at is null
+) as i;
+comment on view public.report_details is 'Reports that the caller may see, with names, live items and whether the caller may edit them.';
+
+grant select on public.report_details to authenticated;
+
+-- Where each author has reported from. A filter by name or place asks here first, so that it looks for no report where
+-- there is none. More than there is once a report is deleted or filed elsewhere, never less.
+create table reports.origins (
+  author_id     uuid not null references public.profiles (id) on delete cascade,
+  company_id    bigint not null,
+  country_id    bigint not null,
+  area_id       bigint,
+  site_id       bigint,
+  department_id bigint not null,
+  constraint origins_once unique nulls not distinct (author_id, company_id, country_id, area_id, site_id, department_id)
+);
+alter table reports.origins enable row level security;
+
+create function reports.note_origin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into reports.origins (author_id, company_id, country_id, area_id, site_id, department_id)
+  values (new.author_id, new.company_id, new.country_id, new.area_id, new.site_id, new.department_id)
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger reports_origins after insert or update of department_id on public.reports
+  for each row execute function reports.note_origin();
+
+-- One page of the reports that the caller may see, newest day first, with their live items.
+-- Row security stays on and decides. The keys only tell where to look: the newest few of each place in the caller's
+-- scope, of each company and (where the role has one) department there, merged. So a page costs the same for a person
+-- with few rows or none, for one who sees everything, and at any number of reports.
+
+create function reports.page_keys(
+  p_company text, p_country text, p_area text, p_username text,
+  out only_companies bigint[], out only_countries bigint[], out only_areas bigint[],
+  out authors uuid[], out companies bigint[], out countries bigint[], out areas bigint[], out sites bigint[],
+  out departments bigint[], out each_department bigint[]
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := access.person();
+  scope access.scopes;
+begin
+  select * into scope from access.scopes s where s.person_id = caller and s.reviews;
+  authors := array_remove(array[caller], null);
+  companies := coalesce(scope.companies, '{}');
+  countries := coalesce(scope.countries, '{}');
+  areas := coalesce(scope.areas, '{}');
+  sites := coalesce(scope.sites, '{}');
+  if scope.reviews then
+    companies := array(select unnest(companies) union select m.company_id from access.managed_departments() m);
+    if scope.review_level is null or scope.review_department is not null then
+      departments := array(
+        select scope.review_department where scope.review_level is not null
+        union
+        select m.department_id from access.managed_departments() m
+      );
+    end if;
+    each_department := coalesce(departments, 0::bigint || array(select d.id from public.departments d));
+  end if;
+
+  if p_company is not null then
+    only_companies := array(select c.id from public.companies c where lower(c.code) = lower(p_company));
+    companies := array(select unnest(companies) intersect select unnest(only_companies));
+  end if;
+  if p_country is not null then
+    only_countries := array(
+      select c.id from public.countries c where lower(p_country) in (lower(c.code), lower(c.name))
+    );
+  end if;
+  if p_area is not null then
+    only_areas := array(select a.id from public.areas a where lower(p_area) in (lower(a.code), lower(a.name)));
+  end if;
+  if num_nonnulls(p_country, p_area, p_username) = 0 then
+    return;
+  end if;
+
+  -- An area is entered as such, for whoever may look into all its country too.
+  select
+    coalesce(array_agg(distinct o.author_id) filter (where p_username is not null), '{}'),
+    coalesce(array_agg(distinct o.country_id) filter (where p_area is null and o.country_id = any (countries)), '{}'),
+    coalesce(array_agg(distinct o.area_id) filter (where o.area_id = any (areas) or p_area is not null and o.country_id = any (countries)), '{}'),
+    coalesce(array_agg(distinct o.site_id) filter (where o.site_id = any (sites)), '{}')
+  into authors, countries, areas, sites
+  from reports.origins o
+  join public.profiles p on p.id = o.author_id
+  where (only_countries is null or o.country_id = any (only_countries))
+    and (only_areas is null or o.area_id = any (only_areas))
+    and (p_username is null or strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0)
+    and (
+      o.author_id = caller
+      or o.company_id = any (companies)
+        and (departments is null or o.department_id = any (departments))
+        and (o.country_id = any (countries) or o.area_id = any (areas) or o.site_id = any (sites))
+    );
+  if p_username is null then
+    authors := array_remove(array[caller], null);
+  else
+    -- Looked up by author alone: one who is found has reported within the caller's sight.
+    countries := '{}';
+    areas := '{}';
+    sites := '{}';
+  end if;
+end
+$$;
+comment on function reports.page_keys(text, text, text, text) is
+  'Where the caller''s page can come from. A company is meant by code, a country or area by code or name, a person by a part of user name or name. Null is no restriction; each_department is every one then, 0 for none.';
+
+create function public.report_page(
+  p_start date default null, p_end date default null,
+  p_company text default null, p_country text default null, p_area text default null,
+  p_username text default null, p_status text default null,
+  p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
+)
+returns setof public.report_details
+-- Without sorts wherever an index has the order: else the planner takes an index of days alone and sorts all that it finds.
+language plpgsql stable set search_path = ''
+set plan_cache_mode = force_generic_plan set jit = off set enable_sort = off set enable_incremental_sort = off as $$
+#variable_conflict use_column
+declare
+  first_date date := coalesce(p_start, '-infinity');
+  -- One bound for the end of the range and for the page before, so that the index is entered where the page begins.
+  is_next constant boolean := p_after_date is not null and (p_end is null or p_after_date <= p_end);
+  before_date constant date := case when is_next then p_after_date else coalesce(p_end + 1, 'infinity') end;
+  before_id constant bigint := case when is_next then p_after_id else 0 end;
+  page_size constant integer := least(greatest(p_limit, 1), 500);
+  keys record;
+  newest record;
+begin
+  select * into keys from reports.page_keys(p_company, p_country, p_area, p_username);
+  if cardinality(keys.authors) > page_size then
+    -- A page of many authors comes from those whose newest reports are a page, and from their days on.
+    select coalesce(array_agg(r.author_id), '{}') as authors, min(r.date) as date
+    into newest
+    from (
+      select r.*
+      from unnest(keys.authors) as author (id)
+      cross join lateral (
+        select r.id, r.date, r.author_id from public.reports r
+        where r.author_id = author.id
+          and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
+          and (p_status is null or r.status = p_status)
+          and (keys.only_companies is null or r.company_id = any (keys.only_companies))
+          and (keys.only_countries is null or r.country_id = any (keys.only_countries))
+          and (keys.only_areas is null or r.area_id = any (keys.only_areas))
+        order by r.date desc, r.id desc limit 1
+      ) as r
+      order by r.date desc, r.id desc limit page_size
+    ) as r;
+    keys.authors := newest.authors;
+    if cardinality(keys.authors) = page_size then
+      first_date := newest.date;
+    end if;
+  end if;
+  return query
+    with page as (
+      select found.id, found.date
+      from (
+        select r.*
+        from unnest(keys.authors) as author (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.author_id = author.id
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+            and (keys.only_companies is null or r.company_id = any (keys.only_companies))
+            and (keys.only_countries is null or r.country_id = any (keys.only_countries))
+            and (keys.only_areas is null or r.area_id = any (keys.only_areas))
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+        union all
+        select r.*
+        from unnest(keys.countries) as country (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.country_id = country.id and r.company_id = company.id
+            and r.author_id <> all (keys.authors)
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+        where keys.departments is null
+        union all
+        select r.*
+        from unnest(keys.countries) as country (id)
+        cross join unnest(keys.departments) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.country_id = country.id and r.department_id = department.id and r.company_id = company.id
+            and r.author_id <> all (keys.authors)
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+        union all
+        select r.*
+        from unnest(keys.areas) as area (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.area_id = area.id and r.department_id = department.id and r.company_id = company.id
+            and r.author_id <> all (keys.authors)
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+            and (keys.only_countries is null or r.country_id = any (keys.only_countries))
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+        union all
+        select r.*
+        from unnest(keys.sites) as site (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.site_id = site.id and r.department_id = department.id and r.company_id = company.id
+            and r.author_id <> all (keys.authors)
+            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
+            and (p_status is null or r.status = p_status)
+            and (keys.only_countries is null or r.country_id = any (keys.only_countries))
+            and (keys.only_areas is null or r.area_id = any (keys.only_areas))
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+      ) as found
+      order by found.date desc, found.id desc
+      limit page_size
+    )
+    -- Looked up one by one: a plain join gathers the items of every report there is before it takes this page's.
+    select d.*
+    from page
+    cross join lateral (select * from public.report_details r where r.id = page.id offset 0) as d
+    order by d.date desc, d.id desc;
+end
+$$;
+comment on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer) is
+  'A page of reports by day and id, both descending; p_after_date and p_after_id are the last row of the page before; 500 rows at most.';
+
+grant execute on function reports.page_keys(text, text, text, text),
+  public.report_page(date, date, text, text, text, text, text, date, bigint, integer) to authenticated;
+
+-- Pages of reports in one state of review. Their arms start with other indexes than those of all reports, and a plan is
+-- made once for both. So it is a function of its own, made from report_page: the two cannot differ in anything else.
+do $make$
+declare
+  parameters constant text := 'public.report_page(date, date, text, text, text, text, text, date, bigint, integer)';
+  definition constant text := pg_catalog.pg_get_functiondef(parameters::regprocedure);
+  arm constant text := '(from public\.reports r\s+where )';
+begin
+  if regexp_count(definition, arm) <> 6 then
+    raise exception 'report_page has not the six looks at reports that are expected here';
+  end if;
+  execute regexp_replace(
+    replace(definition, 'public.report_page(', 'public.report_page_in_review(p_review text, '),
+    arm, '\1r.review_state = p_review and ', 'g'
+  );
+end
+$make$;
+comment on function public.report_page_in_review(text, date, date, text, text, text, text, text, date, bigint, integer) is
+  'report_page, of the reports that are to_review, acknowledged or returned.';
+revoke execute on function public.report_page_in_review(text, date, date, text, text, text, text, text, date, bigint, integer) from public;
+grant execute on function public.report_page_in_review(text, date, date, text, text, text, text, text, date, bigint, integer) to authenticated;
+
+create function reports.item_texts(report_id bigint, most integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'items', count(*),
+    'positive', left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'positive'), most),
+    'negative', left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'negative'), most),
+    'scheduled', left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'scheduled'), most),
+    'other', left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'other'), most)
+  )
+  from public.report_items i
+  where i.report_id = item_texts.report_id and i.removed_at is null
+$$;
+comment on function reports.item_texts(bigint, integer) is
+  'How many live items a report has, and their texts by kind, one a line. For reports that row security has shown: who sees a report sees its items.';
+grant execute on function reports.item_texts(bigint, integer) to authenticated;

@@ -1,0 +1,238 @@
+-- Who owes a report on which day. Derived when asked, never stored: a holiday entered late is off in the past too.
+
+create view compliance.reporters as
+select
+  p.id as person_id, p.full_name, p.position, p.company_id, c.id as country_id, p.area_id, p.site_id, p.department_id,
+  r.hierarchy_level as level, r.can_view_subordinate_reports as is_reviewer, r.is_monitored,
+  r.requires_daily_report and r.is_active and p.company_id is not null
+    and app.is_active and (p.is_admin or coalesce(g.has_access, false)) as owes,
+  zone.name as time_zone, c.working_days,
+  (p.created_at at time zone zone.name)::date + 1 as first_day,
+  (clock.now at time zone zone.name)::date as today,
+  (clock.now at time zone zone.name)::time as time_of_day
+from public.profiles p
+join public.roles r on r.id = p.role_id
+join public.applications app on app.code = 'DAILY_ACTIVITIES'
+left join public.application_permissions g on g.user_id = p.id and g.application_id = app.id
+left join public.countries headquarters on headquarters.is_headquarters
+join public.countries c on c.id = coalesce(p.country_id, headquarters.id)
+left join public.sites s on s.id = p.site_id
+cross join (select core.now() as now offset 0) as clock
+cross join lateral (select coalesce(s.time_zone, c.time_zone) as name) as zone
+where p.is_active;
+comment on view compliance.reporters is 'Active people, what their day is, and whether they owe reports.';
+comment on column compliance.reporters.owes is 'The role requires a daily report and the person can submit one.';
+comment on column compliance.reporters.first_day is 'The first day that began after the account was made: what began before is not owed.';
+
+-- Whoever is made inactive, loses the application or takes a role without reports owes none meanwhile, and the days of a
+-- country that somebody has left stay off. What somebody is now does not say that any more: it is noted when it changes.
+create table compliance.exemptions (
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  first_day date not null,
+  last_day  date not null default 'infinity',
+  reason    text not null default 'not_required' check (reason in ('not_required', 'holiday', 'rest_day')),
+  holiday   text,
+  constraint exemptions_days_in_order check (last_day >= first_day)
+);
+create index exemptions_of_person on compliance.exemptions (person_id, first_day);
+create index exemptions_by_last_day on compliance.exemptions (last_day);
+create unique index exemptions_one_open on compliance.exemptions (person_id) where last_day = 'infinity';
+alter table compliance.exemptions enable row level security;
+comment on table compliance.exemptions is 'Days on which a person owed no report, whatever the person is today. Without an end: who owes none now.';
+
+create view compliance.absences as
+select l.profile_id, l.first_day, l.last_day, 'leave' as reason, null as holiday from public.leave l
+union all
+select e.person_id, e.first_day, e.last_day, e.reason, e.holiday from compliance.exemptions e;
+comment on view compliance.absences is 'Leave and exemptions. They may overlap.';
+
+create function compliance.note_duties(people uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into compliance.exemptions (person_id, first_day)
+  select p.id, (core.now() at time zone access.time_zone_of(p.id))::date
+  from public.profiles p
+  where p.id = any (people) and not exists (select from compliance.reporters r where r.person_id = p.id and r.owes)
+  on conflict (person_id) where last_day = 'infinity' do nothing;
+  -- What is taken back the same day has not been.
+  delete from compliance.exemptions e using compliance.reporters r
+  where e.person_id = any (people) and e.last_day = 'infinity'
+    and r.person_id = e.person_id and r.owes and e.first_day >= r.today;
+  update compliance.exemptions e set last_day = r.today
+  from compliance.reporters r
+  where e.person_id = any (people) and e.last_day = 'infinity' and r.person_id = e.person_id and r.owes;
+end
+$$;
+comment on function compliance.note_duties(uuid[]) is
+  'Notes who of these people owes no reports from today on, and who does from tomorrow on.';
+
+create function compliance.note_move(person uuid, from_country bigint, to_country bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (core.now() at time zone access.time_zone_of(person))::date;
+begin
+  insert into compliance.exemptions (person_id, first_day, last_day, reason, holiday)
+  select person, d.day, d.day, case when h.id is null then 'rest_day' else 'holiday' end, h.name
+  from (select today - n as day from generate_series(1, 366) as n) as d
+  join public.countries old on old.id = from_country
+  join public.countries present on present.id = to_country
+  left join public.holidays h on h.country_id = old.id and h.day = d.day
+  where (h.id is not null or extract(isodow from d.day)::smallint <> all (old.working_days))
+    and extract(isodow from d.day)::smallint = any (present.working_days)
+    and not exists (select from public.holidays n where n.country_id = present.id and n.day = d.day)
+    and not exists (select from compliance.exemptions e where e.person_id = person and d.day between e.first_day and e.last_day);
+end
+$$;
+comment on function compliance.note_move(uuid, bigint, bigint) is
+  'Keeps the days off of the last year in the country that a person leaves, where the other one works.';
+
+create function compliance.people_added() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.note_duties(array(
+    select (to_jsonb(a) ->> case tg_table_name when 'profiles' then 'id' else 'user_id' end)::uuid from added a
+  ));
+  return null;
+end
+$$;
+create trigger profiles_duties_begin after insert on public.profiles
+  referencing new table as added for each statement execute function compliance.people_added();
+create trigger application_permissions_duties_begin after insert on public.application_permissions
+  referencing new table as added for each statement execute function compliance.people_added();
+
+create function compliance.permission_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.note_duties(array[old.user_id]);
+  return null;
+end
+$$;
+create trigger application_permissions_duties after delete or update of has_access on public.application_permissions
+  for each row execute function compliance.permission_changed();
+
+create function compliance.profile_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  headquarters constant bigint := (select c.id from public.countries c where c.is_headquarters);
+begin
+  perform compliance.note_duties(array[new.id]);
+  if coalesce(new.country_id, headquarters) <> coalesce(old.country_id, headquarters) then
+    perform compliance.note_move(new.id, coalesce(old.country_id, headquarters), coalesce(new.country_id, headquarters));
+  end if;
+  return null;
+end
+$$;
+create trigger profiles_duties after update of role_id, is_admin, is_active, company_id, country_id on public.profiles
+  for each row execute function compliance.profile_changed();
+
+create function compliance.role_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.note_duties(array(select p.id from public.profiles p where p.role_id = new.id));
+  return null;
+end
+$$;
+create trigger roles_duties after update of requires_daily_report, is_active on public.roles
+  for each row execute function compliance.role_changed();
+
+create function compliance.application_changed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform compliance.note_duties(array(select p.id from public.profiles p));
+  return null;
+end
+$$;
+create trigger applications_duties after update of is_active on public.applications
+  for each statement execute function compliance.application_changed();
+
+-- Joined by grouping: how many people are asked about is not known before, and a plan for few would take seconds for all.
+create function compliance.days(people uuid[], first_day date, last_day date)
+returns table (person_id uuid, day date, is_owed boolean, state text, off_reason text, holiday text)
+language plpgsql stable set search_path = '' set jit = off as $$
+#variable_conflict use_column
+declare
+  is_of_many constant boolean := people is null or cardinality(people) > 500;
+begin
+  return query
+    with planned as (
+      select
+        p.person_id, d.day, p.today, coalesce(h.name, l.holiday) as holiday,
+        case
+          when not p.owes then 'not_required'
+          when d.day < p.first_day then 'before_account'
+          when l.reason is not null then l.reason
+          when h.id is not null then 'holiday'
+          when extract(isodow from d.day)::smallint <> all (p.working_days) then 'rest_day'
+        end as off_reason
+      from compliance.reporters p
+      cross join lateral (
+        select (days.first_day + n) as day
+        from generate_series(0, least(days.last_day, p.today) - days.first_day) as n
+      ) as d
+      left join public.holidays h on h.country_id = p.country_id and h.day = d.day
+      left join compliance.absences l on l.profile_id = p.person_id and d.day between l.first_day and l.last_day
+      where people is null or p.person_id in (select unnest(people))
+    ),
+    facts as (
+      select o.person_id, o.day, o.today, o.off_reason, o.holiday, null::boolean as is_late from planned o
+      union all
+      select r.author_id, r.date, null, null, null, r.status = 'late'
+      from public.reports r
+      where is_of_many and r.date between days.first_day and days.last_day
+      union all
+      select r.author_id, r.date, null, null, null, r.status = 'late'
+      from unnest(people) as person (id)
+      join public.reports r on r.author_id = person.id and r.date between days.first_day and days.last_day
+      where not is_of_many
+    ),
+    each_day as (
+      select f.person_id, f.day, max(f.today) as today, max(f.off_reason) as off_reason, max(f.holiday) as holiday, bool_and(f.is_late) as is_late
+      from facts f
+      group by f.person_id, f.day
+      having count(f.today) > 0
+    )
+    select
+      e.person_id, e.day, e.off_reason is null,
+      case
+        when e.is_late then 'late'
+        when not e.is_late then 'submitted'
+        when e.off_reason is not null then 'off'
+        when e.day = e.today then 'pending'
+        else 'missing'
+      end,
+      e.off_reason, e.holiday
+    from each_day e;
+end
+$$;
+comment on function compliance.days(uuid[], date, date) is
+  'Each person (null is everyone active) and day up to the person''s today: submitted, late, missing, pending (today, not over) or off. A day with any report in time is submitted.';
+
+create function compliance.pending_today()
+returns table (person_id uuid, day date, company_id bigint, time_zone text, time_of_day time)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    select d.person_id, d.day, p.company_id, p.time_zone, p.time_of_day
+    from (select min(r.today) as first_day, max(r.today) as last_day from compliance.reporters r) as bounds
+    cross join lateral compliance.days(null, bounds.first_day, bounds.last_day) as d
+    join compliance.reporters p on p.person_id = d.person_id
+    where d.state = 'pending';
+end
+$$;
+comment on function compliance.pending_today() is 'Who owes a report for the own local day and has not sent one.';
+
+create function compliance.visible_people() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if access.is_admin() then
+    return query select p.id from public.profiles p where p.is_active;
+    return;
+  end if;
+  return query
+    select access.person() where access.person() is not null
+    union
+    select access.reviewed_people();
+end
+$$;
+comment on function compliance.visible_people() is 'Whose compliance the caller may see: the own, of those whom the caller reviews; admins everyone''s.';

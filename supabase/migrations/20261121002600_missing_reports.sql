@@ -1,0 +1,239 @@
+-- Reports that were owed and not sent (spec/portal.md §4 overdue, shown as Missing), and reports as PDF.
+
+create function compliance.seen_among(people uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if people is null then
+    return array(select compliance.visible_people());
+  end if;
+  return compliance.visible_among(people);
+end
+$$;
+comment on function compliance.seen_among(uuid[]) is 'Of these people, null is everyone, those whose compliance the caller may see.';
+
+-- A day is a bit, the last one is 1: no row for each person and day.
+create function compliance.missing_days(people uuid[], first_day date, last_day date)
+returns table (person_id uuid, missing bigint)
+language plpgsql stable set search_path = '' set jit = off as $$
+#variable_conflict use_column
+declare
+  length constant integer := last_day - first_day + 1;
+  is_of_many constant boolean := cardinality(people) > 500;
+begin
+  if cardinality(people) = 0 then
+    return;
+  end if;
+  return query
+    with reporters as materialized (
+      select p.person_id, p.country_id, p.working_days, p.first_day, p.today
+      from compliance.reporters p
+      where p.owes and p.person_id in (select unnest(people))
+    ),
+    working as (
+      select c.country_id,
+        coalesce(bit_or(1::bigint << n) filter (where h.id is null and extract(isodow from last_day - n)::smallint = any (c.working_days)), 0) as days
+      from (select distinct p.country_id, p.working_days from reporters p) as c
+      cross join generate_series(0, length - 1) as n
+      left join public.holidays h on h.country_id = c.country_id and h.day = last_day - n
+      group by c.country_id
+    ),
+    away as (
+      select l.profile_id, bit_or(1::bigint << (missing_days.last_day - (greatest(l.first_day, missing_days.first_day) + n))) as days
+      from compliance.absences l
+      cross join lateral generate_series(0, least(l.last_day, missing_days.last_day) - greatest(l.first_day, missing_days.first_day)) as n
+      where l.last_day >= missing_days.first_day and l.first_day <= missing_days.last_day
+      group by l.profile_id
+    )
+    select p.person_id,
+      working.days & ~coalesce(sent.days, 0) & ~coalesce(away.days, 0)
+        -- since there is an account, and not yet today
+        & ((1::bigint << greatest(0, least(length, last_day - p.first_day + 1))) - 1)
+        & ~((1::bigint << greatest(0, least(length, last_day - p.today + 1))) - 1)
+    from reporters p
+    join working on working.country_id = p.country_id
+    left join away on away.profile_id = p.person_id
+    left join (
+      select r.author_id, bit_or(1::bigint << (last_day - r.date)) as days
+      from public.reports r
+      where is_of_many and r.date between missing_days.first_day and missing_days.last_day
+      group by r.author_id
+      union all
+      select r.author_id, bit_or(1::bigint << (last_day - r.date))
+      from unnest(people) as person (id)
+      join public.reports r on r.author_id = person.id and r.date between missing_days.first_day and missing_days.last_day
+      where not is_of_many
+      group by r.author_id
+    ) as sent on sent.author_id = p.person_id;
+end
+$$;
+comment on function compliance.missing_days(uuid[], date, date) is
+  'The days, at most 62, that are over and on which each of these people owed a report and did not send it: bits, 1 the last day.';
+
+create function compliance.missing_of_caller(first_day date, last_day date) returns table (person_id uuid, day date)
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+#variable_conflict use_column
+begin
+  return query
+    select m.person_id, missing_of_caller.last_day - n
+    from compliance.missing_days(compliance.seen_among(null), missing_of_caller.first_day, missing_of_caller.last_day) m
+    cross join generate_series(0, missing_of_caller.last_day - missing_of_caller.first_day) as n
+    where m.missing <> 0 and m.missing & (1::bigint << n) <> 0;
+end
+$$;
+comment on function compliance.missing_of_caller(date, date) is
+  'Days, at most 62, without the report that was owed, of the people whose compliance the caller may see.';
+grant execute on function compliance.missing_of_caller(date, date) to authenticated;
+
+create function compliance.people_named(p_company text, p_country text, p_area text, p_username text) returns uuid[]
+language plpgsql stable set search_path = '' as $$
+begin
+  if coalesce(p_company, p_country, p_area, p_username) is null then
+    return null;
+  end if;
+  return array(
+    select p.id
+    from public.profiles p
+    left join public.companies b on b.id = p.company_id
+    left join public.countries o on o.id = p.country_id
+    left join public.areas a on a.id = p.area_id
+    where p.is_active
+      and (p_company is null or lower(b.code) = lower(p_company))
+      and (p_country is null or lower(p_country) in (lower(o.code), lower(o.name)))
+      and (p_area is null or lower(p_area) in (lower(a.code), lower(a.name)))
+      and (
+        p_username is null
+        or strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0
+      )
+  );
+end
+$$;
+comment on function compliance.people_named(text, text, text, text) is 'Active people by company, home and name; null, everyone, without any of these.';
+grant execute on function compliance.people_named(text, text, text, text) to authenticated;
+
+create function compliance.missing_page(
+  people uuid[], first_day date, last_day date, after_day date, after_username text, most integer
+)
+returns table (day date, person_id uuid)
+language plpgsql stable set search_path = '' set jit = off as $$
+#variable_conflict use_column
+declare
+  wanted integer := most;
+  -- A day that is over for anybody is tomorrow at the latest.
+  upto date := least(last_day, coalesce(after_day, last_day), access.today() + 1);
+  since date := first_day;
+  found_now integer;
+begin
+  -- Of many people a week fills nearly every page; what is left is worked out only for one that it does not fill.
+  if cardinality(people) > 500 then
+    since := greatest(first_day, upto - 6);
+  end if;
+  while wanted > 0 and since <= upto loop
+    return query
+      with missing as materialized (
+        select m.person_id, p.username, m.missing
+        from compliance.missing_days(people, since, upto) m
+        join public.profiles p on p.id = m.person_id
+        where m.missing <> 0
+      )
+      -- By ordinality, which the planner knows to be sorted: it goes no further back than the page needs.
+      select upto - ago.days, one.person_id
+      from generate_series(0, upto - since) with ordinality as ago (days, place)
+      cross join lateral (
+        select m.person_id, m.username
+        from missing m
+        where m.missing & (1::bigint << ago.days) <> 0
+          and (after_day is null or upto - ago.days < after_day or m.username > after_username)
+        order by m.username
+        limit wanted
+      ) as one
+      order by ago.place, one.username
+      limit wanted;
+    get diagnostics found_now = row_count;
+    wanted := wanted - found_now;
+    upto := since - 1;
+    since := first_day;
+  end loop;
+end
+$$;
+comment on function compliance.missing_page(uuid[], date, date, date, text, integer) is
+  'Which of these people sent no report on which day: the latest day first, then by user name, after that day and name.';
+
+create function compliance.missing_page_of_caller(
+  people uuid[], first_day date, last_day date, after_day date, after_username text, most integer
+)
+returns table (day date, person_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select m.day, m.person_id
+    from compliance.missing_page(compliance.seen_among(people), first_day, last_day, after_day, after_username, most) m;
+end
+$$;
+comment on function compliance.missing_page_of_caller(uuid[], date, date, date, text, integer) is
+  'The same of these people, null is everyone, as far as the caller may see them.';
+grant execute on function compliance.missing_page_of_caller(uuid[], date, date, date, text, integer) to authenticated;
+
+create function public.missing_reports(
+  p_start date default null, p_end date default null,
+  p_company text default null, p_country text default null, p_area text default null, p_username text default null,
+  p_after_date date default null, p_after_username text default null, p_limit integer default 50
+)
+returns table (
+  date date, author_id uuid, username text, name text, "position" text,
+  department_name text, company text, country text, area text, site text
+)
+language plpgsql stable set search_path = '' set jit = off as $$
+#variable_conflict use_column
+declare
+  days constant record := reports.summary_days(p_start, p_end, 62);
+begin
+  return query
+    select m.day, p.id, p.username, p.full_name, p.position, d.name, b.code, o.name, a.name, s.name
+    from compliance.missing_page_of_caller(
+      compliance.people_named(p_company, p_country, p_area, p_username), days.first_day, days.last_day,
+      p_after_date, p_after_username, least(greatest(p_limit, 1), 500)
+    ) m
+    join public.profiles p on p.id = m.person_id
+    left join public.departments d on d.id = p.department_id
+    left join public.companies b on b.id = p.company_id
+    left join public.countries o on o.id = p.country_id
+    left join public.areas a on a.id = p.area_id
+    left join public.sites s on s.id = p.site_id
+    order by m.day desc, p.username;
+end
+$$;
+comment on function public.missing_reports(date, date, text, text, text, text, date, text, integer) is
+  'A page of missing reports, latest day first, then by user name; the last 30 days unless said, at most 62. The p_after_… are the last row of the page before.';
+grant execute on function public.missing_reports(date, date, text, text, text, text, date, text, integer) to authenticated;
+
+-- How many reports are missing, without a row for each.
+create function compliance.count_missing(people uuid[], first_day date, last_day date) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(sum(bit_count(m.missing::bit(64))), 0)
+    from compliance.missing_days(compliance.seen_among(people), first_day, last_day) m
+  );
+end
+$$;
+comment on function compliance.count_missing(uuid[], date, date) is
+  'Of these people, null is everyone, as far as the caller may see them: how many reports they owed and did not send.';
+grant execute on function compliance.count_missing(uuid[], date, date) to authenticated;
+
+create function public.missing_count(
+  p_start date default null, p_end date default null,
+  p_company text default null, p_country text default null, p_area text default null, p_username text default null
+)
+returns bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  days constant record := reports.summary_days(p_start, p_end, 62);
+begin
+  return compliance.count_missing(
+    compliance.people_named(p_company, p_country, p_area, p_username), days.first_day, days.last_day
+  );
+end
+$$;
+comment on function public.missing_count(date, date, text, text, text, text) is
+  'How many reports are missing of the people whom the caller reviews: of the last 30 days unless said, at most 62.';
+grant execute on function public.missing_count(date, date, text, text, text, text) to authenticated;

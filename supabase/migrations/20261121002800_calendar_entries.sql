@@ -1,0 +1,207 @@
+-- What stands in the calendar, from every source in one shape: grid, day panel, overview and feeds read it here.
+
+create view public.calendar_entries with (security_invoker = true) as
+select
+  d.entry || '-' || d.task_id as id, d.entry, d.task_id, null::uuid as event_id,
+  left(split_part(case when d.entry = 'due' then coalesce(nullif(btrim(i.next_step), ''), i.description) else i.description end, e'\n', 1), 200)
+    as title,
+  i.description,
+  d.day as start_day, d.day as end_day, null::timestamptz as starts_at, null::timestamptz as ends_at, true as is_all_day,
+  case d.entry when 'due' then 'deadline' else d.entry end as category,
+  case d.rank when 0 then 'high' when 1 then 'medium' else 'low' end as priority, d.rank, i.status,
+  d.owner_id as user_id, p.full_name as user_name, d.country_id, d.report_date, i.updated_at, i.due_date
+from public.calendar_days d
+join public.report_items i on i.id = d.task_id
+join public.profiles p on p.id = d.owner_id
+where d.entry <> 'action'
+union all
+select
+  'action-' || d.task_id, d.entry, d.task_id, null, a.title, a.description, d.day, d.day, null, null, true, 'task',
+  case d.rank when 0 then 'high' when 1 then 'medium' else 'low' end, d.rank, a.status,
+  d.owner_id, p.full_name, d.country_id, null, a.updated_at, a.due_date
+from public.calendar_days d
+join public.action_plans a on a.id = d.task_id
+join public.profiles p on p.id = d.owner_id
+where d.entry = 'action'
+union all
+select
+  e.id::text, 'event', null, e.id, e.title, e.description,
+  (e.starts_at at time zone z.name)::date,
+  (coalesce(greatest(e.ends_at - case when e.is_all_day then interval '0' else interval '1 microsecond' end, e.starts_at), e.starts_at) at time zone z.name)::date,
+  e.starts_at, e.ends_at, e.is_all_day, e.category, e.priority,
+  case e.priority when 'high' then 0 when 'medium' then 1 when 'low' then 2 else 3 end::smallint, e.status,
+  e.owner_id, p.full_name, e.country_id, null, e.updated_at, null
+from public.calendar_events e
+join public.profiles p on p.id = e.owner_id
+cross join lateral (select case when e.is_all_day then 'UTC' else (select access.time_zone()) end as name) as z;
+comment on view public.calendar_entries is
+  'Calendar entries that the caller may see. start_day and end_day (included) are days of the caller''s zone; starts_at is null where the entry is a day of the report''s.';
+
+grant select on public.calendar_entries to authenticated;
+
+-- Where the caller's month comes from: an admin's from countries, everyone else's from the own entries.
+create function calendar.keys(p_country text, out owners uuid[], out countries bigint[], out only_countries bigint[])
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  countries := calendar.visible_countries();
+  owners := case when cardinality(countries) = 0 then array[access.person()] else '{}' end;
+  if p_country is not null then
+    only_countries := array(select c.id from public.countries c where lower(p_country) in (lower(c.code), lower(c.name)));
+    countries := array(select unnest(countries) intersect select unnest(only_countries));
+  end if;
+end
+$$;
+comment on function calendar.keys(text) is 'A country is meant by code or name; null is no restriction.';
+
+create function public.calendar_page(p_start date, p_end date, p_country text default null, p_per_day integer default 50)
+returns setof public.calendar_entries
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+#variable_conflict use_column
+declare
+  per_day constant integer := least(greatest(p_per_day, 1), 200);
+  last_day constant date := least(p_end, p_start + 61);
+  -- A day of any zone lies within this many hours of the same day in UTC.
+  edge constant interval := '14 hours';
+  longest constant interval := '367 days';
+  keys record;
+begin
+  select * into keys from calendar.keys(p_country);
+  return query
+    with days as (
+      select p_start + n as day from generate_series(0, last_day - p_start) as n
+    ),
+    task_days as (
+      select found.task_id, found.entry
+      from days
+      cross join lateral (
+        select d.*
+        from unnest(keys.owners) as owner (id)
+        cross join lateral (
+          select d.task_id, d.entry, d.rank from public.calendar_days d
+          where d.owner_id = owner.id and d.day = days.day
+            and (keys.only_countries is null or d.country_id = any (keys.only_countries))
+          order by d.rank limit per_day
+        ) as d
+        union all
+        select d.*
+        from unnest(keys.countries) as country (id)
+        cross join lateral (
+          select d.task_id, d.entry, d.rank from public.calendar_days d
+          where d.country_id = country.id and d.day = days.day
+          order by d.rank limit per_day
+        ) as d
+        order by rank limit per_day
+      ) as found
+    ),
+    events as (
+      select e.id
+      from days
+      cross join unnest(keys.owners) as owner (id)
+      cross join lateral (
+        select e.id from public.calendar_events e
+        where e.owner_id = owner.id
+          and e.starts_at >= days.day - edge and e.starts_at < days.day + 1 + edge
+          and (keys.only_countries is null or e.country_id = any (keys.only_countries))
+        order by e.starts_at limit 3 * per_day
+      ) as e
+      union
+      select e.id
+      from unnest(keys.owners) as owner (id)
+      cross join lateral (
+        select e.id from public.calendar_events e
+        where e.owner_id = owner.id
+          and e.starts_at >= p_start - longest and e.starts_at < p_start + edge
+          and e.ends_at >= p_start - edge
+          and (keys.only_countries is null or e.country_id = any (keys.only_countries))
+        order by e.starts_at desc limit per_day
+      ) as e
+      union
+      select e.id
+      from days
+      cross join unnest(keys.countries) as country (id)
+      cross join lateral (
+        select e.id from public.calendar_events e
+        where e.country_id = country.id
+          and e.starts_at >= days.day - edge and e.starts_at < days.day + 1 + edge
+        order by e.starts_at limit 3 * per_day
+      ) as e
+      union
+      select e.id
+      from unnest(keys.countries) as country (id)
+      cross join lateral (
+        select e.id from public.calendar_events e
+        where e.country_id = country.id
+          and e.starts_at >= p_start - longest and e.starts_at < p_start + edge
+          and e.ends_at - e.starts_at >= interval '12 hours' and e.ends_at >= p_start - edge
+        order by e.starts_at desc limit per_day
+      ) as e
+    )
+    select c.*
+    from (
+      select v.*
+      from task_days
+      cross join lateral (
+        select * from public.calendar_entries v
+        where v.task_id = task_days.task_id and v.entry = task_days.entry offset 0
+      ) as v
+      union all
+      select v.*
+      from events
+      cross join lateral (select * from public.calendar_entries v where v.event_id = events.id offset 0) as v
+      where v.start_day <= last_day and v.end_day >= p_start
+    ) as c
+    order by c.start_day, c.rank, c.starts_at nulls first, c.id;
+end
+$$;
+comment on function public.calendar_page(date, date, text, integer) is
+  'The entries of a range of days, 62 at most: of each day the most important ones, p_per_day from reports, and three times as many events.';
+
+-- What an admin's overview says of a range of days (spec/portal.md §2 Calendar), past row level security: counts, not rows.
+create function public.calendar_overview(p_start date, p_end date, p_country text default null)
+returns table (deadlines bigint, meetings bigint, tasks bigint, active_users bigint, days jsonb)
+language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  last_day constant date := least(p_end, p_start + 61);
+  edge constant interval := '14 hours';
+  keys record;
+begin
+  if not access.is_admin() then
+    raise exception 'You do not have access to this' using errcode = 'PT403';
+  end if;
+  perform access.require('DAILY_ACTIVITIES', 'calendar', 'read');
+  select * into keys from calendar.keys(p_country);
+  return query
+    with counted as (
+      select c.day, c.category, sum(c.count)::bigint as count
+      from calendar.counts c
+      where c.day between p_start and last_day and c.country_id = any (keys.countries)
+      group by c.day, c.category
+    )
+    select
+      coalesce(sum(c.count) filter (where c.category = 'deadline'), 0)::bigint,
+      coalesce(sum(c.count) filter (where c.category = 'meeting'), 0)::bigint,
+      coalesce(sum(c.count) filter (where c.category = 'task'), 0)::bigint,
+      (
+        select count(*) from public.profiles p
+        where exists (
+          select from public.calendar_days d
+          where d.owner_id = p.id and d.day between p_start and last_day and d.country_id = any (keys.countries)
+        ) or exists (
+          select from public.calendar_events e
+          where e.owner_id = p.id and e.country_id = any (keys.countries)
+            and e.starts_at >= p_start - edge and e.starts_at < last_day + 1 + edge
+            and e.counted_on between p_start and last_day
+        )
+      ),
+      coalesce((
+        select jsonb_object_agg(d.day, d.count)
+        from (select n.day, sum(n.count) as count from counted n group by n.day having sum(n.count) > 0) as d
+      ), '{}')
+    from counted c;
+end
+$$;
+comment on function public.calendar_overview(date, date, text) is
+  'Counts of the organisation''s entries in a range of days, 62 at most; days: how many stand on each. PT403 for who is no admin.';
+
+grant execute on function calendar.keys(text), public.calendar_page(date, date, text, integer),
+  public.calendar_overview(date, date, text) to authenticated;

@@ -1,0 +1,301 @@
+-- Long work: exports, imports, reminders. A row of public.jobs is what its owner sees; the worker's queue (pg-boss, in
+-- schema queue, which the worker fills itself) knows only the id, and who takes it when, for how long, and how often.
+
+create table jobs.kinds (
+  kind       text primary key check (kind ~ '^[a-z]+(-[a-z]+)*$'),
+  for_admins boolean not null default false,
+  tab        text,
+  level      text not null default 'read'
+);
+alter table jobs.kinds enable row level security;
+insert into jobs.kinds (kind, for_admins, tab, level) values
+  ('table-export', true, null, 'read'),
+  ('table-import', true, null, 'read'),
+  ('synthesis-pdf', true, null, 'read'),
+  ('reports-export', false, 'reports', 'read'),
+  ('report-pdf', false, 'reports', 'read'),
+  ('compliance-export', false, 'compliance', 'read');
+comment on table jobs.kinds is 'What can be asked for, and by whom: administrators, or who has the level on the tab of DAILY_ACTIVITIES.';
+
+create table public.jobs (
+  id          uuid primary key,
+  kind        text not null references jobs.kinds (kind),
+  owner_id    uuid not null references public.profiles (id) on delete cascade,
+  arguments   jsonb not null default '{}',
+  state       text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed', 'cancelled')),
+  done        integer not null default 0,
+  total       integer,
+  message     text,
+  errors      jsonb not null default '[]',
+  file_path   text,
+  file_name   text,
+  attempts    smallint not null default 0,
+  handed_over_at timestamptz,
+  created_at  timestamptz(3) not null default clock_timestamp(),
+  started_at  timestamptz,
+  finished_at timestamptz
+);
+create index jobs_of_owner on public.jobs (owner_id, created_at desc, id desc);
+create index jobs_of_kind on public.jobs (kind);
+create index jobs_unfinished on public.jobs (created_at) where state in ('queued', 'running');
+create index jobs_with_file on public.jobs (finished_at) where file_path is not null;
+comment on column public.jobs.done is 'How much of `total` is done, in units that the kind chooses; total null: not known.';
+comment on column public.jobs.errors is 'What is wrong with the input: [{"row": 2, "column": "email", "message": "…"}].';
+comment on column public.jobs.file_path is 'The result in the private bucket `exports`, for a day.';
+
+alter table public.jobs enable row level security;
+-- Not the arguments: an import's are a file full of people.
+grant select (id, kind, owner_id, state, done, total, message, errors, file_path, file_name, created_at, started_at, finished_at)
+  on public.jobs to authenticated;
+create policy "owner and admins read" on public.jobs for select to authenticated
+  using (owner_id = (select access.person()) or (select access.is_admin()));
+
+create function jobs.require(kind text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted jobs.kinds;
+begin
+  select * into wanted from jobs.kinds k where k.kind = require.kind;
+  if wanted.kind is null then
+    raise exception 'There is no such job' using errcode = 'PT400', hint = 'kind';
+  elsif wanted.for_admins then
+    perform access.require_admin();
+  elsif access.person() is null then
+    raise exception 'Please sign in' using errcode = 'PT401';
+  elsif wanted.tab is not null then
+    perform access.require('DAILY_ACTIVITIES', wanted.tab, wanted.level);
+  end if;
+end
+$$;
+comment on function jobs.require(text) is 'Refuses who may not ask for such jobs: when one is asked for, and again whenever it does something.';
+
+create function jobs.enqueue(job_id uuid, kind text, arguments jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := access.person();
+begin
+  perform jobs.require(enqueue.kind);
+  -- One person's jobs are counted one after another.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('jobs ' || person::text, 0));
+  if exists (select from public.jobs j where j.id = job_id) then
+    if not exists (select from public.jobs j where j.id = job_id and j.owner_id = person and j.kind = enqueue.kind) then
+      raise exception 'This id is in use already' using errcode = 'PT409', hint = 'id';
+    end if;
+    return;
+  end if;
+  if (select count(*) from public.jobs j where j.owner_id = person and j.state in ('queued', 'running')) >= 10 then
+    raise exception 'Ten of your jobs are under way. Please wait until one is finished.' using errcode = 'PT429';
+  end if;
+  insert into public.jobs (id, kind, owner_id, arguments) values (job_id, enqueue.kind, person, enqueue.arguments)
+  on conflict (id) do nothing;
+  -- Somebody else took it this moment.
+  if not found then
+    raise exception 'This id is in use already' using errcode = 'PT409', hint = 'id';
+  end if;
+end
+$$;
+comment on function jobs.enqueue(uuid, text, jsonb) is 'Asks for a job in the caller''s name. The same id again is the same job.';
+
+create function jobs.cancel(job_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (
+    select from public.jobs j where j.id = job_id and (j.owner_id = (select access.person()) or (select access.is_admin()))
+  ) then
+    raise exception 'There is no such job' using errcode = 'PT404';
+  end if;
+  update public.jobs j set state = 'cancelled', finished_at = clock_timestamp(), arguments = '{}'
+  where j.id = job_id and j.state in ('queued', 'running');
+end
+$$;
+comment on function jobs.cancel(uuid) is 'A finished job stays as it is; a running one stops at its next step.';
+
+-- The worker's side.
+
+create table jobs.heartbeat (
+  is_one  boolean primary key default true check (is_one),
+  seen_at timestamptz not null
+);
+alter table jobs.heartbeat enable row level security;
+
+create function jobs.check_in() returns setof uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into jobs.heartbeat as h (seen_at) values (clock_timestamp())
+  on conflict (is_one) do update set seen_at = excluded.seen_at where h.seen_at < excluded.seen_at - interval '5 seconds';
+  return query
+    select j.id from public.jobs j
+    where j.state = 'queued' and (j.handed_over_at is null or j.handed_over_at < clock_timestamp() - interval '5 minutes')
+    order by j.created_at limit 100;
+end
+$$;
+comment on function jobs.check_in() is 'A worker says that it is there, and is told which jobs its queue does not know yet.';
+
+create function jobs.handed_over(job_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.jobs j set handed_over_at = clock_timestamp() where j.id = job_id
+$$;
+
+create function jobs.worker_is_there() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from jobs.heartbeat h where h.seen_at > clock_timestamp() - interval '30 seconds')
+$$;
+
+create function jobs.begin(job_id uuid) returns table (kind text, owner_id uuid, language text, arguments jsonb)
+language sql security definer set search_path = '' as $$
+  update public.jobs j
+  set state = 'running', attempts = j.attempts + 1, started_at = coalesce(j.started_at, clock_timestamp()), done = 0
+  from public.profiles p
+  where j.id = job_id and j.state in ('queued', 'running') and p.id = j.owner_id
+  returning j.kind, j.owner_id, coalesce(p.language, 'en'), j.arguments
+$$;
+comment on function jobs.begin(uuid) is 'No row: the job is finished or cancelled. A job that was cut off begins again. The language is its owner''s.';
+
+create function jobs.progress(job_id uuid, done integer, total integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.jobs j set done = progress.done, total = progress.total where j.id = job_id and j.state = 'running';
+  return found;
+end
+$$;
+comment on function jobs.progress(uuid, integer, integer) is 'False: the job was cancelled and must stop.';
+
+create function jobs.finish(job_id uuid, state text, message text, errors jsonb, file_path text, file_name text) returns void
+language sql security definer set search_path = '' as $$
+  -- Cancelled while its file was on the way: the file is noted, so that it is taken away with the others.
+  update public.jobs j set file_path = finish.file_path where j.id = job_id and j.state = 'cancelled' and finish.file_path is not null;
+  update public.jobs j
+  set state = finish.state, message = finish.message, errors = finish.errors, file_path = finish.file_path,
+    file_name = finish.file_name, finished_at = clock_timestamp(), arguments = '{}',
+    done = case finish.state when 'done' then coalesce(j.total, j.done) else j.done end
+  where j.id = job_id and j.state in ('queued', 'running')
+$$;
+
+create function jobs.old_files() returns table (id uuid, file_path text)
+language sql stable security definer set search_path = '' as $$
+  select j.id, j.file_path from public.jobs j
+  where j.file_path is not null and j.finished_at < clock_timestamp() - interval '24 hours'
+  order by j.finished_at limit 1000
+$$;
+
+create function jobs.files_removed(job_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.jobs j set file_path = null where j.id = any (job_ids);
+  delete from public.jobs j where j.file_path is null and j.finished_at < clock_timestamp() - interval '30 days';
+end
+$$;
+
+grant execute on function jobs.require(text), jobs.enqueue(uuid, text, jsonb), jobs.cancel(uuid) to authenticated;
+grant execute on function jobs.worker_is_there() to portal_api;
+grant execute on function jobs.check_in(), jobs.handed_over(uuid), jobs.begin(uuid), jobs.progress(uuid, integer, integer),
+  jobs.finish(uuid, text, text, jsonb, text, text), jobs.old_files(), jobs.files_removed(uuid[]) to portal_worker;
+
+-- Results lie under <owner>/<job>/<file name>; the worker puts them there and takes them away.
+insert into storage.buckets (id, name, public) values ('exports', 'exports', false) on conflict do nothing;
+create policy "owner reads exports" on storage.objects for select to authenticated
+  using (bucket_id = 'exports' and (storage.foldername(name))[1] = (select access.person())::text);
+
+-- Files of people, sites and categories: the worker adds their rows in one transaction of the administrator who asked.
+
+create function jobs.import_category(input jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  department constant bigint := (input ->> 'departmentId')::bigint;
+  main_name constant text := input ->> 'parent';
+  main constant bigint := (
+    select c.id from public.categories c
+    where c.department_id = department and c.parent_category_id is null and lower(c.name) = lower(main_name)
+    order by c.id limit 1
+  );
+begin
+  if main_name is not null and main is null then
+    raise exception 'There is no "%"', main_name using errcode = 'PT400', hint = 'main_category';
+  elsif exists (
+    select from public.categories c
+    where c.department_id = department and c.parent_category_id is not distinct from main and lower(c.name) = lower(input ->> 'name')
+  ) then
+    raise exception 'This name is in use already' using errcode = 'PT409', hint = 'name';
+  end if;
+  insert into public.categories (department_id, parent_category_id, name, description, color, sort_order, is_active)
+  values (
+    department, main, input ->> 'name', input ->> 'description', input ->> 'color', (input ->> 'sortOrder')::integer,
+    (input ->> 'isActive')::boolean
+  );
+end
+$$;
+comment on function jobs.import_category(jsonb) is 'Names are unique within a main category here, so that a file that is imported again adds nothing.';
+
+create function jobs.import_row(import_table text, input jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  case import_table
+    when 'users' then
+      perform people.save_person((input ->> 'id')::uuid, input - 'id', true);
+    when 'sites' then
+      insert into public.sites (country_id, area_id, code, name, address, time_zone, is_active)
+      values (
+        (input ->> 'countryId')::bigint, (input ->> 'areaId')::bigint, input ->> 'code', input ->> 'name', input ->> 'address',
+        input ->> 'timeZone', (input ->> 'isActive')::boolean
+      );
+    when 'categories' then
+      perform jobs.import_category(input);
+  end case;
+end
+$$;
+
+create function jobs.refresh_imported(people uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform access.require_admin();
+  perform access.refresh_scopes(people);
+end
+$$;
+
+create function jobs.import_rows(import_table text, inputs jsonb)
+returns table (place integer, code text, message text, hint text, constraint_name text, table_name text)
+language plpgsql set search_path = '' as $$
+declare
+  input jsonb;
+begin
+  perform set_config('access.scopes_later', 'on', true);
+  place := 0;
+  for input in select value from jsonb_array_elements(inputs)
+  loop
+    begin
+      perform jobs.import_row(import_table, input);
+    exception when others then
+      get stacked diagnostics code = returned_sqlstate, message = message_text, hint = pg_exception_hint,
+        constraint_name = constraint_name, table_name = table_name;
+      -- Only what the row itself is to blame for.
+      if code !~ '^(PT4|22|23)' then
+        raise;
+      end if;
+      return next;
+    end;
+    place := place + 1;
+  end loop;
+  perform set_config('access.scopes_later', 'off', true);
+  if import_table = 'users' then
+    perform jobs.refresh_imported(array(select (value ->> 'id')::uuid from jsonb_array_elements(inputs)));
+  end if;
+end
+$$;
+comment on function jobs.import_rows(text, jsonb) is 'Adds rows under the caller''s rights; answers those that were refused, counted from 0, and why.';
+
+create function jobs.done_with(job_id uuid, message text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.jobs j
+  set state = 'done', message = done_with.message, finished_at = clock_timestamp(), arguments = '{}', done = coalesce(j.total, j.done)
+  where j.id = job_id and j.owner_id = (select access.person()) and j.state = 'running';
+  if not found then
+    raise exception 'The job was cancelled' using errcode = 'PT409';
+  end if;
+end
+$$;
+comment on function jobs.done_with(uuid, text) is
+  'For a job that changes things: it is done in the same transaction as what it did, so that nothing runs it again.';
+
+grant execute on function jobs.import_category(jsonb), jobs.import_row(text, jsonb), jobs.refresh_imported(uuid[]),
+  jobs.import_rows(text, jsonb), jobs.done_with(uuid, text) to authenticated;
