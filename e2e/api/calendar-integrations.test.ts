@@ -54,6 +54,22 @@ describe('[SYNC-10] an integration', () => {
     expect(await mine()).toEqual([])
   })
 
+  test('[ADM-49] is added and deleted by a person who may only read the calendar', async () => {
+    const level = `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
+      select p.id, t.application_id, t.id, 'read' from public.profiles p, public.application_tabs t
+      where p.username = 'te.tokyo1' and t.code = 'calendar'`
+    await query(level)
+    try {
+      const added = await add()
+      await expectAnswer(calendarIntegrations.remove, await owner.delete(`${address}/${added.id}`))
+      expect(await mine()).toEqual([])
+    } finally {
+      await query(
+        `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.tokyo1')`,
+      )
+    }
+  })
+
   test('is added once, however often it is sent', async () => {
     const id = randomUUID()
     expect(await add(owner, { id })).toEqual(await add(owner, { id }))

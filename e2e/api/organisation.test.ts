@@ -90,7 +90,7 @@ describe('permissions', () => {
 })
 
 describe('the directory', () => {
-  test('finds people by a part of name, user name or e-mail, page by page', async () => {
+  test('[USER-16] finds people by a part of their name, user name or e-mail address, page by page', async () => {
     const search = 'paris'
     const all = await expectAnswer(directory.list, await client.get(`/api/directory?search=${search}&limit=200`))
     expect(all.length).toBeGreaterThan(3)
@@ -102,7 +102,7 @@ describe('the directory', () => {
     expect(pages).toEqual(all)
   })
 
-  test('leaves inactive people out, and takes wildcards as text', async () => {
+  test('[USER-16] leaves out inactive people and takes wildcards as text', async () => {
     const inactive = await expectAnswer(directory.list, await client.get('/api/directory?search=inactive'))
     expect(inactive).toEqual([])
     const wildcard = await expectAnswer(directory.list, await client.get('/api/directory?search=%25'))

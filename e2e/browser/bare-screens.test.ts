@@ -11,7 +11,7 @@ const links = ({ page }: Tab) =>
   page.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
 
 describe('the simple mobile page', () => {
-  test('[API-17] [communication §2.6 simple] [communication §9 version] says what it is, its version, and where to go', async () => {
+  test('[MOB-20] [API-17] shows its title, its version and its links', async () => {
     const tab = await portal.open('/mobile-simple', { width: 360 })
     await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
     await shows(tab.page.getByText('Access your team communication platform'))
@@ -23,7 +23,7 @@ describe('the simple mobile page', () => {
   })
 
   test.each(['/mobile-chat', '/mobile-simple/more', '/cache-clear/more'])(
-    '[NAV-7] [NAV-8] [communication §2.11 bare-fallback] signed in, %s falls back to it, without sidebar and header',
+    '[MOB-20] [MOB-25] [NAV-7] [NAV-8] signed in, %s falls back to it, without sidebar and header',
     async (path) => {
       const tab = await portal.openAs(person, path)
       await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
@@ -33,7 +33,7 @@ describe('the simple mobile page', () => {
     },
   )
 
-  test('[communication §2.4 signed-out] signed out, the mobile chat asks to sign in', async () => {
+  test('[MOB-8] asks a visitor of the mobile chat who is signed out to sign in', async () => {
     const { page } = await portal.open('/mobile-chat')
     await shows(page.getByRole('heading', { name: 'Authentication Required' }))
     expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login')
@@ -45,7 +45,7 @@ describe('clearing the cache', () => {
   const kept = ({ page }: Tab) =>
     page.evaluate(async () => [localStorage.length, sessionStorage.length, (await caches.keys()).length])
 
-  test('[communication §2.6 cache-clear] [communication §9 cache-clear-delay] runs by itself, and goes on after 2 seconds', async () => {
+  test('[MOB-15] [MOB-16] runs by itself and leads on after 2 seconds', async () => {
     const tab = await portal.open('/login')
     const { page } = tab
     await page.evaluate(async () => {
@@ -64,7 +64,7 @@ describe('clearing the cache', () => {
     await page.waitForURL('**/mobile-chat?v=5.0.0')
   })
 
-  test('[communication §2.6 cache-clear-manual] [communication §8 cache-clear-failed] one that failed is only logged, and can be started by hand', async () => {
+  test('[MOB-17] only logs a failure and can then be started by hand', async () => {
     const tab = await portal.open('/login')
     const { page } = tab
     await page.addInitScript(() => {
@@ -83,7 +83,7 @@ describe('clearing the cache', () => {
     await shows(page.getByRole('heading', { name: 'Cache Cleared!' }))
   })
 
-  test('tells of an unsent report first, and keeps it', async () => {
+  test('[MOB-18] warns of an unsent report first and keeps it', async () => {
     const { page } = await portal.openAs('te.tokyo1', '/submit-report')
     await choose(page, 'Step 1: Select Department', 'Operations')
     await choose(page, 'Step 2: Select Report Category', 'Installation')

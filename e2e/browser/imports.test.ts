@@ -15,7 +15,7 @@ const csv = (...lines: string[]) => ({
   buffer: Buffer.from(['code,name,country,area', ...lines].join('\n')),
 })
 
-test('a file is checked, its errors listed by row, and the mended one imported', async () => {
+test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the corrected one', async () => {
   const { page, complaints } = await portal.openAs('adm', '/settings')
   await page.getByRole('link', { name: 'Imports' }).click()
   await page.getByText('Sites', { exact: true }).click()
@@ -46,7 +46,7 @@ test('a file is checked, its errors listed by row, and the mended one imported',
   expect(complaints).toEqual([])
 })
 
-test('the template of a table can be downloaded', async () => {
+test('offers a template of each table to download', async () => {
   const { page } = await portal.openAs('adm', '/settings/imports?table=users')
   const downloading = page.waitForEvent('download')
   await press(page, 'Download template')

@@ -18,6 +18,12 @@ interface Form {
 }
 
 const forms: Form[] = [
+  {
+    tab: 'companies',
+    one: 'Company',
+    typed: { Code: 'C'.repeat(11) },
+    messages: ['Code must be 10 characters or less', 'Name is required'],
+  },
   { tab: 'departments', one: 'Department', messages: ['Department code is required', 'Department name is required'] },
   {
     tab: 'departments',
@@ -71,20 +77,23 @@ const openForm = async (page: Page, { list, one }: Form): Promise<void> => {
   await press(page, `Add ${one}`)
 }
 
-describe('what a form of the administration says', () => {
-  test.each(forms)('[communication §5 form-messages] $one: $messages', async (form) => {
-    const { page } = await portal.openAs('adm', `/settings?tab=${form.tab}`)
-    await openForm(page, form)
-    for (const [label, text] of Object.entries(form.typed ?? {})) await fill(page, label, text)
-    await press(page, 'Create')
-    await shows(dialog(page).getByRole('alert'))
-    const said = await dialog(page).getByRole('alert').allInnerTexts()
-    expect(said.filter((text) => form.messages.includes(text)).toSorted((a, b) => a.localeCompare(b))).toEqual(
-      form.messages.toSorted((a, b) => a.localeCompare(b)),
-    )
-  })
+describe('the forms of the settings', () => {
+  test.each(forms)(
+    '[ADM-18] [ADM-20] [ADM-21] [ADM-23] [ADM-24] [ADM-26] [ADM-27] [ADM-30] [USER-4] say of a $one: $messages',
+    async (form) => {
+      const { page } = await portal.openAs('adm', `/settings?tab=${form.tab}`)
+      await openForm(page, form)
+      for (const [label, text] of Object.entries(form.typed ?? {})) await fill(page, label, text)
+      await press(page, 'Create')
+      await shows(dialog(page).getByRole('alert'))
+      const said = await dialog(page).getByRole('alert').allInnerTexts()
+      expect(said.filter((text) => form.messages.includes(text)).toSorted((a, b) => a.localeCompare(b))).toEqual(
+        form.messages.toSorted((a, b) => a.localeCompare(b)),
+      )
+    },
+  )
 
-  test('[communication §9 defaults] a new category has the default colour, stands first and is active', async () => {
+  test('[ADM-31] fill in the default colour and sort order of a new category, which is active', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=report-types')
     await press(page, 'Add Category')
     expect(await dialog(page).getByLabel('Sort order').inputValue()).toBe('0')
@@ -93,11 +102,11 @@ describe('what a form of the administration says', () => {
   })
 })
 
-describe('the switches that other portals leave unwired', () => {
+describe('the switches of countries and roles', () => {
   test.each([
     { tab: 'geography', name: 'Canada', one: 'Country' },
     { tab: 'roles', name: 'Staff', one: 'Role' },
-  ])('$one: the list’s switch deactivates and activates', async ({ tab, name, one }) => {
+  ])('[ADM-10] deactivate and activate a $one', async ({ tab, name, one }) => {
     const { page } = await portal.openAs('adm', `/settings?tab=${tab}`)
     await search(page).fill(name)
     const active = page.getByRole('switch', { name: `${name} is active` })

@@ -10,7 +10,7 @@ describe('report types', () => {
   const title = `Section ${uniqueWord()}`
   afterAll(() => query('delete from public.template_sections where title = $1', [title]))
 
-  test('a section that is added is asked by the report at once, and a retired one no more', async () => {
+  test('[ADM-34] asks for a new section in the report at once, and for a retired one no longer', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=report-types')
     await page.getByText('Template sections').click()
     await press(page, 'Add Section')
@@ -42,7 +42,7 @@ describe('tab permissions', () => {
     ])
   afterAll(forget)
 
-  test('[communication §4 tab-permission] the button takes and gives, a dot sets the level, and the person sees it', async () => {
+  test('[ADM-47] takes access with the main button, gives it with a level, and the person sees it', async () => {
     await forget()
     const { page } = await portal.openAs('adm', '/settings?tab=tab-permissions')
     await search(page).fill(person)
@@ -93,7 +93,7 @@ describe('tab permissions', () => {
 })
 
 describe('departments', () => {
-  test('[communication §2.9 manage-managers] a manager is added with the title of the role, and removed', async () => {
+  test('[ADM-36] [ADM-37] [ADM-38] adds a manager with the title of the role and removes them', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=departments')
     await press(page, 'Manage Managers of IT')
     await press(page, 'Add Manager')
@@ -111,7 +111,7 @@ describe('departments', () => {
   })
 })
 
-test('the audit log says who changed what', async () => {
+test('[ADM-54] shows in the audit log what was changed', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=roles')
   const name = `Role ${uniqueWord()}`
   await press(page, 'Add Role')

@@ -6,15 +6,15 @@ import { dialog, fill, pick, press, search, uniqueCode } from './support/setting
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-describe('who may', () => {
-  test('[communication §2.9 access-denied] others than administrators see Access Denied, and no way there', async () => {
+describe('the settings screen', () => {
+  test('[ADM-1] shows Access Denied and no link to anyone but an administrator', async () => {
     const { page } = await portal.openAs('te.paris1', '/settings')
     await shows(page.getByText('Access Denied'))
     await shows(page.getByText('You need administrator privileges to access settings.'))
     expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)
   })
 
-  test('[communication §2.9 seven-tabs] an administrator sees seven numbered steps', async () => {
+  test('[ADM-2] [ADM-4] shows an administrator seven numbered steps and the pages beside them', async () => {
     const { page } = await portal.openAs('adm', '/portal')
     await page.getByRole('link', { name: 'Settings' }).click()
     await shows(page.getByRole('table', { name: 'Companies' }))
@@ -23,6 +23,12 @@ describe('who may', () => {
         (name, index) => expect.stringMatching(new RegExp(`^${index + 1}\\s*${name}$`)) as string,
       ),
     )
+    for (const [name, path] of [
+      ['Audit Log', '/settings/audit-log'],
+      ['Public Holidays', '/settings/holidays'],
+      ['Imports', '/settings/imports'],
+    ] as const)
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(path)
   })
 })
 
@@ -30,7 +36,7 @@ describe('companies', () => {
   const name = `Company ${uniqueWord()}`
   afterAll(() => query('delete from public.companies where name like $1', [`${name}%`]))
 
-  test('[communication §5 company-messages] says what is missing, adds, changes, deactivates and deletes', async () => {
+  test('[ADM-3] [ADM-18] [ADM-39] [ADM-40] names what is missing, then adds, changes, deactivates and deletes a company', async () => {
     const { page, complaints } = await portal.openAs('adm', '/settings?tab=companies')
     await press(page, 'Add Company')
     await press(page, 'Create')
@@ -56,7 +62,7 @@ describe('companies', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a code that exists in another case is refused on its field, and the dialog stays', async () => {
+  test('[ADM-15] refuses an existing code in another case on its field and keeps the dialog open', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await press(page, 'Add Company')
     await fill(page, 'Code', 'nor')
@@ -67,7 +73,7 @@ describe('companies', () => {
     expect(await dialog(page).getByLabel('Name', { exact: true }).inputValue()).toBe(name)
   })
 
-  test('what is in use is not deleted: it says by what, and offers to deactivate it instead', async () => {
+  test('[ADM-11] names what uses a record in use and offers to deactivate it instead', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await press(page, 'Delete Nordwind Industries')
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
@@ -77,7 +83,7 @@ describe('companies', () => {
 })
 
 describe('roles', () => {
-  test('[communication §5 role-messages] the level is from 0 to 6', async () => {
+  test('[ADM-26] [ADM-27] asks for code, name and a level of at most 6', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=roles')
     await press(page, 'Add Role')
     await fill(page, 'Hierarchy level', '7')
@@ -98,7 +104,7 @@ describe('users', () => {
     await query('delete from auth.users where email = $1', [`${username}@nordwind.example`])
   })
 
-  test('[communication §5 user-cascade] the form cascades, and the person can sign in', async () => {
+  test('[USER-3] [USER-4] [USER-19] [USER-23] follows the role in the choice of places, and the new person can sign in', async () => {
     const { page, complaints } = await portal.openAs('adm', '/settings?tab=users')
     await press(page, 'Add User')
     await press(page, 'Create')
@@ -130,7 +136,7 @@ describe('users', () => {
     await theirs.waitForURL('**/main-portal')
   })
 
-  test('[communication §4 user-toggle] deactivating says so and ends the way in; activating opens it again', async () => {
+  test('[USER-8] [ADM-40] refuses sign-in to a deactivated person until activated again', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
     await search(page).fill(username)
     const active = page.getByRole('switch', { name: 'Ada Lovelace is active' })
@@ -144,7 +150,7 @@ describe('users', () => {
     await expect.poll(() => active.isChecked()).toBe(true)
   })
 
-  test('search, sort and pages are the server’s', async () => {
+  test('[USER-14] asks the server to search and sort', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
     await shows(page.getByRole('table', { name: 'Users' }))
     const asked: string[] = []

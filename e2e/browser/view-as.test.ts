@@ -11,7 +11,7 @@ test.each([
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 360 },
 ] as const)(
-  'an administrator sees the portal as a technician does, changes nothing, and comes back: $theme, $width px',
+  '[ADM-57] [ADM-58] shows an administrator the portal as a technician sees it, changes nothing, and leads back: $theme, $width px',
   async (device) => {
     const { page, complaints } = await portal.openAs('adm', '/settings?tab=users', device)
     await search(page).fill('te.paris1')
@@ -45,7 +45,7 @@ test.each([
   },
 )
 
-test('an administrator who is demoted meanwhile is oneself at the next page, and still signed in', async () => {
+test('[ADM-60] shows a demoted administrator their own portal at the next page, still signed in', async () => {
   await query(`update public.profiles set is_admin = true where username = 'gm'`)
   const end = () => query(`update public.profiles set is_admin = false where username = 'gm'`)
   try {

@@ -8,7 +8,7 @@ update public.sites set name = 'Renamed' where code = 'paris1';
 select is(
   (select array[actor, address, action, entity, subject, before ->> 'name', after ->> 'name'] from public.audit_log order by id desc limit 1),
   array['Ingrid Keller', '203.0.113.7', 'update', 'sites', 'paris1', 'Paris La Défense', 'Renamed'],
-  'a change says who, from where, before and after'
+  '[ADM-54] a change is logged with its author, address and the values before and after'
 );
 update public.sites set name = 'Renamed' where code = 'paris1';
 select is((select count(*)::int from public.audit_log where subject = 'paris1' and after ->> 'name' = 'Renamed'), 1, 'what changes nothing is no change');
@@ -19,7 +19,7 @@ delete from public.tab_permissions where user_id = tests.person('te.paris1');
 select is((select after from public.audit_log order by id desc limit 1), null, 'after a deletion there is nothing');
 select tests.clear_authentication();
 
-select throws_ok($$ update public.audit_log set actor = 'x' $$, '42501', null, 'the owner of the log does not change it');
+select throws_ok($$ update public.audit_log set actor = 'x' $$, '42501', null, '[ADM-54] the owner of the log cannot change it');
 select throws_ok('delete from public.audit_log', '42501', null, 'nor delete from it');
 select throws_ok('truncate public.audit_log', '42501', null, 'nor empty it');
 select throws_ok($$ insert into public.audit_log (action, entity) values ('update', 'roles') $$, '42501', null, 'nor write to it');
@@ -32,11 +32,11 @@ select is_empty(
        )
        and c.relname not like 'calendar%'
        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = c.relname || '_audit') $$,
-  'every table of organisation, people, roles and permissions is audited'
+  '[ADM-54] every table of organisation, people, roles and permissions is audited'
 );
 
 select tests.authenticate_as('cm.fr');
-select is_empty('select id from public.audit_log', 'others than admins see no line');
+select is_empty('select id from public.audit_log', '[ADM-54] only administrators read the log');
 select tests.clear_authentication();
 
 select * from finish();

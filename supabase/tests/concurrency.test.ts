@@ -35,7 +35,7 @@ const failure = (work: Promise<unknown>) =>
 const setAdmin = (client: pg.Client, username: string, isAdmin: boolean) =>
   client.query('update public.profiles set is_admin = $2 where username = $1', [username, isAdmin])
 
-test('of two admins who demote each other, one stays', async () => {
+test('[USER-11] keeps one of two administrators who demote each other', async () => {
   await setAdmin(first, 'gm', true)
   try {
     await first.query('begin')

@@ -5,21 +5,21 @@ select no_plan();
 update public.profiles set first_name = ' ', last_name = '' where username = 'te.lyon1';
 select is(
   (select full_name from public.profiles where username = 'te.lyon1'), 'te.lyon1',
-  '[communication §8 nameless-user] a person without a name is shown as the part of the e-mail before the @'
+  '[USER-1] a person without a name is shown as the part of the e-mail address before the @'
 );
 
 select throws_ok(
   $$ update public.profiles set username = 'TE.PARIS1' where username = 'te.paris2' $$, '23505', null,
-  'user names are unique whatever their case'
+  '[USER-5] user names are unique whatever their case'
 );
 
 -- the last admin
 select throws_ok(
   $$ update public.profiles set is_admin = false where username = 'adm' $$, 'PT409',
-  'The last active administrator cannot be removed, demoted or deactivated', 'the last admin cannot be demoted'
+  'The last active administrator cannot be removed, demoted or deactivated', '[USER-11] the last administrator cannot be demoted'
 );
-select throws_ok($$ update public.profiles set is_active = false where username = 'adm' $$, 'PT409', null, 'nor deactivated');
-select throws_ok($$ delete from public.profiles where username = 'adm' $$, 'PT409', null, 'nor removed');
+select throws_ok($$ update public.profiles set is_active = false where username = 'adm' $$, 'PT409', null, '[USER-11] the last administrator cannot be deactivated');
+select throws_ok($$ delete from public.profiles where username = 'adm' $$, 'PT409', null, '[USER-11] the last administrator cannot be removed');
 update public.profiles set is_admin = true where username = 'gm';
 select lives_ok($$ update public.profiles set is_admin = false where username = 'adm' $$, 'with a second admin the first can go');
 update public.profiles set is_admin = true where username = 'adm';
@@ -29,7 +29,7 @@ insert into auth.sessions (id, user_id) values (gen_random_uuid(), tests.person(
 update public.profiles set is_active = false where username = 'te.paris1';
 set constraints all immediate;
 select is_empty(
-  $$ select from auth.sessions where user_id = tests.person('te.paris1') $$, 'deactivating a person ends the sessions'
+  $$ select from auth.sessions where user_id = tests.person('te.paris1') $$, '[USER-8] deactivating a person ends their sessions'
 );
 select isnt_empty($$ select from auth.sessions where user_id = tests.person('te.lyon1') $$, 'of nobody else');
 select isnt_empty($$ select from auth.users where id = tests.person('te.paris1') and banned_until > now() $$, 'and shuts the account out at Auth');
@@ -56,7 +56,7 @@ select lives_ok($$ update public.profiles set theme = 'dark', language = 'fr' wh
 select is((select theme || language from public.current_person()), 'darkfr', 'and read them back');
 select throws_ok($$ update public.profiles set position = 'Boss' where id = tests.person('te.tokyo1') $$, '42501', null,
   '[SIGN-24] profile data can be changed only by an administrator');
-select throws_ok($$ update public.profiles set is_admin = true where id = tests.person('te.tokyo1') $$, '42501', null, 'nobody makes himself an admin');
+select throws_ok($$ update public.profiles set is_admin = true where id = tests.person('te.tokyo1') $$, '42501', null, '[USER-12] nobody makes themselves an administrator');
 select throws_ok($$ select theme from public.profiles $$, '42501', null, 'preferences of others are not for reading');
 select tests.clear_authentication();
 
@@ -65,10 +65,10 @@ select throws_ok(
   $$ insert into public.countries (code, name, time_zone) values ('XX', 'Nowhere', 'Mars/Olympus') $$, 'PT400',
   '"Mars/Olympus" is not a time zone', 'a country''s zone is an IANA zone'
 );
-select throws_ok($$ update public.countries set is_headquarters = true where code = 'FR' $$, '23505', null, 'there is one headquarters');
-select throws_ok($$ update public.sites set area_id = 3 where code = 'paris1' $$, '23503', null, 'a site''s area is in its country');
+select throws_ok($$ update public.countries set is_headquarters = true where code = 'FR' $$, '23505', null, '[ADM-22] there is one headquarters');
+select throws_ok($$ update public.sites set area_id = 3 where code = 'paris1' $$, '23503', null, '[ADM-16] a site''s area is in its country');
 select throws_like($$ delete from public.companies where code = 'NOR' $$,
-  '"Nordwind Industries" is in use: % people, % Deactivate it instead.', 'what is in use cannot be deleted, and it is said by what');
+  '"Nordwind Industries" is in use: % people, % Deactivate it instead.', '[ADM-11] what is in use cannot be deleted, and the message names what uses it');
 
 -- the first administrator
 select throws_ok(

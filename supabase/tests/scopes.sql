@@ -16,20 +16,22 @@ delete from public.profile_countries where profile_id = tests.person('te.paris1'
 select is(tests.scope('te.paris1'), 'countries {} areas {} sites {}', 'no place is no scope');
 
 insert into public.profile_countries values (tests.person('te.paris1'), 1);
-select is(tests.scope('te.paris1'), 'countries {1} areas {} sites {}', '[communication §5 cascading-access] a country alone is all its areas and sites');
+select is(tests.scope('te.paris1'), 'countries {1} areas {} sites {}', '[USER-22] a country alone grants all its areas and sites');
 insert into public.profile_areas values (tests.person('te.paris1'), 1), (tests.person('te.paris1'), 2);
-select is(tests.scope('te.paris1'), 'countries {} areas {1,2} sites {}', '[communication §5 cascading-access] a country with areas is all sites of those areas');
+select is(tests.scope('te.paris1'), 'countries {} areas {1,2} sites {}', '[USER-22] a country with areas grants all sites of those areas');
 insert into public.profile_sites values (tests.person('te.paris1'), 2);
-select is(tests.scope('te.paris1'), 'countries {} areas {2} sites {2}', '[communication §5 cascading-access] adding sites gives only those sites of their area');
+select is(tests.scope('te.paris1'), 'countries {} areas {2} sites {2}', '[USER-22] adding sites grants only those sites of their area');
 insert into public.profile_countries values (tests.person('te.paris1'), 3);
 select is(tests.scope('te.paris1'), 'countries {3} areas {2} sites {2}', 'each country counts for itself');
 delete from public.profile_areas where profile_id = tests.person('te.paris1');
 select is(tests.scope('te.paris1'), 'countries {3} areas {} sites {2}', 'a site without its area still narrows its country');
 delete from public.profile_sites where profile_id = tests.person('te.paris1');
 select is(tests.scope('te.paris1'), 'countries {1,3} areas {} sites {}', 'and gives it back');
+update public.countries set manager_id = tests.person('te.paris1') where id = 2;
+select is(tests.scope('te.paris1'), 'countries {1,3} areas {} sites {}', '[ADM-25] managing a country grants nothing');
 
 -- global roles
-select is(tests.scope('gm'), 'countries {1,2,3,4,5,7} areas {} sites {}', '[communication §5 global-access] global-level roles get all places');
+select is(tests.scope('gm'), 'countries {1,2,3,4,5,7} areas {} sites {}', '[USER-23] global-level roles get every place');
 insert into public.countries (id, code, name, time_zone) overriding system value values (90, 'BR', 'Brazil', 'America/Sao_Paulo');
 select is(tests.scope('gm'), 'countries {1,2,3,4,5,7,90} areas {} sites {}', 'a new country too');
 select is(tests.scope('cm.fr'), 'countries {1} areas {} sites {}', 'others do not');
@@ -39,7 +41,7 @@ update public.roles set hierarchy_level = 2 where code = 'CM';
 select is(tests.scope('cm.fr'), 'countries {1,2,3,4,5,7} areas {} sites {}', 'a role that becomes global takes its people along');
 update public.roles set hierarchy_level = 3 where code = 'CM';
 update public.profiles set is_admin = true where username = 'cm.fr';
-select is(tests.scope('cm.fr'), 'countries {1,2,3,4,5,7} areas {} sites {}', 'an admin has every place');
+select is(tests.scope('cm.fr'), 'countries {1,2,3,4,5,7} areas {} sites {}', '[USER-23] an administrator has every place');
 
 -- companies
 select is((select companies from access.scopes where person_id = tests.person('te.paris1')), '{1}', 'a person has the companies given');
@@ -53,7 +55,7 @@ insert into public.profiles (id, username, email, role_id, company_id, country_i
 select '00000000-0000-4000-8000-000000000001', 'newcomer', 'new@nordwind.example', r.id, 1, 1 from public.roles r where r.code = 'TE';
 select isnt_empty(
   $$ select from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001' and has_access $$,
-  'a role that owes daily reports brings Daily Activities'
+  '[ACC-7] a role that owes daily reports grants Daily Activities'
 );
 select is(tests.scope('newcomer'), 'countries {} areas {} sites {}', 'a newcomer has an empty scope until an admin gives one');
 

@@ -19,7 +19,7 @@ update public.template_sections set title = 'Availability' where department_id =
 select tests.authenticate_as('it.fr');
 update public.report_items set description = 'Availability: 99', value = '99' where report_id = (select id from filed);
 select is((select description from public.report_items where report_id = (select id from filed)), 'System Uptime: 99',
-  'an answer keeps the label that it was written with');
+  '[ADM-34] an answer keeps the label that it was written with');
 update public.report_items set value = '98' where report_id = (select id from filed);
 select is((select description from public.report_items where report_id = (select id from filed)), 'Availability: 98',
   'until it is answered anew');

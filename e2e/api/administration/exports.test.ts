@@ -27,17 +27,17 @@ const count = async (table: string): Promise<number> =>
   Number((await query<{ count: string }>(`select count(*) from public.${table}`))[0]?.count)
 
 test.each(['companies', 'departments', 'countries', 'areas', 'sites', 'roles', 'categories'] as const)(
-  'all %s are exported',
+  '[ADM-53] exports all %s',
   async (table) => {
     expect(await exported({ table })).toHaveLength(await count(table))
   },
 )
 
-test('only the rows that a list shows, in its order', async () => {
+test('[ADM-53] exports only the rows that a list shows, in its order', async () => {
   expect((await exported({ table: 'countries', ids: [3, 1] })).map(([code]) => code)).toEqual(['DE', 'FR'])
 })
 
-test('a name that is a formula is text in the file', async () => {
+test('[ADM-53] stores a name that starts like a formula as text', async () => {
   await query(`insert into public.companies (code, name) values ('FORMULA', '=HYPERLINK("http://x.example")')`)
   try {
     const names = (await exported({ table: 'companies' })).flat()
@@ -47,7 +47,7 @@ test('a name that is a formula is text in the file', async () => {
   }
 })
 
-test('people are filtered and sorted as their screen is', async () => {
+test('[ADM-53] filters and sorts people as their screen does', async () => {
   const people = await exported({
     table: 'users',
     search: 'te.',
@@ -62,7 +62,7 @@ test('people are filtered and sorted as their screen is', async () => {
   expect(names.every((name) => name.startsWith('te.'))).toBe(true)
 })
 
-test('tab permissions say what a person may do on each tab, the audit log what was changed', async () => {
+test('[ADM-53] exports the level of each person on each tab, and the changes in the audit log', async () => {
   const permissions = await exported({ table: 'tab-permissions' })
   expect(permissions).toContainEqual(['adm', 'Ingrid Keller', 'Daily Activities', 'yes', expect.any(String), 'full'])
   await query(`update public.roles set name = name || ' ' where code = 'STAFF'`)

@@ -38,7 +38,7 @@ const countSites = async () =>
   (await query<{ count: string }>(`select count(*) from public.sites where code like 'im-%'`))[0]?.count
 
 describe('people', () => {
-  test('a dry run finds nothing wrong and stores nothing; the import adds them with their accounts', async () => {
+  test('[ADM-50] stores nothing in a dry run and adds people with their accounts in the import', async () => {
     const lines = [people, person('im.one'), person('im.two', 'cm,nor;SOL,fr;DE,,')]
     expect(await imported('users', lines, true)).toMatchObject({
       state: 'done',
@@ -59,7 +59,7 @@ describe('people', () => {
     ])
   })
 
-  test('every wrong row is named by its number and column, and nobody is added', async () => {
+  test('[ADM-50] [ADM-51] names every wrong row by number and column and adds nobody', async () => {
     const job = await imported('users', [
       people,
       person('im.good'),
@@ -97,7 +97,7 @@ describe('people', () => {
     expect(await countPeople()).toBe('0')
   })
 
-  test('an account that an import left behind when it was cut off is taken over', async () => {
+  test('takes over an account that an interrupted import left behind', async () => {
     await query(
       `insert into auth.users (instance_id, id, aud, role, email, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
        values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', 'im.left@import.example', '{}', '{}', now(), now())`,
@@ -108,7 +108,7 @@ describe('people', () => {
 })
 
 describe('sites and categories', () => {
-  test('sites are added, with semicolons as Excel writes them in much of Europe', async () => {
+  test('[ADM-52] adds sites from a file with semicolons, as Excel writes it in much of Europe', async () => {
     const job = await imported('sites', [
       '\uFEFFCode;Name;Country;Area;Address;Time Zone;Active',
       'im-1;Im Eins;DE;east;"Straße 1; Hof";;ja',
@@ -123,7 +123,7 @@ describe('sites and categories', () => {
     ])
   })
 
-  test('a site that is there already in another case, or lies in no such area, is refused with all others', async () => {
+  test('[ADM-51] refuses the whole file for a site that already exists in another case or names an unknown area', async () => {
     const job = await imported('sites', [
       'code,name,country,area',
       'im-1,Good,FR,paris',
@@ -138,7 +138,7 @@ describe('sites and categories', () => {
     expect(await countSites()).toBe('0')
   })
 
-  test('a category may stand before its main category', async () => {
+  test('adds a category whose main category comes later in the file', async () => {
     const job = await imported('categories', [
       'department,main_category,name,sort_order',
       'IT,Im Main,Im Sub,2',
@@ -156,13 +156,13 @@ describe('sites and categories', () => {
     ])
   })
 
-  test('a main category that is nowhere is an error of its row', async () => {
+  test('reports an unknown main category on its row', async () => {
     const job = await imported('categories', ['department,main_category,name', 'IT,Im Nowhere,Im Sub'])
     expect(job.errors).toEqual([{ row: 2, column: 'main_category', message: 'There is no "Im Nowhere"' }])
   })
 })
 
-describe('a file that is none', () => {
+describe('a file that is not a table', () => {
   test.each([
     [
       'a wrong header',
@@ -183,7 +183,7 @@ describe('a file that is none', () => {
       ['code,name,country,area', 'im-1,x,FR,paris,more'],
       [{ row: 2, column: null, message: 'More cells than the header has' }],
     ],
-  ])('%s is said, and nothing stored', async (_, lines, errors) => {
+  ])('[ADM-52] reports %s and stores nothing', async (_, lines, errors) => {
     expect((await imported('sites', lines)).errors).toEqual(errors)
     expect(await countSites()).toBe('0')
   })
@@ -191,17 +191,17 @@ describe('a file that is none', () => {
   test.each([
     ['empty', { table: 'sites', content: '', isDryRun: true }, 'content'],
     ['too large', { table: 'sites', content: 'x'.repeat(4_000_001), isDryRun: true }, 'content'],
-    ['of another table', { table: 'reports', content: 'x', isDryRun: true }, 'table'],
-  ])('%s is refused at once', async (_, body, field) => {
+    ['for an unknown table', { table: 'reports', content: 'x', isDryRun: true }, 'table'],
+  ])('refuses at once a file that is %s', async (_, body, field) => {
     await expectFailure(await admin.post(address, body), 400, { field })
   })
 
-  test('others than administrators are refused', async () => {
+  test('refuses anyone but an administrator', async () => {
     const technician = await signedIn('te.paris1')
     await expectFailure(await technician.post(address, { table: 'sites', content: 'x', isDryRun: true }), 403)
   })
 
-  test('others than administrators are refused before their file is read', async () => {
+  test('refuses anyone but an administrator before reading the file', async () => {
     const technician = await signedIn('te.paris1')
     const onlyAdministrators = { message: 'Only an administrator may do this' }
     await expectFailure(await technician.post(address, 'x'.repeat(9_000_000)), 403, onlyAdministrators)

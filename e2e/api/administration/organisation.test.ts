@@ -38,7 +38,7 @@ const kinds: Kind[] = [
     endpoints: companies,
     input: { code: 'PRB', name: 'Probe' },
     change: { description: 'x', reportDeadline: '17:00:00' },
-    defaults: { reportDeadline: '18:00:00', isActive: true },
+    defaults: { reportDeadline: '18:00:00', reminderTime: '16:00:00', isActive: true },
   },
   {
     name: 'departments',
@@ -73,7 +73,13 @@ const kinds: Kind[] = [
     endpoints: roles,
     input: { code: 'PRB', name: 'Probe', hierarchyLevel: 6 },
     change: { isMonitored: true },
-    defaults: { requiresDailyReport: false, isMonitored: false, isActive: true },
+    defaults: {
+      departmentId: null,
+      requiresDailyReport: false,
+      isMonitored: false,
+      canViewSubordinateReports: false,
+      isActive: true,
+    },
   },
   {
     name: 'categories',
@@ -94,7 +100,7 @@ const kinds: Kind[] = [
 describe.each(kinds)('$name', ({ name, endpoints, input, change, defaults }) => {
   const path = `/api/admin/${name}`
 
-  test('[communication §7 admin-records] an administrator adds, changes, toggles and deletes; others do not', async () => {
+  test('[ADM-6] [ADM-7] [ADM-8] [ADM-19] [ADM-29] [ADM-31] lets only an administrator add, change, switch off and delete a record, which others may read', async () => {
     const added = (await expectAnswer(endpoints.add, await admin.post(path, input))) as {
       id: number
       isActive: boolean
@@ -121,7 +127,7 @@ describe.each(kinds)('$name', ({ name, endpoints, input, change, defaults }) => 
   })
 })
 
-describe('what is wrong is said on its field, and nothing is stored', () => {
+describe('a wrong field is refused by name, and nothing is stored', () => {
   const wrong: [
     what: string,
     path: string,
@@ -130,18 +136,75 @@ describe('what is wrong is said on its field, and nothing is stored', () => {
     field: string,
     message?: string,
   ][] = [
-    ['a code in another case', 'companies', { code: 'nor', name: 'Probe' }, 409, 'code', 'This code is in use already'],
-    ['a company code of 11 characters', 'companies', { code: 'x'.repeat(11), name: 'Probe' }, 400, 'code'],
-    ['a department code of 21 characters', 'departments', { code: 'x'.repeat(21), name: 'Probe' }, 400, 'code'],
-    ['a country code of one character', 'countries', { code: 'x', name: 'Probe' }, 400, 'code'],
-    ['a time zone that is none', 'countries', { code: 'PB', name: 'Probe', timeZone: 'Mars/Olympus' }, 400, 'timeZone'],
-    ['a second headquarters', 'countries', { code: 'PB', name: 'Probe', isHeadquarters: true }, 409, 'isHeadquarters'],
-    ['an area of another country', 'sites', { countryId: 2, areaId: 1, code: 'prb', name: 'Probe' }, 400, 'areaId'],
-    ['a country that is none', 'areas', { countryId: 999, code: 'prb', name: 'Probe' }, 400, 'countryId'],
-    ['a department without a name', 'departments', { code: 'PRB' }, 400, 'name', 'name: Department name is required'],
-    ['a country without a name', 'countries', { code: 'PB', name: '' }, 400, 'name', 'name: Name is required'],
     [
-      'an area without a country',
+      '[ADM-15] refuses a code that differs from another only in case',
+      'companies',
+      { code: 'nor', name: 'Probe' },
+      409,
+      'code',
+      'This code is in use already',
+    ],
+    [
+      '[ADM-18] refuses a company code of 11 characters',
+      'companies',
+      { code: 'x'.repeat(11), name: 'Probe' },
+      400,
+      'code',
+    ],
+    [
+      '[ADM-20] refuses a department code of 21 characters',
+      'departments',
+      { code: 'x'.repeat(21), name: 'Probe' },
+      400,
+      'code',
+    ],
+    ['[ADM-21] refuses a country code of one character', 'countries', { code: 'x', name: 'Probe' }, 400, 'code'],
+    [
+      '[ADM-21] refuses an unknown time zone',
+      'countries',
+      { code: 'PB', name: 'Probe', timeZone: 'Mars/Olympus' },
+      400,
+      'timeZone',
+    ],
+    [
+      '[ADM-22] refuses a second headquarters',
+      'countries',
+      { code: 'PB', name: 'Probe', isHeadquarters: true },
+      409,
+      'isHeadquarters',
+    ],
+    [
+      '[ADM-16] refuses a site in an area of another country',
+      'sites',
+      { countryId: 2, areaId: 1, code: 'prb', name: 'Probe' },
+      400,
+      'areaId',
+    ],
+    [
+      '[ADM-16] refuses an area of an unknown country',
+      'areas',
+      { countryId: 999, code: 'prb', name: 'Probe' },
+      400,
+      'countryId',
+    ],
+    [
+      '[ADM-20] refuses a department without a name',
+      'departments',
+      { code: 'PRB' },
+      400,
+      'name',
+      'name: Department name is required',
+    ],
+    [
+      '[ADM-21] refuses a country without a name',
+      'countries',
+      { code: 'PB', name: '' },
+      400,
+      'name',
+      'name: Name is required',
+    ],
+    [
+      '[ADM-23] refuses an area without a country',
       'areas',
       { code: 'prb', name: 'Probe' },
       400,
@@ -149,17 +212,29 @@ describe('what is wrong is said on its field, and nothing is stored', () => {
       'countryId: Country is required',
     ],
     [
-      'a site without an area',
+      '[ADM-24] refuses a site without an area',
       'sites',
       { countryId: 1, code: 'prb', name: 'Probe' },
       400,
       'areaId',
       'areaId: Area is required',
     ],
-    ['a role code of 51 characters', 'roles', { code: 'x'.repeat(51), name: 'Probe', hierarchyLevel: 6 }, 400, 'code'],
-    ['a role name of 101 characters', 'roles', { code: 'PRB', name: 'x'.repeat(101), hierarchyLevel: 6 }, 400, 'name'],
     [
-      'a role code in another case',
+      '[ADM-26] refuses a role code of 51 characters',
+      'roles',
+      { code: 'x'.repeat(51), name: 'Probe', hierarchyLevel: 6 },
+      400,
+      'code',
+    ],
+    [
+      '[ADM-26] refuses a role name of 101 characters',
+      'roles',
+      { code: 'PRB', name: 'x'.repeat(101), hierarchyLevel: 6 },
+      400,
+      'name',
+    ],
+    [
+      '[ADM-15] refuses a role code that differs from another only in case',
       'roles',
       { code: 'te', name: 'Probe', hierarchyLevel: 6 },
       409,
@@ -167,7 +242,7 @@ describe('what is wrong is said on its field, and nothing is stored', () => {
       'This code is in use already',
     ],
     [
-      'a level below 0',
+      '[ADM-27] refuses a level below 0',
       'roles',
       { code: 'PRB', name: 'Probe', hierarchyLevel: -1 },
       400,
@@ -175,7 +250,7 @@ describe('what is wrong is said on its field, and nothing is stored', () => {
       'hierarchyLevel: Hierarchy level must be at least 0',
     ],
     [
-      'a category without a department',
+      '[ADM-30] refuses a category without a department',
       'categories',
       { name: 'Probe' },
       400,
@@ -183,43 +258,46 @@ describe('what is wrong is said on its field, and nothing is stored', () => {
       'departmentId: Department is required',
     ],
     [
-      'a main category of another department',
+      '[ADM-33] refuses a main category of another department',
       'categories',
       { departmentId: 6, name: 'Probe', parentCategoryId: 1 },
       400,
       'parentCategoryId',
     ],
-    ['level 7', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: 7 }, 400, 'hierarchyLevel'],
+    ['[ADM-27] refuses level 7', 'roles', { code: 'PRB', name: 'Probe', hierarchyLevel: 7 }, 400, 'hierarchyLevel'],
     [
-      'a department that is none',
+      '[ADM-26] refuses a role of an unknown department',
       'roles',
       { code: 'PRB', name: 'Probe', hierarchyLevel: 6, departmentId: 999 },
       400,
       'departmentId',
     ],
     [
-      'a third level of categories',
+      '[ADM-33] refuses a third level of categories',
       'categories',
       { departmentId: 6, name: 'Probe', parentCategoryId: 26 },
       400,
       'parentCategoryId',
     ],
-    ['a select without options', 'sections', { departmentId: 6, title: 'Probe', type: 'select' }, 400, 'options'],
-    ['a field that is none', 'areas', { countryId: 1, code: 'prb', name: 'Probe', x: 1 }, 400, 'x'],
+    [
+      '[ADM-35] refuses a choice without options',
+      'sections',
+      { departmentId: 6, title: 'Probe', type: 'select' },
+      400,
+      'options',
+    ],
+    ['refuses an unknown field', 'areas', { countryId: 1, code: 'prb', name: 'Probe', x: 1 }, 400, 'x'],
   ]
-  test.each(wrong)(
-    '[communication §5 record-limits] [communication §9 record-limits] the server refuses %s',
-    async (_, path, body, status, field, message) => {
-      await expectFailure(await admin.post(`/api/admin/${path}`, body), status, { field, ...(message && { message }) })
-      const table = path === 'sections' ? 'template_sections' : path
-      expect(
-        await query(`select from public.${table} where ${path === 'sections' ? 'title' : 'name'} = 'Probe'`),
-      ).toEqual([])
-    },
-  )
+  test.each(wrong)('%s', async (_, path, body, status, field, message) => {
+    await expectFailure(await admin.post(`/api/admin/${path}`, body), status, { field, ...(message && { message }) })
+    const table = path === 'sections' ? 'template_sections' : path
+    expect(
+      await query(`select from public.${table} where ${path === 'sections' ? 'title' : 'name'} = 'Probe'`),
+    ).toEqual([])
+  })
 })
 
-test('categories are no circle: none is below itself, nor above what it is below', async () => {
+test('[ADM-33] refuses to place a category below itself or below its own subcategory', async () => {
   const main = await expectAnswer(
     categories.add,
     await admin.post('/api/admin/categories', { departmentId: 6, name: 'Probe main' }),
@@ -239,7 +317,7 @@ test('categories are no circle: none is below itself, nor above what it is below
   expect(message).toBe('"Probe main" is in use: 1 report type. Deactivate it instead.')
 })
 
-test('what is in use is not deleted, and by what is said', async () => {
+test('[ADM-11] refuses to delete a record in use and names what uses it', async () => {
   const { message } = await expectFailure(await admin.delete('/api/admin/companies/1'), 409)
   expect(message).toMatch(/^"Nordwind Industries" is in use: .*\d+ people.*reports.*Deactivate it instead\.$/)
   await expectFailure(await admin.delete('/api/admin/roles/13'), 409)
@@ -249,7 +327,7 @@ test('what is in use is not deleted, and by what is said', async () => {
   await expectFailure(await admin.delete('/api/admin/departments/1'), 409)
 })
 
-test('sections are put in order and a retired one leaves the report', async () => {
+test('[ADM-34] keeps sections in the order given and leaves a retired one out of the report', async () => {
   const before = await expectAnswer(sections.list, await admin.get('/api/admin/sections'))
   const ids = before.filter(({ departmentId }) => departmentId === 4).map(({ id }) => id)
   const ordered = await expectAnswer(
@@ -273,7 +351,7 @@ test('sections are put in order and a retired one leaves the report', async () =
   expect(await keys()).not.toContain(added.key)
 })
 
-test('[communication §5 add-manager] a manager gets the title of the role, once', async () => {
+test('[ADM-36] [ADM-37] adds a manager once, with the title of the role', async () => {
   const [person] = await query<{ id: string }>(`select id from public.profiles where username = 'te.osaka1'`)
   const body = { departmentId: 6, userId: person?.id }
   await expectFailure(await other.post('/api/admin/department-managers', body), 403)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(clear)
 
-test('[communication §7 application-tabs] applications and their tabs', async () => {
+test('[ADM-42] [ADM-48] lists the applications and the tabs of each', async () => {
   const applications = await expectAnswer(tabPermissions.applications, await admin.get('/api/admin/applications'))
   expect(applications).toHaveLength(4)
   const tabs = await expectAnswer(tabPermissions.tabs, await admin.get('/api/admin/application-tabs/1'))
@@ -40,7 +40,7 @@ test('[communication §7 application-tabs] applications and their tabs', async (
   await expectFailure(await admin.get('/api/admin/application-tabs/99'), 404)
 })
 
-test('[communication §7 user-tab-permissions] a level is set and set again, and holds at once', async () => {
+test('[ADM-44] [ADM-45] [ADM-46] sets a level on a tab, replaces it, and applies it at once', async () => {
   const path = '/api/admin/user-tab-permissions'
   const record = { userId, applicationId: 1, tabId: 6, hasAccess: true, accessLevel: 'read' as const }
   expect(await expectAnswer(tabPermissions.set, await admin.post(path, record))).toEqual(record)
@@ -55,7 +55,7 @@ test('[communication §7 user-tab-permissions] a level is set and set again, and
   await expectFailure(await admin.post(path, { ...record, accessLevel: 'all' }), 400, { field: 'accessLevel' })
 })
 
-test('an application is taken away from a person, and given back', async () => {
+test('[ADM-43] takes an application away from a person and gives it back', async () => {
   const path = '/api/admin/application-access'
   const record = { userId, applicationId: 1, hasAccess: false }
   try {

@@ -38,7 +38,7 @@ const input = (name: string, changes: Partial<UserInput> = {}): UserInput => ({
 })
 const add = async (body: UserInput): Promise<ManagedUser> => expectAnswer(users.add, await admin.post(path, body))
 
-test('[communication §7 admin-users] a person is created, signs in, is changed, deactivated and deleted', async () => {
+test('[USER-2] [USER-3] [USER-6] [USER-7] [USER-8] [ADM-54] creates a person who can sign in, changes, deactivates and deletes the account, and logs each change', async () => {
   const added = await add(input('probe.one', { areas: [1], sites: [2] }))
   expect(added).toMatchObject({
     role: 'TE',
@@ -91,36 +91,63 @@ test('[communication §7 admin-users] a person is created, signs in, is changed,
   expect(entries.every(({ address }) => address)).toBe(true)
 })
 
-describe('a failure on either side leaves neither', () => {
+describe('a refusal by the profile or by Auth stores neither', () => {
   const wrong: [what: string, changes: Partial<UserInput>, status: number, field: string, message?: string][] = [
-    ['a user name in another case', { username: 'TE.PARIS1' }, 409, 'username'],
-    ['an e-mail address in another case', { email: 'TE.paris1@nordwind.example' }, 409, 'email'],
-    ['no first name', { firstName: ' ' }, 400, 'firstName', 'firstName: First name is required'],
-    ['an e-mail address that is none', { email: 'x' }, 400, 'email', 'email: Invalid email address'],
-    ['a short user name', { username: 'xx' }, 400, 'username', 'username: Username must be at least 3 characters'],
-    ['a short password', { password: '12345' }, 400, 'password', 'password: Password must be at least 6 characters'],
-    ['no role', { role: '' }, 400, 'role', 'role: Role is required'],
-    ['a role that is none', { role: 'NONE' }, 400, 'role'],
-    ['no company', { companies: [] }, 400, 'companies', 'companies: At least one company must be selected'],
-    ['no country', { countries: [] }, 400, 'countries', 'At least one country must be selected'],
-    ['a company that is none', { companies: [999] }, 400, 'companyId'],
-    ['an area of another country', { areas: [3] }, 400, 'areas'],
-    ['a site of another area', { areas: [1], sites: [3] }, 400, 'sites'],
-    ['a home in another country', { countryId: 2 }, 400, 'countryId'],
+    ['[USER-5] refuses a user name that differs from another only in case', { username: 'TE.PARIS1' }, 409, 'username'],
+    [
+      '[USER-5] refuses an e-mail address that differs from another only in case',
+      { email: 'TE.paris1@nordwind.example' },
+      409,
+      'email',
+    ],
+    ['[USER-4] refuses a blank first name', { firstName: ' ' }, 400, 'firstName', 'firstName: First name is required'],
+    ['[USER-4] refuses a blank last name', { lastName: ' ' }, 400, 'lastName', 'lastName: Last name is required'],
+    ['[USER-4] refuses an invalid e-mail address', { email: 'x' }, 400, 'email', 'email: Invalid email address'],
+    [
+      '[USER-4] refuses a user name of two characters',
+      { username: 'xx' },
+      400,
+      'username',
+      'username: Username must be at least 3 characters',
+    ],
+    [
+      '[USER-4] refuses a password of five characters',
+      { password: '12345' },
+      400,
+      'password',
+      'password: Password must be at least 6 characters',
+    ],
+    ['[USER-4] refuses a person without a role', { role: '' }, 400, 'role', 'role: Role is required'],
+    ['refuses an unknown role', { role: 'NONE' }, 400, 'role'],
+    [
+      '[USER-4] refuses a person without a company',
+      { companies: [] },
+      400,
+      'companies',
+      'companies: At least one company must be selected',
+    ],
+    [
+      '[USER-4] refuses a person without a country',
+      { countries: [] },
+      400,
+      'countries',
+      'At least one country must be selected',
+    ],
+    ['[USER-25] refuses an unknown company', { companies: [999] }, 400, 'companyId'],
+    ['[USER-25] refuses an area of another country', { areas: [3] }, 400, 'areas'],
+    ['[USER-25] refuses a site of another area', { areas: [1], sites: [3] }, 400, 'sites'],
+    ['[USER-25] refuses a home outside the chosen countries', { countryId: 2 }, 400, 'countryId'],
   ]
-  test.each(wrong)(
-    '[communication §5 user-input] the server refuses %s',
-    async (_, changes, status, field, message) => {
-      await expectFailure(await admin.post(path, input('probe.wrong', changes)), status, {
-        field,
-        ...(message && { message }),
-      })
-      expect(await accountsOf('probe.wrong@nordwind.example')).toEqual([])
-      expect(await query(`select from public.profiles where first_name = 'Probe'`)).toEqual([])
-    },
-  )
+  test.each(wrong)('%s', async (_, changes, status, field, message) => {
+    await expectFailure(await admin.post(path, input('probe.wrong', changes)), status, {
+      field,
+      ...(message && { message }),
+    })
+    expect(await accountsOf('probe.wrong@nordwind.example')).toEqual([])
+    expect(await query(`select from public.profiles where first_name = 'Probe'`)).toEqual([])
+  })
 
-  test('Auth refuses a change: the profile stays as it was', async () => {
+  test('[USER-2] keeps the profile as it was when Auth refuses a change', async () => {
     const added = await add(input('probe.two'))
     await query(`insert into auth.users (id, email) values (gen_random_uuid(), 'probe.taken@nordwind.example')`)
     const body = input('probe.two', { email: 'probe.taken@nordwind.example', lastName: 'Changed' })
@@ -134,7 +161,7 @@ describe('a failure on either side leaves neither', () => {
     await clear()
   })
 
-  test('deactivating, a new address and a new password in one command', async () => {
+  test('[USER-8] deactivates a person and sets a new address and password in one change', async () => {
     const added = await add(input('probe.four'))
     const { email } = input('probe.4')
     const changes = { email, password: 'Portal-demo-4', isActive: false }
@@ -146,7 +173,7 @@ describe('a failure on either side leaves neither', () => {
   })
 })
 
-test('a person who is created inactive is shut out until activated', async () => {
+test('[USER-8] shuts out a person who was created inactive until they are activated', async () => {
   const added = await add(input('probe.later', { isActive: false }))
   expect(await query('select from auth.users where id = $1 and banned_until > now()', [added.id])).toHaveLength(1)
   await expectFailure(await new Client().signIn('probe.later'), 403, { message: signInMessages.inactive })
@@ -155,7 +182,7 @@ test('a person who is created inactive is shut out until activated', async () =>
   await clear()
 })
 
-test('[communication §9 headquarters] a role of level 1 is at headquarters, a global one needs no country', async () => {
+test('[USER-20] [USER-24] places a role of level 1 at headquarters and asks a global role for no country', async () => {
   expect(await add(input('probe.gm', { role: 'GM', countries: [1], areas: [1] }))).toMatchObject({
     countries: [7],
     areas: [],
@@ -165,7 +192,7 @@ test('[communication §9 headquarters] a role of level 1 is at headquarters, a g
   await clear()
 })
 
-test('a person with history is not deleted, nor the last administrator', async () => {
+test('[USER-9] [USER-11] refuses to delete a person with history or the last administrator', async () => {
   const idOf = async (username: string) => (await profilesOf(username))[0]?.['id'] as string
   const { message } = await expectFailure(await admin.delete(`${path}/${await idOf('te.paris1')}`), 409)
   expect(message).toMatch(/^"Amélie Faure" is in use: .*reports.*\d+ calendar entries.*Deactivate it instead\.$/)
@@ -173,7 +200,7 @@ test('a person with history is not deleted, nor the last administrator', async (
   await expectFailure(await admin.patch(`${path}/${await idOf('adm')}/toggle-active`), 409)
 })
 
-test('of two administrators who demote each other at the same instant, one stays', async () => {
+test('[USER-11] keeps one of two administrators who demote each other at the same instant', async () => {
   const [one, two] = [
     await add(input('probe.five', { isAdmin: true })),
     await add(input('probe.six', { isAdmin: true })),
@@ -196,7 +223,7 @@ test('of two administrators who demote each other at the same instant, one stays
   await clear()
 })
 
-test('others than administrators may not write, and read the directory columns of active people', async () => {
+test('[USER-2] [USER-15] shows non-administrators the directory columns of active people and refuses their changes', async () => {
   const [row] = await profilesOf('te.paris1')
   await expectFailure(await other.post(path, input('probe.no')), 403)
   await expectFailure(await other.put(`${path}/${row?.['id']}`, input('probe.no')), 403)
@@ -220,7 +247,7 @@ test('others than administrators may not write, and read the directory columns o
   ])
 })
 
-test('the list is searched, filtered, sorted and paged', async () => {
+test('[USER-14] searches, filters, sorts and pages the list of people', async () => {
   const list = async (parameters: string) => {
     const response = await admin.get(`${path}?${parameters}`)
     const total = Number(response.headers.get('X-Total-Count'))
@@ -241,7 +268,7 @@ test('the list is searched, filtered, sorted and paged', async () => {
   await expectFailure(await admin.get(`${path}?sort=password`), 400, { field: 'sort' })
 })
 
-test('a failed sign-in is in the audit log; the log is for administrators', async () => {
+test('[ADM-54] [ADM-55] logs a failed sign-in without storing an unknown name, for administrators alone', async () => {
   await new Client(inject('stack').url).signIn('te.lyon1', 'wrong-password')
   await new Client().signIn('my-secret-password', 'wrong-password')
   const entries = await expectAnswer(

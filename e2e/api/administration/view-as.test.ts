@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeEach(forgetSignIns)
 
 describe('viewing as somebody else', () => {
-  test('shows what that person sees, and nothing more', async () => {
+  test('[ADM-58] shows what the viewed person sees and nothing more', async () => {
     const admin = await viewer('adm')
     expect(await whoIs(admin)).toMatchObject({ user: { username: 'adm' }, isViewed: false })
     expect((await admin.post(startPath(technician))).status).toBe(204)
@@ -55,7 +55,7 @@ describe('viewing as somebody else', () => {
     await expectFailure(await admin.get('/api/admin/audit-log'), 403)
   })
 
-  test('changes nothing: every write is refused, by the database too', async () => {
+  test('[ADM-58] refuses every change, in the database too', async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     await expectFailure(await admin.put('/api/auth/preferences', { theme: 'dark' }), 403, { message: nothingChanges })
@@ -72,14 +72,14 @@ describe('viewing as somebody else', () => {
     expect(row?.theme).toBe('system')
   })
 
-  test('does not open what is between the person and the portal alone', async () => {
+  test('[ADM-58] keeps what is private between the person and the portal closed', async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     for (const path of ['/api/auth/token', '/api/notifications', '/api/jobs'])
       await expectFailure(await admin.get(path), 403)
   })
 
-  test('ends when asked to, and is noted with who and whom', async () => {
+  test('[ADM-60] ends on request and logs who viewed as whom', async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     await admin.delete('/api/admin/view-as')
@@ -101,7 +101,7 @@ describe('viewing as somebody else', () => {
     expect(noted.every(({ address }) => address)).toBe(true)
   })
 
-  test('ends after an hour, and with the right to it', async () => {
+  test('[ADM-57] [ADM-60] ends after an hour, and when the administrator loses the right to it', async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
@@ -116,7 +116,7 @@ describe('viewing as somebody else', () => {
     await expectFailure(await demoted.get('/api/reports'), 403)
   })
 
-  test("over, a page that is loaded is one's own: who one is and what one may", async () => {
+  test("loads the administrator's own identity and rights once viewing is over", async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
@@ -133,10 +133,10 @@ describe('viewing as somebody else', () => {
   })
 
   test.each([
-    ['the administrator is one no longer', `is_admin = false where username = 'gm'`, 'te.lyon1'],
+    ['the administrator is demoted', `is_admin = false where username = 'gm'`, 'te.lyon1'],
     ['the administrator is deactivated', `is_active = false where username = 'gm'`, 'te.lyon1'],
     ['the viewed person is deactivated', `is_active = false where username = 'te.lyon1'`, 'te.lyon1'],
-  ])('ends when %s: nothing more is shown, and the end is noted once', async (_, change, username) => {
+  ])('[ADM-60] ends when %s, shows nothing more, and logs the end once', async (_, change, username) => {
     const restore = async () => {
       await query(`update public.profiles set is_active = true where username in ('gm', 'te.lyon1') and not is_active`)
       await query(`update public.profiles set is_admin = false where username = 'gm'`)
@@ -159,7 +159,7 @@ describe('viewing as somebody else', () => {
     }
   })
 
-  test('that was left by signing out, or by waiting, is noted as ended', async () => {
+  test('[ADM-60] logs the end of a viewing that ended by signing out or by waiting', async () => {
     const ends = async () => {
       const rows = await query<{ count: number }>(
         `select count(*)::int as count from public.audit_log where action = 'view_as_ended' and subject = 'te.paris1'`,
@@ -183,7 +183,7 @@ describe('viewing as somebody else', () => {
     expect(await ends()).toBe(before + 2)
   })
 
-  test('is not taken along into another session', async () => {
+  test('does not carry over into another session', async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     const other = await viewer('cm.fr')
@@ -192,8 +192,8 @@ describe('viewing as somebody else', () => {
   })
 })
 
-describe('who may not', () => {
-  test('others than administrators; nobody views a person who is not there, inactive, or oneself', async () => {
+describe('rights to view as somebody else', () => {
+  test('[ADM-61] refuses anyone but an administrator, and refuses oneself, unknown and inactive people', async () => {
     await expectFailure(await (await signedIn('cm.fr')).post(startPath(technician)), 403)
     await expectFailure(await new Client().post(startPath(technician)), 401)
     const admin = await viewer('adm')

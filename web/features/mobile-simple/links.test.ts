@@ -5,7 +5,7 @@ import texts from './texts.en.ts'
 const labels = (isSignedIn: boolean, hasChat: boolean) =>
   linksFor({ isSignedIn, hasChat }).map(({ text, href }) => [texts.links[text], href])
 
-test('[communication §2.6 simple-links] with a chat the simple page leads to it, to the sign-in screen and to the portal', () => {
+test('[MOB-21] links to the chat, the sign-in screen and the portal where there is a chat', () => {
   const all = [
     ['Login to Chat', '/api/login'],
     ['Direct Access to Chat', '/mobile-chat'],
@@ -14,7 +14,7 @@ test('[communication §2.6 simple-links] with a chat the simple page leads to it
   expect([labels(false, true), labels(true, true)]).toEqual([all, all])
 })
 
-test('without a chat it leads nowhere that is not there', () => {
+test('[MOB-25] leaves out every link to the chat where there is none', () => {
   expect(labels(false, false)).toEqual([
     ['Login to Chat', '/api/login'],
     ['Main Application', '/'],

@@ -3,7 +3,7 @@ import texts from './texts.en.ts'
 
 const kinds = ['company', 'department', 'country', 'area', 'site', 'role', 'user', 'category'] as const
 
-test.each(kinds)('[communication §8 admin-records] a %s: created, updated and deleted, or why not', (kind) => {
+test.each(kinds)('[ADM-39] reports that a %s was created, updated or deleted, or could not be', (kind) => {
   const Kind = kind.charAt(0).toUpperCase() + kind.slice(1)
   expect(texts.records[kind]).toMatchObject({
     created: `${Kind} created successfully`,
@@ -15,7 +15,7 @@ test.each(kinds)('[communication §8 admin-records] a %s: created, updated and d
   })
 })
 
-test('[communication §8 admin-status] users, areas and sites that are switched on or off, or why not', () => {
+test('[ADM-40] reports that a user was activated or deactivated, and that a user, area or site could not be', () => {
   const { user, area, site } = texts.records
   expect([user.activated, user.deactivated]).toEqual(['User activated', 'User deactivated'])
   expect([user, area, site].map(({ statusFailed }) => statusFailed)).toEqual([
@@ -25,7 +25,7 @@ test('[communication §8 admin-status] users, areas and sites that are switched 
   ])
 })
 
-test('[communication §8 admin-failures] managers and tab permissions that cannot be changed, and an application without tabs', () => {
+test('[ADM-41] reports managers and tab permissions that cannot be changed, and an application without tabs', () => {
   expect(texts.error).toBe('Error')
   expect([texts.managers.addFailed, texts.managers.removeFailed, texts.permissions.failed]).toEqual([
     'Failed to add manager',

@@ -9,13 +9,13 @@ const record = (tabId: number, hasAccess: boolean, accessLevel: 'none' | 'read' 
   accessLevel,
 })
 
-test('a tab without a record is full, one without access has none', () => {
+test('[ACC-8] gives full access to a tab without a record, and none to one without access', () => {
   const permissions = [record(1, true, 'read'), record(2, false, 'write')]
   expect([1, 2, 3].map((tabId) => levelOn(permissions, 1, tabId))).toEqual(['read', 'none', 'full'])
   expect(levelOn(permissions, 2, 1)).toBe('full')
 })
 
-test('[communication §4 tab-permission] the main button toggles between no access and read', () => {
+test('[ADM-47] switches between no access and read with the main button', () => {
   expect(toggled('none')).toBe('read')
   expect(toggled('read')).toBe('none')
   expect(toggled('full')).toBe('none')

@@ -11,7 +11,7 @@ const sites = [
 ]
 
 describe('scopeOfRole', () => {
-  test('[communication §4 role-choice] level 1 has the fixed country alone, every other role starts anew', () => {
+  test('[USER-19] sets the headquarters alone for level 1 and clears the scope for any other role', () => {
     expect(scopeOfRole(1, 7)).toEqual({ countries: [7], areas: [], sites: [] })
     expect(scopeOfRole(5, 7)).toEqual({ countries: [], areas: [], sites: [] })
     expect(scopeOfRole(undefined, 7)).toEqual({ countries: [], areas: [], sites: [] })
@@ -20,7 +20,7 @@ describe('scopeOfRole', () => {
 })
 
 describe('cascaded', () => {
-  test('[communication §5 user-cascade] a country that goes takes its areas, and they their sites', () => {
+  test('[USER-21] removes the areas of a removed country, and the sites of a removed area', () => {
     const all = { countries: [1, 2], areas: [10, 20], sites: [100, 200] }
     expect(cascaded(all, areas, sites)).toEqual(all)
     expect(cascaded({ ...all, countries: [2] }, areas, sites)).toEqual({ countries: [2], areas: [20], sites: [200] })
@@ -29,6 +29,6 @@ describe('cascaded', () => {
   })
 })
 
-test('levels 0 to 2 are global', () => {
+test('[USER-23] counts levels 0 to 2 as global', () => {
   expect([0, 1, 2, 3, 6].map(isGlobal)).toEqual([true, true, true, false, false])
 })

@@ -33,7 +33,7 @@ function messages(isNew: boolean, values: UserChange): string[] {
 }
 
 describe('the user form', () => {
-  test('[communication §5 user-messages] says what is missing, in the words of the specification', () => {
+  test('[USER-4] names every field that is missing', () => {
     expect(messages(true, blankUser)).toEqual([
       'First name is required',
       'Last name is required',
@@ -46,11 +46,11 @@ describe('the user form', () => {
     expect(messages(false, { ...filled, countries: [] })).toEqual([missing])
   })
 
-  test('global roles need no country', () => {
+  test('[USER-24] asks a global role for no country', () => {
     expect(messages(false, { ...filled, role: 'GM', countries: [] })).toEqual([])
   })
 
-  test('[communication §5 blank-password] a blank password of an edited user is left out', () => {
+  test('[USER-6] leaves out the blank password of an existing person', () => {
     const sent = userSchema(false, roles, missing).parse(filled)
     expect('password' in sent).toBe(false)
     expect(userSchema(false, roles, missing).parse({ ...filled, password: 'secret-1' })).toMatchObject({
