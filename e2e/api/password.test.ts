@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 describe('changing the password', () => {
-  test('[SIGN-26] [communication §5 password-minimum] six characters are the least', async () => {
+  test('[SIGN-26] refuses a new password of fewer than six characters', async () => {
     const client = await signedIn(person)
     const response = await client.put(path, { currentPassword: demoPassword, newPassword: '12345' })
     const { issues } = await expectFailure(response, 400)

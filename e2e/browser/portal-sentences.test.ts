@@ -7,7 +7,7 @@ const person = 'te.paris1'
 beforeEach(forgetSignIns)
 
 describe('the gate', () => {
-  test('[NAV-9] [communication §2.11 narrow-screen] [communication §9 narrow-screen] the mobile screen is for 768 px and less', async () => {
+  test('[NAV-9] shows the mobile screen at a width of 768 px or less', async () => {
     const { page } = await portal.openAs(person, '/', { width: 768 })
     await shows(page.getByRole('heading', { name: /^Hello, / }))
     await page.setViewportSize({ width: 769, height: 900 })
@@ -17,7 +17,7 @@ describe('the gate', () => {
     expect(await page.getByRole('heading', { name: 'Applications' }).count()).toBe(0)
   })
 
-  test('[NAV-13] [communication §2.11 layout] a desktop page has sidebar, header and a main area that scrolls', async () => {
+  test('[NAV-13] lays out a desktop page with a sidebar, a header and a main area that scrolls', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await shows(page.getByRole('main').getByRole('heading', { name: 'My Profile' }))
     await shows(page.getByRole('banner'))
@@ -39,7 +39,7 @@ describe('the gate', () => {
 })
 
 describe("the reporter's home", () => {
-  test("[MREP-14] [MREP-15] [MREP-16] [communication §2.6 reporter-home] [communication §9 recent-reports] shows the compliance percentage, today's reports, quick actions and three of the recent reports", async () => {
+  test("[MREP-14] [MREP-15] [MREP-16] shows the compliance percentage, today's reports, quick actions and three of the recent reports", async () => {
     const { page } = await portal.openAs('adm', '/mobile')
     const card = (title: string) =>
       page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: title }) })
@@ -62,14 +62,14 @@ describe("the reporter's home", () => {
 })
 
 describe('the main portal', () => {
-  test('[NAV-6] [communication §2.7 signed-out] signed out, it is a landing whose Sign In link goes to /api/login', async () => {
+  test('[NAV-6] shows signed-out visitors a landing screen whose Sign In link goes to /api/login', async () => {
     const { page } = await portal.open('/main-portal')
     const link = page.getByRole('link', { name: 'Sign In' })
     await shows(link)
     expect(await link.getAttribute('href')).toBe('/api/login')
   })
 
-  test('[NAV-29] [NAV-30] [communication §2.7 application-cards] three applications are coming and disabled', async () => {
+  test('[NAV-29] [NAV-30] shows three applications as coming soon and disabled', async () => {
     const { page } = await portal.openAs(person, '/main-portal')
     await shows(page.getByRole('link', { name: 'Daily Activities' }))
     for (const name of ['Project Management', 'HR Management', 'Document Portal']) {
@@ -80,14 +80,14 @@ describe('the main portal', () => {
     }
   })
 
-  test('[NAV-31] [communication §2.7 company-filter] the filter offers All and the two companies', async () => {
+  test('[NAV-31] offers All and the two companies in its filter', async () => {
     const { page } = await portal.openAs(person, '/main-portal')
     const filter = page.getByLabel('Company')
     await shows(filter)
     expect(await filter.locator('label').allInnerTexts()).toEqual(['All', 'NOR', 'SOL'])
   })
 
-  test('[NAV-34] [NAV-35] [NAV-36] [communication §2.7 links] quick actions, Portal Home and Sign Out go where they say', async () => {
+  test('[NAV-34] [NAV-35] [NAV-36] leads from quick actions, Portal Home and Sign Out where they say', async () => {
     const { page } = await portal.openAs(person, '/main-portal')
     const links = {
       'Submit Daily Report': '/submit-report',
@@ -106,7 +106,7 @@ describe('the main portal', () => {
 })
 
 describe('the login screen', () => {
-  test('[SIGN-2] [SIGN-4] [communication §4 login-states] idle, submitting, and an error that lets the person try again', async () => {
+  test('[SIGN-2] [SIGN-4] is idle, then submitting, then shows an error and can be used again', async () => {
     const { page } = await portal.open('/login')
     const held: (() => void)[] = []
     await page.route('**/api/auth/login', async (route) => {
@@ -121,7 +121,7 @@ describe('the login screen', () => {
     await shows(page.getByRole('button', { name: 'Sign In' }))
   })
 
-  test('[SIGN-6] [communication §2.7 login] success loads the main portal as a new page', async () => {
+  test('[SIGN-6] loads the main portal as a new page on success', async () => {
     const { page } = await portal.open('/login')
     await page.evaluate(() => Object.assign(globalThis, { before: true }))
     await signInByHand(page, person)
@@ -144,7 +144,7 @@ describe('the profile', () => {
     expect(await page.locator('form input[type=password]').count()).toBe(3)
   })
 
-  test('[SIGN-30] [SIGN-29] [API-13] [communication §8 password] [communication §9 one-toast] a refused and a changed password are told, one toast at a time', async () => {
+  test('[SIGN-30] [SIGN-29] [API-13] reports a refused and a changed password, one toast at a time', async () => {
     const { page } = await portal.openAs(person, '/profile')
     const answers = [
       { status: 500, body: 'no' },

@@ -11,7 +11,7 @@ beforeEach(forgetSignIns)
 afterAll(() => removeReportsSince(start))
 
 describe('when something is missing', () => {
-  test('[NAV-1] [NAV-2] [communication §4 auth-loading] [communication §9 auth-loading] authentication without a result: Loading..., a sign-in link, and the page again after 5 seconds', async () => {
+  test('[NAV-1] [NAV-2] shows Loading... and a sign-in link while authentication has no result, and reloads after 5 seconds', async () => {
     const { page } = await portal.openAs(person, '/profile')
     let asked = 0
     await page.route('**/api/auth/user', () => {

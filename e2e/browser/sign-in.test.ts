@@ -14,14 +14,14 @@ describe('signing in and out', () => {
     expect(await page.title()).toContain('Sign In')
   })
 
-  test('[SIGN-3] [communication §5 login-required] name and password are asked for', async () => {
+  test('[SIGN-3] asks for the user name and the password', async () => {
     const { page } = await portal.open('/login')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await shows(page.getByText('Username is required'))
     expect(await page.getByText('Password is required').isVisible()).toBe(true)
   })
 
-  test('[SIGN-11] [communication §8 login-wrong] a wrong password is told in the words of the specification', async () => {
+  test('[SIGN-11] reports a wrong password with the agreed message', async () => {
     const { page } = await portal.open('/login')
     await signInByHand(page, 'te.paris1', 'not-the-password')
     await shows(page.getByText('Invalid username or password. Please check your credentials.'))

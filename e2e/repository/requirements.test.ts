@@ -19,16 +19,18 @@ const prefixes = new Map(
 /** How many requirements of an area are open or have no test yet. A number may only shrink. */
 const unfinished: Readonly<Record<string, number>> = {
   ACC: 10,
+  ADM: 9,
   API: 6,
   CAL: 6,
   DASH: 2,
   MREP: 4,
-  NAV: 5,
+  NAV: 4,
   PLAN: 3,
   REP: 14,
   REV: 5,
   SIGN: 3,
   SYNC: 5,
+  USER: 5,
 }
 
 test('every requirement has the tests that its note asks for', () => {

@@ -16,7 +16,7 @@ describe('entranceFor', () => {
     ['/cache-clear', 'cache-clear'],
     ['/mobile-chat', 'authentication-required'],
     ['/mobile-simple/more', 'landing'],
-  ])('[communication §2.6 bare-signed-out] signed out, %s is %s', (path, entrance) => {
+  ])('[NAV-5] [MOB-8] shows signed-out visitors at %s the screen %s', (path, entrance) => {
     expect(entranceFor('signed-out', path)).toBe(entrance)
   })
 
@@ -28,7 +28,7 @@ describe('entranceFor', () => {
     ['/cache-clear/more', 'mobile-simple'],
     ['/mobile-simpler', 'pages'],
     ['/mobile', 'pages'],
-  ])('[NAV-7] [communication §2.11 bare] signed in, %s is %s', (path, entrance) => {
+  ])('[NAV-7] shows signed-in people at %s the screen %s', (path, entrance) => {
     expect(entranceFor('signed-in', path)).toBe(entrance)
   })
 

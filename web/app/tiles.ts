@@ -1,4 +1,4 @@
-/** The dashboard's applications in the order of spec/communication.md §2.1; one whose page does not exist is left out. */
+/** The dashboard's tiles in their order (DASH-20). A tile without a page is left out. */
 export const tiles = [
   { path: '/submit-report', text: 'submitReport' },
   { path: '/reports', text: 'reports' },

@@ -18,7 +18,7 @@ describe('reading', () => {
     expect(keyOf('/api/reports/today').slice(0, 3)).toEqual(keyOf('/api/reports'))
   })
 
-  test('[API-11] [communication §9 data-queries] queries never go stale, are not fetched again on focus, and not retried', () => {
+  test('[API-11] keeps queries fresh for ever, without refetching on focus or retrying', () => {
     const { queries, mutations } = queryClient.getDefaultOptions()
     expect(queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,

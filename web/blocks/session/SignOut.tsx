@@ -10,7 +10,7 @@ const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
 interface Props extends Pick<ButtonProps, 'type' | 'className' | 'block'> {
   /** Other words than 'Sign Out'. */
   label?: string
-  /** Empties local and session storage too (spec/communication.md §2.1); drafts are kept elsewhere. */
+  /** Empties local and session storage too (DASH-19); drafts are kept elsewhere. */
   clearsStorage?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
  * Clears what the browser keeps of the portal besides cookies and unsent drafts: caches, service workers, local and session
- * storage (spec/communication.md §2.6). Throws when the browser refuses.
+ * storage (MOB-16). Throws when the browser refuses.
  */
 export async function clearCache(): Promise<void> {
   await Promise.all([deleteCaches(), removeServiceWorkers()])

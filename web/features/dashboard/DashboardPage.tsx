@@ -12,7 +12,7 @@ import styles from './Dashboard.module.css'
 const tabs = { overview: Overview, applications: Tiles }
 const keys = ['overview', 'applications'] as const
 
-/** /dashboard: the day at a glance, and the applications (DASH-1, spec/communication.md §2.1). */
+/** /dashboard: the day's figures, and the applications (DASH-1, DASH-20). */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { name, country } = useUser()

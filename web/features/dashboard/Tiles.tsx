@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useDestinations } from '@/lib/destinations.ts'
 import styles from './Dashboard.module.css'
 
-/** A tile for each application page that the person may open (spec/communication.md §2.1). */
+/** A tile for each application page that the person may open (DASH-20). */
 export function Tiles() {
   const { t } = useTranslation('dashboard')
   const { tiles } = useDestinations()

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { BareScreen } from '@/ui/BareScreen.tsx'
 
-/** /mobile-chat for signed-out people (spec/communication.md §2.4). */
+/** /mobile-chat for signed-out people (MOB-8). */
 export default function AuthenticationRequiredPage() {
   const { t } = useTranslation('mobile-simple')
   const { t: common } = useTranslation('ui')

@@ -1,3 +1,3 @@
-/** Of the five recent reports that are fetched (spec/communication.md §9), three are shown. */
+/** Five recent reports are fetched and three shown (MREP-16). */
 export const recentFetched = 5
 export const recentShown = 3

@@ -12,7 +12,7 @@ const messages = (changes: Partial<typeof emptyPasswords>): string[] => {
 }
 
 describe('the password form', () => {
-  test('[SIGN-25] [communication §5 password-required] asks for all three in the words of the specification', () => {
+  test('[SIGN-25] asks for all three passwords', () => {
     expect(messages({})).toEqual([
       'Current password is required',
       'New password must be at least 6 characters',
@@ -20,7 +20,7 @@ describe('the password form', () => {
     ])
   })
 
-  test("[SIGN-27] [communication §5 password-match] the two new ones must match, else 'Passwords don't match' on the confirmation", () => {
+  test("[SIGN-27] reports 'Passwords don't match' on a confirmation that differs", () => {
     expect(messages({ currentPassword: 'x', newPassword: 'secret1', confirmPassword: 'secret2' })).toEqual([
       "Passwords don't match",
     ])

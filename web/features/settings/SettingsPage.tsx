@@ -8,7 +8,7 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { type SettingsTab, tabs } from './tabs.ts'
 import styles from './SettingsPage.module.css'
 
-/** /settings: the organisation in seven steps (spec/communication.md §2.9); the address remembers which. */
+/** /settings: the organisation in seven steps (ADM-2); the address remembers which. */
 export default function SettingsPage() {
   const { t } = useTranslation('settings')
   const isNarrow = useNarrow()

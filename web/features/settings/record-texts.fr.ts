@@ -29,7 +29,7 @@ const records = ({ the, ofThe, one, many, isFeminine }: Noun) => {
   }
 }
 
-/** What is said about one kind of record (spec/communication.md §8). */
+/** The texts of one kind of record (ADM-39, ADM-40). */
 export const feminine = (one: string, many: string) =>
   records({ the: `la ${one}`, ofThe: `de la ${one}`, one, many, isFeminine: true })
 export const masculine = (one: string, many: string) =>

@@ -5,7 +5,7 @@ export interface SettingsTab {
   Content: ComponentType
 }
 
-/** The seven steps of the administration, each a chunk of its own (spec/communication.md §2.9). */
+/** The seven steps of the administration, each a chunk of its own (ADM-2). */
 export const tabs: [SettingsTab, ...SettingsTab[]] = [
   { key: 'companies', Content: lazy(() => import('./companies/CompaniesTab.tsx')) },
   { key: 'departments', Content: lazy(() => import('./departments/DepartmentsTab.tsx')) },

@@ -1,4 +1,4 @@
-/** What is said about one kind of record (spec/communication.md §8). */
+/** The texts of one kind of record (ADM-39, ADM-40). */
 const records = (one: string, many: string) => {
   const One = one.charAt(0).toUpperCase() + one.slice(1)
   return {

@@ -10,7 +10,7 @@ export type Kind = 'company' | 'department' | 'country' | 'area' | 'site' | 'rol
 /** Whatever is on the screen may hang on what an administrator changed. */
 export const refreshEverything = (): Promise<void> => queryClient.invalidateQueries()
 
-/** Saves, activates and deletes records of a kind, and says how it went (spec/communication.md §8). */
+/** Saves, activates and deletes records of a kind, and reports the result (ADM-39, ADM-40). */
 export function useRecordChanges<Row extends Listed>(kind: Kind, endpoints: RecordEndpoints) {
   const { t } = useTranslation('settings')
   const toasts = useToasts()

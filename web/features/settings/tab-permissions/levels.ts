@@ -8,5 +8,5 @@ export function levelOn(permissions: TabPermission[], applicationId: number, tab
   return record.hasAccess ? record.accessLevel : 'none'
 }
 
-/** What the main button sets: no access, or to look (spec/communication.md §4 Tab permission). */
+/** The level that the main button sets: no access, or read (ADM-47). */
 export const toggled = (level: AccessLevel): AccessLevel => (level === 'none' ? 'read' : 'none')

@@ -20,14 +20,14 @@ export const headquartersLevel = 1
 
 export const isGlobal = (level: number): boolean => level <= globalLevelMaximum
 
-/** The scope after a role was chosen: level 1 has the headquarters, every other starts anew (spec/communication.md §4). */
+/** The scope after a role was chosen: the headquarters for level 1, nothing for any other (USER-19). */
 export const scopeOfRole = (level: number | undefined, headquarters: number | undefined): Scope => ({
   countries: level === headquartersLevel && headquarters !== undefined ? [headquarters] : [],
   areas: [],
   sites: [],
 })
 
-/** The scope without the areas outside its countries, and without the sites outside its areas (spec/communication.md §5). */
+/** Removes areas outside the chosen countries, and sites outside the chosen areas (USER-21). */
 export function cascaded({ countries, areas, sites }: Scope, allAreas: InCountry[], allSites: InArea[]): Scope {
   const within = areas.filter((id) => countries.includes(allAreas.find((area) => area.id === id)?.countryId ?? 0))
   return {

@@ -11,7 +11,7 @@ import { tabPermissions } from './tab-permissions.ts'
 import { users } from './users.ts'
 import { viewAs } from './view-as.ts'
 
-/** What administrators run the organisation with (spec/communication.md §7 Administration), by area. */
+/** The administration's calls, by area. */
 export const administration = {
   companies,
   departments,
