@@ -10,7 +10,7 @@ test.each([
   ['web/features/reports/page.tsx', 'web/ui/empty.tsx'],
   ['web/features/reports/page.tsx', 'web/blocks/tasks/dialog.tsx'],
   ['web/features/reports/page.tsx', contract],
-  ['web/app/router.tsx', 'web/features/reports/page.tsx'],
+  ['web/app/features.ts', 'web/features/reports/feature.ts'],
   ['supabase/functions/api/routes/reports.ts', `${domain}/reports/read-reports.ts`],
   ['supabase/functions/api/routes/reports.ts', pool],
   [`${domain}/reports/read-reports.ts`, pool],
@@ -26,7 +26,9 @@ test.each([
 })
 
 test.each([
+  ['web/app/features.ts', 'web/features/reports/page.tsx'],
   ['web/features/reports/page.tsx', 'web/features/profile/page.tsx'],
+  ['web/features/reports/page.tsx', 'web/features/profile/feature.ts'],
   ['web/features/reports/page.tsx', 'web/app/router.tsx'],
   ['web/blocks/tasks/dialog.tsx', 'web/features/reports/page.tsx'],
   ['web/ui/empty.tsx', 'web/features/reports/page.tsx'],

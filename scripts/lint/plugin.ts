@@ -1,9 +1,13 @@
 import { dirname, join, relative, sep } from 'node:path'
+import { misplacedAddress } from './addresses.ts'
 import { forbiddenImport, forbiddenPackage } from './layers.ts'
 
 /** The parts of ESLint's rule interface, which oxlint shares, that are used here. */
 interface SourceNode {
   readonly value?: unknown
+}
+interface TemplateNode extends SourceNode {
+  readonly quasis: readonly { readonly value: { readonly cooked: string } }[]
 }
 interface ImportNode {
   readonly source: SourceNode | null
@@ -46,7 +50,21 @@ const importDirection = {
   },
 }
 
+const addresses = {
+  create(context: RuleContext) {
+    const file = posix(relative(root, context.filename))
+    const check = (node: SourceNode, text: unknown) => {
+      const message = misplacedAddress(file, text)
+      if (message) context.report({ node, message })
+    }
+    return {
+      Literal: (node: SourceNode) => check(node, node.value),
+      TemplateLiteral: (node: TemplateNode) => check(node, node.quasis[0]?.value.cooked),
+    }
+  },
+}
+
 export default {
   meta: { name: 'portal' },
-  rules: { 'import-direction': importDirection },
+  rules: { 'import-direction': importDirection, addresses },
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverPages } from '@/lib/paths.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { milliseconds } from '@contract/limits.ts'
 
@@ -12,7 +13,7 @@ export function LoadingScreen() {
   }, [])
   return (
     <Spinner>
-      <a href="/api/login">{t('signIn')}</a>
+      <a href={serverPages.signIn}>{t('signIn')}</a>
     </Spinner>
   )
 }

@@ -5,19 +5,17 @@ import { permissionsQuery, useAccess } from '@/lib/access.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Notice } from '@/ui/Notice.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { featureAt } from './features.ts'
+import { pageAt } from './features.ts'
 
 /** A feature's page for who may use it; for others the reason why not. */
 export function Permitted({ path }: { path: string }) {
   const { t } = useTranslation(['app', 'ui'])
   const may = useAccess()
   const { error, refetch } = useQuery(permissionsQuery)
-  const feature = featureAt(path)
-  if (feature && !feature.requires) return <feature.Page />
+  const page = pageAt(path)
+  if (page && !page.requires) return <page.Screen />
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!feature || !may) return <Waiting />
-  if (may(feature.requires)) return <feature.Page />
-  return (
-    <Notice icon={<LockOutlined />} title={t('ui:accessDenied')} text={t(feature.denied ?? 'ui:accessDeniedText')} />
-  )
+  if (!page || !may) return <Waiting />
+  if (may(page.requires)) return <page.Screen />
+  return <Notice icon={<LockOutlined />} title={t('ui:accessDenied')} text={t(page.denied ?? 'ui:accessDeniedText')} />
 }

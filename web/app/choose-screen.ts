@@ -1,3 +1,5 @@
+import { paths } from '@/lib/paths.ts'
+
 export type Person = 'loading' | 'signed-out' | 'signed-in'
 
 /** What stands before the portal's pages; a signed-in person passes to them. 'enter' leads past the sign-in screen. */
@@ -23,38 +25,43 @@ interface Situation {
 }
 
 const signInScreens: Record<string, Entrance> = {
-  '/login': 'sign-in',
-  '/forgot-password': 'forgot-password',
-  '/setup': 'setup',
+  [paths.login.path]: 'sign-in',
+  [paths.forgotPassword.path]: 'forgot-password',
+  [paths.setup.path]: 'setup',
 }
-/** These stand without sidebar and header, for signed-in people too. */
-const bareScreens: Record<string, Entrance> = { '/mobile-simple': 'mobile-simple', '/cache-clear': 'cache-clear' }
+/** These have neither sidebar nor header, for signed-in people either. */
+const bareScreens: Record<string, Entrance> = {
+  [paths.mobileSimple.path]: 'mobile-simple',
+  [paths.cacheClear.path]: 'cache-clear',
+}
 const signedOutScreens: Record<string, Entrance> = {
   ...signInScreens,
   ...bareScreens,
-  '/mobile-chat': 'authentication-required',
+  [paths.mobileChat.path]: 'authentication-required',
 }
-/** Below these paths there is nothing but bare screens; where none is meant, the simple mobile page. */
-const barePaths = /^\/(?:mobile-chat|mobile-simple|cache-clear)(?:\/|$)/
-const mainPortalPaths = ['/', '/main-portal']
+/** Below these paths there are only bare screens; the simple mobile page where the path names none. */
+const barePaths = [paths.mobileChat, paths.mobileSimple, paths.cacheClear].map(({ path }) => path)
+const mainPortalPaths = [paths.home, paths.mainPortal].map(({ path }) => path)
+
+const isBare = (path: string): boolean => barePaths.some((bare) => path === bare || path.startsWith(`${bare}/`))
 
 /** Whether there is a mobile chat to lead to. */
-export const hasMobileChat = '/mobile-chat' in bareScreens
+export const hasMobileChat = paths.mobileChat.path in bareScreens
 
 /** A path without the slashes that mail programs and people add at its end. */
-export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
+export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, '') || paths.home.path
 
 /** Whether a person may pass, and what they see instead (NAV-3, NAV-22). */
 export function entranceFor(person: Person, path: string): Entrance {
   if (person === 'loading') return 'loading'
   if (person === 'signed-out') return signedOutScreens[path] ?? 'landing'
-  if (barePaths.test(path)) return bareScreens[path] ?? 'mobile-simple'
+  if (isBare(path)) return bareScreens[path] ?? 'mobile-simple'
   return path in signInScreens ? 'enter' : 'pages'
 }
 
 /** Which screen a path gives a signed-in person (NAV-7 to NAV-16). */
 export function screenFor({ path, isNarrow, isKnown }: Situation): Screen {
-  if (path === '/mobile') return 'mobile'
+  if (path === paths.mobile.path) return 'mobile'
   if (isKnown) return 'page'
   if (isNarrow) return 'mobile'
   return mainPortalPaths.includes(path) ? 'main-portal' : 'not-found'

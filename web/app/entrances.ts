@@ -1,20 +1,18 @@
-import { system } from '@contract/system.ts'
-import { lazyPage } from './lazy-page.ts'
+import { cacheClear } from '@/features/cache-clear/feature.ts'
+import { landing } from '@/features/landing/feature.ts'
+import { authenticationRequired, mobileSimple } from '@/features/mobile-simple/feature.ts'
+import { forgotPassword } from '@/features/password-recovery/feature.ts'
+import { setup } from '@/features/setup/feature.ts'
+import { signIn } from '@/features/sign-in/feature.ts'
+import { lazyScreen } from './lazy-screen.ts'
 
-/** What people see without the portal's frame: these load without the registry of its pages. */
-export const landing = lazyPage('landing', () => import('@/features/landing/LandingPage.tsx'), [
-  system.config,
-  system.setup,
-])
-export const signIn = lazyPage('sign-in', () => import('@/features/sign-in/SignInPage.tsx'))
-export const forgotPassword = lazyPage(
-  'password-recovery',
-  () => import('@/features/password-recovery/ForgotPasswordPage.tsx'),
-)
-export const authenticationRequired = lazyPage(
-  'mobile-simple',
-  () => import('@/features/mobile-simple/AuthenticationRequiredPage.tsx'),
-)
-export const mobileSimple = lazyPage('mobile-simple', () => import('@/features/mobile-simple/MobileSimplePage.tsx'))
-export const cacheClear = lazyPage('cache-clear', () => import('@/features/cache-clear/CacheClearPage.tsx'))
-export const setup = lazyPage('setup', () => import('@/features/setup/SetupPage.tsx'), [system.setup])
+/** The screens outside the portal's frame: these load without the list of its pages. */
+export const entrances = {
+  landing: lazyScreen(landing),
+  'sign-in': lazyScreen(signIn),
+  'forgot-password': lazyScreen(forgotPassword),
+  'authentication-required': lazyScreen(authenticationRequired),
+  'mobile-simple': lazyScreen(mobileSimple),
+  'cache-clear': lazyScreen(cacheClear),
+  setup: lazyScreen(setup),
+}

@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api.ts'
+import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
 import { userQuery } from '@/lib/session.ts'
 
@@ -7,7 +8,7 @@ const isSignedIn = (): boolean => Boolean(queryClient.getQueryData(userQuery.que
 async function check(error: unknown): Promise<void> {
   if (!isSignedIn() || !(error instanceof ApiError) || error.status !== 401) return
   await queryClient.invalidateQueries(userQuery)
-  if (!isSignedIn()) location.assign('/login?error=session')
+  if (!isSignedIn()) location.assign(paths.login.getHref({ error: 'session' }))
 }
 
 /** Asks who is signed in again as soon as any call is answered 401, and says so at the sign-in screen. Drafts stay. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { features } from './features.ts'
+import { pages } from './features.ts'
 import texts from './texts.en.ts'
 
 /** The sidebar's items (NAV-19); the home link stands below it. */
@@ -16,17 +16,15 @@ const sidebar = [
 const sidebarTexts: Record<string, string> = texts.sidebar
 
 test('[NAV-19] the sidebar has the items that exist in their order, and no other', () => {
-  const items = features
+  const items = pages
     .filter(({ inSidebar }) => inSidebar)
     .map(({ path, title }) => [path, sidebarTexts[title.replace('sidebar.', '')]])
-  expect(items).toEqual(sidebar.filter(([path]) => features.some((feature) => feature.path === path)))
+  expect(items).toEqual(sidebar.filter(([path]) => pages.some((page) => page.path === path)))
 })
 
 test('[NAV-20] [NAV-21] items of Daily Activities need its tab, and settings an administrator', () => {
   const paths: string[] = sidebar.slice(1).map(([path]) => path)
-  const needs = features
-    .filter(({ path }) => paths.includes(path))
-    .map(({ path, requires }) => [path, requires] as const)
+  const needs = pages.filter(({ path }) => paths.includes(path)).map(({ path, requires }) => [path, requires] as const)
   const tabs = needs.filter(([path]) => path !== '/settings')
   expect(needs).toContainEqual(['/settings', { admin: true }])
   expect(tabs.length).toBeGreaterThan(1)

@@ -1,19 +1,20 @@
 import { narrowScreen } from '@/lib/narrow.ts'
 import { screenFor } from './choose-screen.ts'
-import { featureAt, mainPortal, mobileHome, notFound } from './features.ts'
-import type { LazyPage } from './lazy-page.ts'
+import { pageAt, screens } from './features.ts'
+import type { LazyScreen } from './lazy-screen.ts'
 
-/** The page that a signed-in person's address and screen call for. */
-function pageAt(path: string): LazyPage {
-  const feature = featureAt(path)
+/** What a signed-in person's address and screen call for. */
+function firstScreen(path: string): LazyScreen {
+  const { portalHome, mobileHome, notFound } = screens
+  const page = pageAt(path)
   const isNarrow = matchMedia(narrowScreen).matches
-  const pages = { 'main-portal': mainPortal, mobile: mobileHome, page: feature ?? notFound, 'not-found': notFound }
-  return pages[screenFor({ path, isNarrow, isKnown: feature !== undefined })]
+  const shown = { 'main-portal': portalHome, mobile: mobileHome, page: page ?? notFound, 'not-found': notFound }
+  return shown[screenFor({ path, isNarrow, isKnown: page !== undefined })]
 }
 
 /** Fetches a signed-in person's first page and what it reads, both at once. */
 export function startFirstPage(path: string): void {
-  const page = pageAt(path)
-  page.prefetch()
-  page.preload()
+  const screen = firstScreen(path)
+  screen.startReads()
+  screen.preload()
 }

@@ -2,11 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { permissionsQuery } from '@/lib/access.ts'
 import { signStyles } from '@/lib/csp.ts'
+import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
 import { followSession, userQuery, wasSignedIn } from '@/lib/session.ts'
 import { withoutEndSlash } from './choose-screen.ts'
 import { CrashScreen } from './CrashScreen.tsx'
-import { landing, signIn } from './entrances.ts'
+import { entrances } from './entrances.ts'
 import { followExpiry } from './expired-session.ts'
 import { Gate } from './Gate.tsx'
 import { Providers } from './Providers.tsx'
@@ -31,8 +32,8 @@ function startLoading(path: string): void {
     startFirstPage(path).catch(() => undefined)
     return
   }
-  const page = path === '/login' ? signIn : landing
-  page.prefetch()
+  const page = entrances[path === paths.login.path ? 'sign-in' : 'landing']
+  page.startReads()
   page.preload()
 }
 

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   skip: 'Skip to content',
   sidebar: {
     title: 'Daily Reporting',
@@ -15,26 +15,21 @@ export default {
     home: 'Portal Home',
   },
   actions: {
-    submitReport: 'Submit Daily Report',
-    submitReportText: 'Record what was done today',
-    reports: 'View Reports',
-    reportsText: 'Read what your teams have submitted',
-    actionPlans: 'Manage Action Plans',
-    actionPlansText: 'Follow what is to be done, and by whom',
+    submitReport: { title: 'Submit Daily Report', text: 'Record what was done today' },
+    reports: { title: 'View Reports', text: 'Read what your teams have submitted' },
+    actionPlans: { title: 'Manage Action Plans', text: 'Follow what is to be done, and by whom' },
   },
   tiles: {
-    submitReport: 'Daily Reporting',
-    submitReportText: 'Submit and change your daily report',
-    reports: 'Reports & Analytics',
-    reportsText: 'Read, compare and export reports',
-    actionPlans: 'Action Plans',
-    actionPlansText: 'Follow what is to be done, and by whom',
-    calendar: 'Calendar',
-    calendarText: 'Due dates, plans and events of the month',
-    compliance: 'Compliance',
-    complianceText: 'Who reports, and how regularly',
-    settings: 'Settings',
-    settingsText: 'Companies, places, roles and people',
+    submitReport: { title: 'Daily Reporting', text: 'Submit and change your daily report' },
+    reports: { title: 'Reports & Analytics', text: 'Read, compare and export reports' },
+    actionPlans: { title: 'Action Plans', text: 'Follow what is to be done, and by whom' },
+    calendar: { title: 'Calendar', text: 'Due dates, plans and events of the month' },
+    compliance: { title: 'Compliance', text: 'Who reports, and how regularly' },
+    settings: { title: 'Settings', text: 'Companies, places, roles and people' },
+  },
+  dashboardTabs: {
+    overview: 'Overview & Stats',
+    applications: 'Applications',
   },
   denied: {
     settings: 'You need administrator privileges to access settings.',
@@ -63,3 +58,11 @@ export default {
     text: 'Reload the page to try again.',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    app: typeof texts
+  }
+}

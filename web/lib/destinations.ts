@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { Icon } from './icon.ts'
 
 /** A page that exists and that the signed-in person may open; words are translated already. */
@@ -11,6 +11,13 @@ export interface Destination {
   preload: () => void
 }
 
+/** A tab of the dashboard that the signed-in person may open. */
+interface DashboardTab {
+  key: string
+  title: string
+  Content: ComponentType
+}
+
 interface Destinations {
   quickActions: Destination[]
   /** What the reporter's home offers besides them. */
@@ -19,6 +26,7 @@ interface Destinations {
   tiles: Destination[]
   /** Where an application's card leads; undefined for one without pages here. */
   homeOf: (applicationCode: string) => Destination | undefined
+  dashboardTabs: DashboardTab[]
 }
 
 export const DestinationsContext = createContext<Destinations>({
@@ -26,6 +34,7 @@ export const DestinationsContext = createContext<Destinations>({
   mobileActions: [],
   tiles: [],
   homeOf: () => undefined,
+  dashboardTabs: [],
 })
 
 /** Where a page may link to: the app's registry of features, as far as the person may use them. */

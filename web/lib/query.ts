@@ -24,9 +24,11 @@ export const keyOf = (address: string): string[] => address.replace('?', '/?').s
 
 const addressOfKey = (key: readonly unknown[]): string => key.join('/').replace('/?', '?')
 
-/** Lets every read at or below an endpoint's path fetch again. */
-export const refresh = (endpoint: Endpoint): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keyOf(endpoint.path) })
+/** Lets every read at or below an endpoint's path fetch again; its parameters count as below. */
+export function refresh({ path }: Endpoint): Promise<void> {
+  const [fixed = path] = path.split('/{')
+  return queryClient.invalidateQueries({ queryKey: keyOf(fixed) })
+}
 
 /** What `useQuery` needs to read an endpoint through the default loader. */
 export function read<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>) {

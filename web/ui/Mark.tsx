@@ -1,4 +1,5 @@
+import { markImage } from '@/lib/paths.ts'
 /** The portal's mark. */
 export function Mark({ size = 32 }: { size?: number }) {
-  return <img src="/favicon.svg" alt="" width={size} height={size} />
+  return <img src={markImage} alt="" width={size} height={size} />
 }

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   portal: 'Enterprise Portal',
   retry: 'Retry',
   loading: 'Loading...',
@@ -27,3 +27,11 @@ export default {
   },
   status: { submitted: 'Submitted', late: 'Late' },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    ui: typeof texts
+  }
+}

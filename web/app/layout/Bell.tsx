@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useUser } from '@/lib/session.ts'
-import { notificationBell } from '../features.ts'
+import { screens } from '../features.ts'
 import styles from './Bell.module.css'
 
 /** The notifications of the person; their place is kept while they load. Who views as somebody else has none of theirs. */
@@ -9,7 +9,7 @@ export function Bell() {
   if (isViewed) return null
   return (
     <Suspense fallback={<span className={styles.place} />}>
-      <notificationBell.Page />
+      <screens.notificationBell.Screen />
     </Suspense>
   )
 }

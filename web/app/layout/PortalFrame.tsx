@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SignOut } from '@/blocks/session/SignOut.tsx'
+import { paths } from '@/lib/paths.ts'
 import { Main } from '@/ui/Main.tsx'
 import { Mark } from '@/ui/Mark.tsx'
 import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
@@ -18,7 +19,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
-        <Link to="/" className={styles.home}>
+        <Link to={paths.home.getHref()} className={styles.home}>
           <Mark />
           {t('sidebar.home')}
         </Link>

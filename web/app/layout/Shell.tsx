@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Person } from '@/blocks/people/Person.tsx'
 import { showDay } from '@/lib/dates.ts'
 import { useNarrow } from '@/lib/narrow.ts'
+import { paths } from '@/lib/paths.ts'
 import { useUser } from '@/lib/session.ts'
 import { Main } from '@/ui/Main.tsx'
 import { Mark } from '@/ui/Mark.tsx'
@@ -59,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.tools}>
           <Bell />
           <ThemeSwitch />
-          <Link to="/profile" className={styles.account}>
+          <Link to={paths.profile.getHref()} className={styles.account}>
             <Person name={name} detail={roleName} />
           </Link>
         </div>

@@ -7,7 +7,7 @@ import { useAccess } from '@/lib/access.ts'
 import { useUser } from '@/lib/session.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { Mark } from '@/ui/Mark.tsx'
-import { features, portalHome } from '../features.ts'
+import { pages, screens } from '../features.ts'
 import styles from './Sidebar.module.css'
 
 /** The sidebar's items that the person may use, and who they are (NAV-18 to NAV-25). */
@@ -15,8 +15,8 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation()
   const user = useUser()
   const may = useAccess()
-  const items = features.filter(({ inSidebar, requires }) => inSidebar && (!requires || may?.(requires)))
-  const links = [...items, portalHome]
+  const items = pages.filter(({ inSidebar, requires }) => inSidebar && (!requires || may?.(requires)))
+  const links = [...items, screens.portalHome]
 
   return (
     <div className={styles.sidebar}>

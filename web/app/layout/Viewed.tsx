@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
+import { paths } from '@/lib/paths.ts'
 import { markSignedIn, useUser } from '@/lib/session.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -20,7 +21,7 @@ export function Viewed({ children }: { children: ReactNode }) {
     mutationFn: () => call(viewAs.stop),
     onSuccess: () => {
       markSignedIn()
-      location.assign('/settings?tab=users')
+      location.assign(paths.settings.getHref({ tab: 'users' }))
     },
     onError: (error) => toasts.error(t('viewing.failed'), errorText(error)),
   })

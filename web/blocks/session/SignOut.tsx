@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from 'antd'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countDrafts } from '@/lib/drafts.ts'
+import { serverPages } from '@/lib/paths.ts'
 import { markSignedOut, useUser } from '@/lib/session.ts'
 
 const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
@@ -37,7 +38,7 @@ export function SignOut({ label, clearsStorage = false, ...props }: Props) {
   }
 
   return (
-    <form ref={form} action="/api/logout" method="get" onSubmit={submit}>
+    <form ref={form} action={serverPages.signOut} method="get" onSubmit={submit}>
       <Button htmlType="submit" icon={<LogoutOutlined aria-hidden />} {...props}>
         {label ?? t('signOut')}
       </Button>

@@ -1,15 +1,21 @@
-import { keyOf, queryClient } from '@/lib/query.ts'
+import { refresh } from '@/lib/query.ts'
+import { actionPlans } from '@contract/action-plans.ts'
+import { calendar } from '@contract/calendar.ts'
+import { compliance } from '@contract/compliance.ts'
+import { reportItems } from '@contract/report-items.ts'
+import { reports } from '@contract/reports.ts'
+import { statistics } from '@contract/stats.ts'
 
-/** Where a report, an item, a plan or an event is shown or counted. */
-const places = [
-  '/api/action-plans',
-  '/api/calendar',
-  '/api/compliance',
-  '/api/report-items',
-  '/api/reports',
-  '/api/stats',
+/** Every read that shows or counts a report, an item, a plan or an event. */
+const reads = [
+  actionPlans.list,
+  calendar.events,
+  calendar.overview,
+  compliance.list,
+  reportItems.one,
+  reports.list,
+  statistics.stats,
 ]
 
-/** Lets everything fetch again that shows what is to be done, what stands in the calendar, and what was owed and sent. */
-export const refreshTasks = (): Promise<unknown> =>
-  Promise.all(places.map((path) => queryClient.invalidateQueries({ queryKey: keyOf(path) })))
+/** Lets everything fetch again that shows tasks, calendar entries, or which reports were owed and sent. */
+export const refreshTasks = (): Promise<unknown> => Promise.all(reads.map(refresh))

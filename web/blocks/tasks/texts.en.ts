@@ -1,4 +1,4 @@
-export default {
+const texts = {
   status: {
     pending: 'Pending',
     in_progress: 'In Progress',
@@ -37,3 +37,11 @@ export default {
     assignment: 'Assigned: {{from}} → {{to}}',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    tasks: typeof texts
+  }
+}

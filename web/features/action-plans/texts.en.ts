@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Action Plans',
   subtitle: 'What follows from daily reports, and plans of their own: who does it, and until when.',
   create: 'Create Action Plan',
@@ -97,3 +97,11 @@ export default {
     failed: 'Failed to delete action plan',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    'action-plans': typeof texts
+  }
+}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ExportButton } from '@/blocks/jobs/ExportButton.tsx'
 import { call } from '@/lib/api.ts'
+import { paths } from '@/lib/paths.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -33,7 +34,7 @@ export default function AuditLogPage() {
               call(contract.exports.table, { body: { id, format, rows: { table: 'audit-log', ...filters } } })
             }
           />
-          <Link to="/settings">{t('back')}</Link>
+          <Link to={paths.settings.getHref()}>{t('back')}</Link>
         </>
       }
     >

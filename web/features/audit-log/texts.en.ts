@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Audit Log',
   subtitle:
     'Every change of organisation, people, roles and permissions, and every failed sign-in. Nobody can edit it.',
@@ -29,3 +29,11 @@ export default {
   more: 'Load more',
   end: 'All {{count}} entries are shown.',
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    'audit-log': typeof texts
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   clearing: { title: 'Clearing Cache', text: 'What this browser keeps of the portal is removed.' },
   cleared: { title: 'Cache Cleared!', text: 'Redirecting to the updated mobile chat...' },
   required: { title: 'Update Required', text: 'The cache could not be cleared. Please try again.' },
@@ -8,3 +8,11 @@ export default {
   },
   clear: 'Clear Cache & Update',
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    'cache-clear': typeof texts
+  }
+}

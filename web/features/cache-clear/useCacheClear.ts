@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { countDrafts } from '@/lib/drafts.ts'
+import { paths } from '@/lib/paths.ts'
 import { userQuery } from '@/lib/session.ts'
 import { limits, milliseconds } from '@contract/limits.ts'
 import { clearCache } from './clear-cache.ts'
@@ -34,7 +35,10 @@ export function useCacheClear(): { state: State; clear: () => Promise<void> } {
 
   useEffect(() => {
     if (state !== 'cleared') return undefined
-    const timer = setTimeout(() => location.assign(`/mobile-chat?v=${limits.version}`), milliseconds.cacheClearRedirect)
+    const timer = setTimeout(
+      () => location.assign(paths.mobileChat.getHref({ v: limits.version })),
+      milliseconds.cacheClearRedirect,
+    )
     return () => clearTimeout(timer)
   }, [state])
 

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Calendar Integration',
   subtitle: 'Take your deadlines, plans and events along in the calendar that you use.',
   add: 'Add Integration',
@@ -73,3 +73,11 @@ export default {
     platforms: 'Cross-platform: Google, Outlook, Apple and every other calendar that subscribes to iCalendar',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    'calendar-integration': typeof texts
+  }
+}

@@ -2,10 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, call } from '@/lib/api.ts'
-import { keyOf, queryClient, read, refresh } from '@/lib/query.ts'
+import { read, refresh } from '@/lib/query.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
 import { calendarIntegrations, type CalendarIntegration } from '@contract/calendar-integrations.ts'
+import { calendar } from '@contract/calendar.ts'
 
 const interval = 2_000
 
@@ -14,7 +15,7 @@ const isAwaited = ({ sourceUrl, isActive, refreshedAt, failedAt }: CalendarInteg
   sourceUrl !== null && isActive && refreshedAt === null && failedAt === null
 
 /** The entries of other calendars come and go with the integrations. */
-const refreshEntries = () => queryClient.invalidateQueries({ queryKey: keyOf('/api/calendar/events') })
+const refreshEntries = () => refresh(calendar.events)
 
 /** The own integrations; asked for again while the first reading of one is under way. */
 export function useIntegrations() {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccess } from '@/lib/access.ts'
+import { paths } from '@/lib/paths.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
@@ -48,7 +49,7 @@ export default function CalendarPage() {
       subtitle={t('subtitle')}
       actions={
         <>
-          <Link to="/calendar-integration">{t('integrations')}</Link>
+          <Link to={paths.calendarIntegration.getHref()}>{t('integrations')}</Link>
           {add && (
             <Button type="primary" icon={<PlusOutlined />} onClick={add}>
               {t('addEvent')}

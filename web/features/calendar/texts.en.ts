@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Calendar',
   subtitle: 'Deadlines, plans and events, day by day.',
   addEvent: 'Add Event',
@@ -76,3 +76,11 @@ export default {
   },
   mark: { completed: 'Mark completed', in_progress: 'Mark in progress', stopped: 'Mark stopped' },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    calendar: typeof texts
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Submission Tracking',
   subtitle: 'How regularly daily reports are sent: the last 7 days of each person, in that person’s own time zone.',
   own: 'My days and leave',
@@ -82,3 +82,11 @@ export default {
   save: 'Save',
   cancel: 'Cancel',
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    compliance: typeof texts
+  }
+}

@@ -1,29 +1,29 @@
 import { Tabs, Tag } from 'antd'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SignOut } from '@/blocks/session/SignOut.tsx'
 import { useAddress } from '@/lib/address.ts'
+import { useDestinations } from '@/lib/destinations.ts'
+import { paths } from '@/lib/paths.ts'
 import { useUser } from '@/lib/session.ts'
 import { Page } from '@/ui/Page.tsx'
-import { Overview } from './Overview.tsx'
-import { Tiles } from './Tiles.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
 import styles from './Dashboard.module.css'
-
-const tabs = { overview: Overview, applications: Tiles }
-const keys = ['overview', 'applications'] as const
 
 /** /dashboard: the day's figures, and the applications (DASH-1, DASH-20). */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { name, country } = useUser()
   const [search, changeAddress] = useAddress()
+  const { dashboardTabs } = useDestinations()
   return (
     <Page
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
         <>
-          <Link to="/profile">{t('profile')}</Link>
+          <Link to={paths.profile.getHref()}>{t('profile')}</Link>
           <SignOut label={t('logout')} clearsStorage />
         </>
       }
@@ -34,13 +34,18 @@ export default function DashboardPage() {
       </p>
       <Tabs
         aria-label={t('tabs')}
-        activeKey={keys.find((key) => key === search.get('tab')) ?? 'overview'}
+        activeKey={(dashboardTabs.find(({ key }) => key === search.get('tab')) ?? dashboardTabs[0])?.key ?? ''}
         destroyOnHidden
         onChange={(tab) => changeAddress({ tab })}
-        items={keys.map((key) => {
-          const Content = tabs[key]
-          return { key, label: t(`tab.${key}`), children: <Content /> }
-        })}
+        items={dashboardTabs.map(({ key, title, Content }) => ({
+          key,
+          label: title,
+          children: (
+            <Suspense fallback={<Waiting rows={8} />}>
+              <Content />
+            </Suspense>
+          ),
+        }))}
       />
     </Page>
   )

@@ -5,7 +5,7 @@ import { StatCards } from './StatCards.tsx'
 import styles from './Dashboard.module.css'
 
 /** Overview & Stats: figures, the newest reports, what a person does most. */
-export function Overview() {
+export default function Overview() {
   const may = useAccess()
   return (
     <div className={styles.overview}>

@@ -5,6 +5,7 @@ import { ExportButton } from '@/blocks/jobs/ExportButton.tsx'
 import { useAccess } from '@/lib/access.ts'
 import { call } from '@/lib/api.ts'
 import { useDestinations } from '@/lib/destinations.ts'
+import { paths } from '@/lib/paths.ts'
 import { contract } from '@contract/index.ts'
 import styles from './Dashboard.module.css'
 
@@ -13,7 +14,7 @@ export function QuickActions() {
   const { t } = useTranslation('dashboard')
   const may = useAccess()
   const { quickActions } = useDestinations()
-  const offered = quickActions.filter(({ path }) => path !== '/reports')
+  const offered = quickActions.filter(({ path }) => path !== paths.reports.path)
   return (
     <Card title={<h2>{t('actions')}</h2>}>
       <ul className={styles.actions}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Person } from '@/blocks/people/Person.tsx'
 import { showInstant } from '@/lib/dates.ts'
+import { paths } from '@/lib/paths.ts'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { contract } from '@contract/index.ts'
@@ -16,7 +17,10 @@ export function RecentReports({ hasPage }: { hasPage: boolean }) {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(read(contract.reports.list, { query: { limit: recentShown } }))
   return (
-    <Card title={<h2>{t('recent.title')}</h2>} extra={hasPage && <Link to="/reports">{t('recent.all')}</Link>}>
+    <Card
+      title={<h2>{t('recent.title')}</h2>}
+      extra={hasPage && <Link to={paths.reports.getHref()}>{t('recent.all')}</Link>}
+    >
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -41,7 +45,7 @@ export function RecentReports({ hasPage }: { hasPage: boolean }) {
 
 function RecentReport({ report: { user, country, area, submittedAt, status } }: { report: Report }) {
   const { t, i18n } = useTranslation('dashboard')
-  const place = area ? t('recent.place', { country, area }) : country
+  const place = area ? t('recent.place', { country: country ?? '', area }) : country
   return (
     <>
       <Person name={user.name || t('recent.unknown')} detail={place} />

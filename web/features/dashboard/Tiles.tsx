@@ -5,12 +5,12 @@ import { useDestinations } from '@/lib/destinations.ts'
 import styles from './Dashboard.module.css'
 
 /** A tile for each application page that the person may open (DASH-20). */
-export function Tiles() {
-  const { t } = useTranslation('dashboard')
+export default function Tiles() {
+  const { t } = useTranslation(['dashboard', 'app'])
   const { tiles } = useDestinations()
   if (tiles.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noTiles')} />
   return (
-    <ul className={styles.tiles} aria-label={t('tab.applications')}>
+    <ul className={styles.tiles} aria-label={t('app:dashboardTabs.applications')}>
       {tiles.map(({ path, title, description, Icon, preload }) => (
         <li key={path}>
           <Link to={path} className={styles.tile} onMouseEnter={preload} onFocus={preload}>

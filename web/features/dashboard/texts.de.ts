@@ -10,10 +10,6 @@ export default {
   headquarters: 'Zentrale',
   welcome: 'Willkommen zurück, {{name}}',
   tabs: 'Übersicht',
-  tab: {
-    overview: 'Überblick und Zahlen',
-    applications: 'Anwendungen',
-  },
   stats: {
     label: 'Zahlen',
     todayReports: 'Berichte heute',

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Dashboard Overview',
   subtitle: 'Monitor daily report submissions and track global activities',
   profile: 'My Profile',
@@ -7,10 +7,6 @@ export default {
   headquarters: 'HQ',
   welcome: 'Welcome back, {{name}}',
   tabs: 'Dashboard',
-  tab: {
-    overview: 'Overview & Stats',
-    applications: 'Applications',
-  },
   stats: {
     label: 'Figures',
     todayReports: "Today's Reports",
@@ -43,3 +39,11 @@ export default {
   export: 'Export Reports',
   noTiles: 'There is no application that you may open.',
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    dashboard: typeof texts
+  }
+}

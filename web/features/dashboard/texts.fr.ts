@@ -10,10 +10,6 @@ export default {
   headquarters: 'Siège',
   welcome: 'Bon retour, {{name}}',
   tabs: 'Tableau de bord',
-  tab: {
-    overview: 'Aperçu et chiffres',
-    applications: 'Applications',
-  },
   stats: {
     label: 'Chiffres',
     todayReports: 'Rapports du jour',

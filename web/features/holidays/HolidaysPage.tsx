@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAddress } from '@/lib/address.ts'
+import { paths } from '@/lib/paths.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
@@ -35,7 +36,7 @@ export default function HolidaysPage() {
   const [isImporting, setImporting] = useState(false)
 
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to="/settings">{t('back')}</Link>}>
+    <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to={paths.settings.getHref()}>{t('back')}</Link>}>
       {noCountries && <Failure error={noCountries} onRetry={() => void askAgain()} />}
       <search className={styles.toolbar} aria-label={t('filter')}>
         <Select

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Public Holidays',
   subtitle: 'On these days nobody whose home is in the country owes a report.',
   back: 'System Administration',
@@ -39,3 +39,11 @@ export default {
     tooBig: 'The file is too big for a calendar of holidays.',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    holidays: typeof texts
+  }
+}

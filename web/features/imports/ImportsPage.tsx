@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { paths } from '@/lib/paths.ts'
 import { Page } from '@/ui/Page.tsx'
 import { importTables, type ImportTable } from '@contract/administration/imports.ts'
 import { ImportCard } from './ImportCard.tsx'
@@ -12,7 +13,7 @@ export default function ImportsPage() {
   const [search, setSearch] = useSearchParams()
   const table = importTables.find((name) => name === search.get('table')) ?? importTables[0]
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to="/settings">{t('back')}</Link>}>
+    <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to={paths.settings.getHref()}>{t('back')}</Link>}>
       <div>
         <Segmented<ImportTable>
           aria-label={t('table.label')}

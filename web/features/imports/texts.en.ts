@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Imports',
   subtitle: 'Add many records from a CSV file. A file is added as a whole, or not at all.',
   back: 'System Administration',
@@ -28,3 +28,11 @@ export default {
   column: { row: 'Row', column: 'Column', message: 'What is wrong', need: 'Needed', example: 'Example' },
   required: 'Required',
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    imports: typeof texts
+  }
+}

@@ -1,6 +1,7 @@
 import { BarChartOutlined, FileTextOutlined, FlagOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { serverPages } from '@/lib/paths.ts'
 import { Main } from '@/ui/Main.tsx'
 import { Mark } from '@/ui/Mark.tsx'
 import { useTitle } from '@/ui/Page.tsx'
@@ -28,7 +29,7 @@ export function DefaultLanding() {
         <div className={styles.hero}>
           <h1>{t('lead')}</h1>
           <p>{t('text')}</p>
-          <Button size="large" href="/api/login" className={styles.signIn ?? ''}>
+          <Button size="large" href={serverPages.signIn} className={styles.signIn ?? ''}>
             {common('signIn')}
           </Button>
         </div>

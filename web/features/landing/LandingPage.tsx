@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
+import { paths } from '@/lib/paths.ts'
 import { read } from '@/lib/query.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { system } from '@contract/system.ts'
@@ -10,7 +11,7 @@ import { DefaultLanding } from './DefaultLanding.tsx'
 export default function LandingPage() {
   const { data, isPending } = useQuery(read(system.config))
   const { data: setup } = useQuery(read(system.setup))
-  if (setup?.isDue) return <Navigate to="/setup" replace />
+  if (setup?.isDue) return <Navigate to={paths.setup.getHref()} replace />
   if (isPending) return <Spinner />
   return data?.customDomain === location.hostname ? <CustomLanding host={data.customDomain} /> : <DefaultLanding />
 }

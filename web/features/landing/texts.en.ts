@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Enterprise Portal',
   lead: 'The working day of every site, in one place.',
   text: 'Submit the daily report, follow what needs attention and see what your teams have achieved.',
@@ -12,3 +12,11 @@ export default {
     text: 'This is the staff portal at {{host}}. Sign in with the account of your organisation.',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    landing: typeof texts
+  }
+}

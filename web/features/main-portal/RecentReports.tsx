@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Person } from '@/blocks/people/Person.tsx'
 import { showDay } from '@/lib/dates.ts'
+import { paths } from '@/lib/paths.ts'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -33,7 +34,7 @@ export function RecentReports({ company }: { company: string | undefined }) {
           ))}
         </ul>
       )}
-      <Link to="/reports" className={styles.all}>
+      <Link to={paths.reports.getHref()} className={styles.all}>
         {t('recent.all')}
       </Link>
     </section>

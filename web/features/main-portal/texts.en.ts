@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Enterprise Portal',
   welcome: 'Welcome, {{name}}',
   applications: 'Applications',
@@ -16,3 +16,11 @@ export default {
     DOCUMENT_PORTAL: 'Instructions, standards and certificates.',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    'main-portal': typeof texts
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Enterprise Portal',
   text: 'Access your team communication platform',
   links: { login: 'Login to Chat', chat: 'Direct Access to Chat', application: 'Main Application' },
@@ -6,3 +6,11 @@ export default {
   version: 'Version {{version}} • Mobile PWA',
   required: { title: 'Authentication Required', text: 'Sign in to use the team chat.' },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    'mobile-simple': typeof texts
+  }
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
 import { userQuery } from '@/lib/session.ts'
 import { milliseconds } from '@contract/limits.ts'
@@ -9,7 +10,7 @@ export function useForwarding(hasChat: boolean): void {
     if (!hasChat) return undefined
     const check = async () => {
       const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
-      if (user) location.assign('/mobile-chat')
+      if (user) location.assign(paths.mobileChat.getHref())
     }
     const timer = setTimeout(() => void check(), milliseconds.simplePageCheck)
     return () => clearTimeout(timer)

@@ -7,6 +7,7 @@ import { Person } from '@/blocks/people/Person.tsx'
 import { permissionsQuery } from '@/lib/access.ts'
 import { showDay } from '@/lib/dates.ts'
 import { useDestinations } from '@/lib/destinations.ts'
+import { paths } from '@/lib/paths.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
@@ -48,14 +49,14 @@ export default function MobileHomePage() {
           title={t('today.title')}
           none={t('today.none')}
           query={useQuery(read(contract.reports.today))}
-          to={pathTo('/submit-report')}
+          to={pathTo(paths.submitReport.path)}
           Line={TodayLine}
         />
         <Reports
           title={t('recent.title')}
           none={t('recent.none')}
           query={useQuery(read(contract.reports.list, { query: { limit: recentFetched } }))}
-          to={pathTo('/reports')}
+          to={pathTo(paths.reports.path)}
           Line={RecentLine}
         />
       </div>

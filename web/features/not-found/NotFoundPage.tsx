@@ -2,6 +2,7 @@ import { CompassOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { paths } from '@/lib/paths.ts'
 import { Notice } from '@/ui/Notice.tsx'
 
 /** Any path that the portal does not have (NAV-16). */
@@ -10,7 +11,7 @@ export default function NotFoundPage() {
   const navigate = useNavigate()
   return (
     <Notice icon={<CompassOutlined />} title={t('title')} text={t('text')}>
-      <Button type="primary" onClick={() => void navigate('/')}>
+      <Button type="primary" onClick={() => void navigate(paths.home.getHref())}>
         {t('home')}
       </Button>
     </Notice>

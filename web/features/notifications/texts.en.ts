@@ -1,4 +1,4 @@
-export default {
+const texts = {
   bell: 'Notifications',
   bellUnread: 'Notifications, {{shown}} unread',
   title: 'Notifications',
@@ -21,3 +21,11 @@ export default {
     report_reminder: { title: 'Your report of {{date}} is still missing', text: 'It is late after {{deadline}}.' },
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    notifications: typeof texts
+  }
+}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '@/lib/paths.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { RecoveryView } from './RecoveryView.tsx'
 
@@ -6,7 +7,11 @@ import { RecoveryView } from './RecoveryView.tsx'
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('password-recovery')
   return (
-    <Entrance title={t('forgot.title')} subtitle={t('forgot.subtitle')} link={{ to: '/login', text: t('forgot.back') }}>
+    <Entrance
+      title={t('forgot.title')}
+      subtitle={t('forgot.subtitle')}
+      link={{ to: paths.login.getHref(), text: t('forgot.back') }}
+    >
       <RecoveryView />
     </Entrance>
   )

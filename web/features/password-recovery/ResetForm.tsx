@@ -4,6 +4,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError, call } from '@/lib/api.ts'
+import { paths } from '@/lib/paths.ts'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
@@ -36,7 +37,7 @@ export function ResetForm() {
       setError('root', { message: (error instanceof ApiError && error.failure?.message) || t('reset.failed') })
       return
     }
-    await navigate('/main-portal', { replace: true })
+    await navigate(paths.mainPortal.getHref(), { replace: true })
   })
 
   return (

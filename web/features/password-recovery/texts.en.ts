@@ -1,4 +1,4 @@
-export default {
+const texts = {
   forgot: {
     title: 'Forgot password',
     subtitle: 'Enter the e-mail address of your account. We send you a link to choose a new password.',
@@ -22,3 +22,11 @@ export default {
     failed: 'Failed to change password',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    'password-recovery': typeof texts
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'My Profile',
   subtitle: 'Your data can be changed only by an administrator.',
   data: {
@@ -31,3 +31,11 @@ export default {
     failed: 'Your choice is used here but could not be saved',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    profile: typeof texts
+  }
+}

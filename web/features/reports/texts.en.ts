@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Reporting Dashboard',
   subtitle: 'Reports that you have submitted and those that you review.',
   access: {
@@ -131,3 +131,11 @@ export default {
     outdated: 'It was changed meanwhile. Read it again, then decide.',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    reports: typeof texts
+  }
+}

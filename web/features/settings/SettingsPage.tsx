@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useNarrow } from '@/lib/narrow.ts'
+import { paths } from '@/lib/paths.ts'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { type SettingsTab, tabs } from './tabs.ts'
@@ -22,9 +23,9 @@ export default function SettingsPage() {
       subtitle={t('subtitle')}
       actions={
         <>
-          <Link to="/settings/holidays">{t('holidays')}</Link>
-          <Link to="/settings/imports">{t('imports')}</Link>
-          <Link to="/settings/audit-log">{t('auditLog')}</Link>
+          <Link to={paths.holidays.getHref()}>{t('holidays')}</Link>
+          <Link to={paths.imports.getHref()}>{t('imports')}</Link>
+          <Link to={paths.auditLog.getHref()}>{t('auditLog')}</Link>
         </>
       }
     >

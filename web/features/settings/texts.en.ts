@@ -18,7 +18,7 @@ const records = (one: string, many: string) => {
   }
 }
 
-export default {
+const texts = {
   title: 'System Administration',
   subtitle: 'Set the portal up from step 1 to step 7; each step uses what the ones before have made.',
   steps: 'Steps',
@@ -135,13 +135,13 @@ export default {
     isRequired: 'Required',
   },
   level: {
-    0: 'Application Admin',
-    1: 'General Manager',
-    2: 'Global Directors',
-    3: 'Country Managers',
-    4: 'Head of Departments',
-    5: 'Area Managers',
-    6: 'Site Managers',
+    L0: 'Application Admin',
+    L1: 'General Manager',
+    L2: 'Global Directors',
+    L3: 'Country Managers',
+    L4: 'Head of Departments',
+    L5: 'Area Managers',
+    L6: 'Site Managers',
   },
   geography: { list: 'Kind of place' },
   managers: {
@@ -234,3 +234,11 @@ export default {
     next: 'Next people',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    settings: typeof texts
+  }
+}

@@ -19,7 +19,7 @@ const groups = [
     key: 'company',
     fields: [
       { name: 'company.name', autoComplete: 'organization' },
-      { name: 'company.code', hint: true },
+      { name: 'company.code', hint: 'hint.company.code' },
     ],
   },
   {
@@ -28,11 +28,11 @@ const groups = [
       { name: 'administrator.firstName', autoComplete: 'given-name' },
       { name: 'administrator.lastName', autoComplete: 'family-name' },
       { name: 'administrator.email', autoComplete: 'email' },
-      { name: 'administrator.username', autoComplete: 'username', hint: true },
-      { name: 'administrator.password', autoComplete: 'new-password', hint: true },
+      { name: 'administrator.username', autoComplete: 'username', hint: 'hint.administrator.username' },
+      { name: 'administrator.password', autoComplete: 'new-password', hint: 'hint.administrator.password' },
     ],
   },
-  { key: 'server', fields: [{ name: 'token', hint: true }] },
+  { key: 'server', fields: [{ name: 'token', hint: 'hint.token' }] },
 ] as const
 
 /** Company and administrator on one screen; then the administrator is signed in and goes on in the settings. */
@@ -76,7 +76,7 @@ export function SetupForm() {
               render={({ field: input, fieldState }) => (
                 <Field
                   label={t(`field.${name}`)}
-                  hint={'hint' in field ? t(`hint.${name}`, { count: limits.passwordMinimum }) : undefined}
+                  hint={'hint' in field ? t(field.hint, { count: limits.passwordMinimum }) : undefined}
                   error={fieldState.error?.message}
                   required
                 >

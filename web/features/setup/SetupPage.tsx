@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { paths } from '@/lib/paths.ts'
 import { read } from '@/lib/query.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { Failure } from '@/ui/Failure.tsx'
@@ -12,7 +13,10 @@ import { SetupForm } from './SetupForm.tsx'
 export default function SetupPage() {
   const { t } = useTranslation('setup')
   const { data, error, refetch } = useQuery(read(system.setup))
-  const link = data?.isDue === false ? { to: '/login', text: t('signIn') } : { to: '/', text: t('home') }
+  const link =
+    data?.isDue === false
+      ? { to: paths.login.getHref(), text: t('signIn') }
+      : { to: paths.home.getHref(), text: t('home') }
   return (
     <Entrance title={t('title')} subtitle={t('subtitle')} link={link}>
       {error && <Failure error={error} onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 import { call } from '@/lib/api.ts'
+import { paths } from '@/lib/paths.ts'
 import { markSignedIn } from '@/lib/session.ts'
 import { auth } from '@contract/auth.ts'
 
@@ -7,9 +8,9 @@ export async function enter({ username, password }: { username: string; password
   try {
     await call(auth.login, { body: { username, password } })
   } catch {
-    location.assign('/login')
+    location.assign(paths.login.getHref())
     return
   }
   markSignedIn()
-  location.assign('/settings')
+  location.assign(paths.settings.getHref())
 }

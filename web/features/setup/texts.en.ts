@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Set up the portal',
   subtitle: 'Name your first company and make the first administrator. Everything else follows in the settings.',
   group: { company: 'Your company', administrator: 'First administrator', server: 'Proof that you run the server' },
@@ -28,3 +28,11 @@ export default {
   signIn: 'Sign in',
   home: 'Portal Home',
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    setup: typeof texts
+  }
+}

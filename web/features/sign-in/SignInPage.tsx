@@ -6,6 +6,7 @@ import Password from 'antd/es/input/Password'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { paths } from '@/lib/paths.ts'
 import { markSignedIn } from '@/lib/session.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { Field } from '@/ui/Field.tsx'
@@ -34,11 +35,11 @@ export default function SignInPage() {
       return
     }
     markSignedIn()
-    location.assign('/main-portal')
+    location.assign(paths.mainPortal.getHref())
   })
 
   return (
-    <Entrance title={t('title')} subtitle={t('subtitle')} link={{ to: '/', text: t('back') }}>
+    <Entrance title={t('title')} subtitle={t('subtitle')} link={{ to: paths.home.getHref(), text: t('back') }}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {reason === 'link' && <Alert type="warning" showIcon title={t('badLink')} />}
         {reason === 'session' && <Alert type="info" showIcon title={t('sessionEnded')} />}
@@ -64,7 +65,7 @@ export default function SignInPage() {
         <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
           {isBusy ? t('submitting') : t('submit')}
         </Button>
-        <Link to="/forgot-password" className={styles.forgot}>
+        <Link to={paths.forgotPassword.getHref()} className={styles.forgot}>
           {t('forgot')}
         </Link>
       </form>

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Sign In',
   subtitle: 'Use your staff account to continue.',
   username: 'Username',
@@ -10,3 +10,11 @@ export default {
   back: 'Portal Home',
   sessionEnded: 'Your session has ended. Please sign in again; what you typed is kept.',
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    'sign-in': typeof texts
+  }
+}

@@ -20,7 +20,7 @@ export function Notices({ report, isKept, restoredAt, onDiscard }: Props) {
     if (isKept) ofReport.current?.scrollIntoView({ block: 'center' })
   }, [isKept])
 
-  const date = report && showDay(report.date, i18n.language)
+  const date = report ? showDay(report.date, i18n.language) : ''
   return (
     <>
       {restoredAt !== undefined && (

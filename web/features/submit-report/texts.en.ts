@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'Submit Daily Report',
   subtitle: 'What you type is kept on this device until you submit it.',
   status: { title: "Today's Report Status", submitted: 'Submitted', pending: 'Pending', none: 'No departments yet' },
@@ -77,3 +77,11 @@ export default {
     useTheirs: 'Use the saved version',
   },
 } as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    'submit-report': typeof texts
+  }
+}

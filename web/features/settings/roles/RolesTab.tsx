@@ -57,7 +57,7 @@ export default function RolesTab() {
           <FilterSelect
             label={t('field.hierarchyLevel')}
             value={level}
-            choices={levels.map((value) => ({ value, label: `L${value} ${t(`level.${value}`)}` }))}
+            choices={levels.map((value) => ({ value, label: `L${value} ${t(`level.L${value}`)}` }))}
             onChange={setLevel}
           />
         ),
@@ -128,7 +128,7 @@ export default function RolesTab() {
 function Level({ level }: { level: number }) {
   const { t } = useTranslation('settings')
   const known = levels.find((value) => value === level)
-  return <Clipped>{`L${level} ${known === undefined ? '' : t(`level.${known}`)}`}</Clipped>
+  return <Clipped>{`L${level} ${known === undefined ? '' : t(`level.L${known}`)}`}</Clipped>
 }
 
 function LevelField({ control }: { control: Control<RoleInput, unknown, output<typeof roleInput>> }) {
@@ -140,7 +140,7 @@ function LevelField({ control }: { control: Control<RoleInput, unknown, output<t
       control={control}
       name="hierarchyLevel"
       label={t('field.hierarchyLevel')}
-      hint={known === undefined ? undefined : t(`level.${known}`)}
+      hint={known === undefined ? undefined : t(`level.L${known}`)}
       required
     />
   )

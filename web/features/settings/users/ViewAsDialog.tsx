@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
+import { paths } from '@/lib/paths.ts'
 import { markSignedIn } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -21,7 +22,7 @@ export function ViewAsDialog({ user: { id, name }, onClose }: Props) {
     mutationFn: () => call(contract.viewAs.start, { params: { id } }),
     onSuccess: () => {
       markSignedIn(id)
-      location.assign('/main-portal')
+      location.assign(paths.mainPortal.getHref())
     },
   })
   return (

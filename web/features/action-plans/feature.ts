@@ -1,0 +1,23 @@
+import { CheckSquareOutlined } from '@ant-design/icons'
+import type { PageManifest } from '@/lib/manifest.ts'
+import { paths } from '@/lib/paths.ts'
+import { queryClient } from '@/lib/query.ts'
+import { actionPlans as calls } from '@contract/action-plans.ts'
+import { filtersIn } from './filters.ts'
+import { plansQuery } from './plans-query.ts'
+
+export const actionPlans: PageManifest = {
+  path: paths.actionPlans.path,
+  title: 'sidebar.actionPlans',
+  Icon: CheckSquareOutlined,
+  requires: { tab: 'action-plans' },
+  inSidebar: true,
+  quickAction: 'actionPlans',
+  tile: 'actionPlans',
+  texts: ['action-plans', 'tasks'],
+  load: () => import('./ActionPlansPage.tsx'),
+  prefetch: [
+    calls.counts,
+    () => queryClient.prefetchInfiniteQuery(plansQuery(filtersIn(new URLSearchParams(location.search)))),
+  ],
+}

@@ -1,0 +1,24 @@
+import { HomeOutlined, LayoutOutlined } from '@ant-design/icons'
+import type { PageManifest } from '@/lib/manifest.ts'
+import { paths } from '@/lib/paths.ts'
+import { organisation } from '@contract/organisation.ts'
+import { permissions } from '@contract/permissions.ts'
+
+/** The main portal inside the layout. */
+export const portal: PageManifest = {
+  path: paths.portal.path,
+  title: 'sidebar.portal',
+  Icon: HomeOutlined,
+  inSidebar: true,
+  texts: ['main-portal'],
+  load: () => import('./MainPortalPage.tsx'),
+  prefetch: [permissions.applications, organisation.companies],
+}
+
+/** The main portal alone, where the home link leads. */
+export const portalHome: PageManifest = {
+  ...portal,
+  path: paths.home.path,
+  title: 'sidebar.home',
+  Icon: LayoutOutlined,
+}

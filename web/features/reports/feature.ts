@@ -1,0 +1,19 @@
+import { BarChartOutlined } from '@ant-design/icons'
+import type { PageManifest } from '@/lib/manifest.ts'
+import { paths } from '@/lib/paths.ts'
+import { queryClient } from '@/lib/query.ts'
+import { filtersIn } from './filters.ts'
+import { reportsQuery } from './reports-query.ts'
+
+export const reports: PageManifest = {
+  path: paths.reports.path,
+  title: 'sidebar.reports',
+  Icon: BarChartOutlined,
+  requires: { tab: 'reports' },
+  inSidebar: true,
+  quickAction: 'reports',
+  tile: 'reports',
+  texts: ['reports'],
+  load: () => import('./ReportsPage.tsx'),
+  prefetch: [() => queryClient.prefetchInfiniteQuery(reportsQuery(filtersIn(new URLSearchParams(location.search))))],
+}

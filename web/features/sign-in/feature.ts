@@ -1,0 +1,3 @@
+import type { ScreenManifest } from '@/lib/manifest.ts'
+
+export const signIn: ScreenManifest = { texts: ['sign-in'], load: () => import('./SignInPage.tsx') }
