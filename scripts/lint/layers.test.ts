@@ -57,3 +57,9 @@ test('the contract imports no package but zod', () => {
   expect(forbiddenPackage(contract, 'hono')).not.toBeNull()
   expect(forbiddenPackage('web/lib/api.ts', 'hono')).toBeNull()
 })
+
+test('a route imports no query builder', () => {
+  const route = 'supabase/functions/api/routes/reports.ts'
+  expect(forbiddenPackage(route, 'zod')).toBeNull()
+  expect(forbiddenPackage(route, 'kysely')).not.toBeNull()
+})

@@ -22,7 +22,8 @@ const layers: readonly Layer[] = [
   { folder: contract, imports: [], packages: ['zod'] },
   { folder: platform, imports: [contract] },
   { folder: `${domain}/*`, imports: [platform, contract] },
-  { folder: 'supabase/functions/*/routes', imports: [domain, platform, contract] },
+  // A route validates, makes one call and answers: it holds no SQL, so it needs no query builder.
+  { folder: 'supabase/functions/*/routes', imports: [domain, platform, contract], packages: ['hono', 'zod'] },
   { folder: 'supabase/functions/*', imports: [domain, platform, contract] },
   { folder: 'supabase/tests', imports: ['e2e/support', 'scripts', contract] },
   { folder: 'worker/texts', imports: [contract] },

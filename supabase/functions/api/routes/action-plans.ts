@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
 import { countPlans, listPlans, readPlan } from '../../_shared/domain/tasks/read-plans.ts'
 import { assignTask, changePlan, createPlan, deletePlan } from '../../_shared/domain/tasks/write-plan.ts'
-import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import { tellVersion } from '../../_shared/platform/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import { Problem } from '../../_shared/platform/http/problem.ts'
@@ -16,16 +16,16 @@ export function actionPlanRoutes(register: Register): void {
   register(actionPlans.list, async ({ caller, query, context }) => {
     const { cursor, limit, ...filter } = query
     const after = readCursor(cursor, planKey)
-    const rows = await reading(caller, ['dashboard', 'action-plans'], (database) =>
+    const rows = await readWithTab(caller, ['dashboard', 'action-plans'], (database) =>
       listPlans(database, { ...filter, limit: limit + 1 }, after),
     )
     return answerPage(context, rows, limit, ({ key }) => key).map(({ plan }) => plan)
   })
 
-  register(actionPlans.counts, ({ caller }) => reading(caller, ['dashboard', 'action-plans'], countPlans))
+  register(actionPlans.counts, ({ caller }) => readWithTab(caller, ['dashboard', 'action-plans'], countPlans))
 
   register(actionPlans.one, async ({ caller, params, context }) => {
-    const plan = await reading(caller, ['action-plans', 'calendar'], (database) => readPlan(database, params.id))
+    const plan = await readWithTab(caller, ['action-plans', 'calendar'], (database) => readPlan(database, params.id))
     if (!plan) throw new Problem(404, 'There is no such action plan')
     return tellVersion(context, plan)
   })

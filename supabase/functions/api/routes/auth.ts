@@ -2,6 +2,7 @@ import { passwordChanged } from '../../_shared/contract/auth.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import { changePassword, resetPassword } from '../../_shared/domain/people/change-password.ts'
 import { readUser } from '../../_shared/domain/people/read-user.ts'
+import { savePreferences } from '../../_shared/domain/people/save-preferences.ts'
 import { callerOf } from '../../_shared/platform/auth/caller.ts'
 import { writeSession } from '../../_shared/platform/auth/session-cookie.ts'
 import { clearViewing } from '../../_shared/platform/auth/viewing.ts'
@@ -23,7 +24,10 @@ export function authRoutes(register: Register, dependencies: Dependencies): void
     return { user }
   })
 
-  register(auth.user, async ({ caller }) => ({ user: await caller.whoeverItIs(readUser), isViewed: caller.isViewed }))
+  register(auth.user, async ({ caller }) => ({
+    user: await caller.transactionOrOwn(readUser),
+    isViewed: caller.isViewed,
+  }))
 
   register(auth.token, async ({ caller }) => {
     await caller.transaction(async () => null)
@@ -41,11 +45,6 @@ export function authRoutes(register: Register, dependencies: Dependencies): void
   })
 
   register(auth.preferences, async ({ caller, body }) => ({
-    user: await caller.transaction(async (database) => {
-      if (Object.keys(body).length > 0) {
-        await database.updateTable('profiles').set(body).where('id', '=', caller.personId).execute()
-      }
-      return readUser(database)
-    }),
+    user: await caller.transaction((database) => savePreferences(database, caller.personId, body)),
   }))
 }

@@ -11,7 +11,7 @@ import {
   rotateIntegration,
 } from '../../_shared/domain/calendar/integrations.ts'
 import type { Caller } from '../../_shared/platform/auth/caller.ts'
-import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Work } from '../../_shared/platform/db/transaction.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
 import { clientAddress } from '../../_shared/platform/http/client-address.ts'
@@ -37,7 +37,7 @@ export function calendarIntegrationRoutes(register: Register, { connections, set
     addresses,
   })
   /** Who may look at the calendar may take it along. */
-  const onTab = <T>(caller: Caller, work: Work<T>): Promise<T> => reading(caller, ['calendar'], work)
+  const onTab = <T>(caller: Caller, work: Work<T>): Promise<T> => readWithTab(caller, ['calendar'], work)
 
   register(calendarIntegrations.list, ({ caller, context }) =>
     onTab(caller, (database) => listIntegrations(database, placeOf(context))),

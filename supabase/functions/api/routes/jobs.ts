@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
 import { browsersSupabaseUrl } from '../../_shared/platform/http/origin.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
-import { listJobs, readJob } from '../../_shared/platform/jobs/jobs.ts'
+import { cancelJob, listJobs, readJob } from '../../_shared/platform/jobs/jobs.ts'
 import { signDownload } from '../../_shared/platform/storage/signed-download.ts'
 
 const { jobs } = contract
@@ -25,9 +24,5 @@ export function jobRoutes(register: Register, { settings }: Dependencies): void 
     return { ...job, downloadUrl: path ? browsersSupabaseUrl(settings.supabaseUrl, context.req.raw) + path : null }
   })
 
-  register(jobs.cancel, ({ caller, params }) =>
-    caller.transaction(async (database) => {
-      await sql`select jobs.cancel(${params.id})`.execute(database)
-    }),
-  )
+  register(jobs.cancel, ({ caller, params }) => caller.transaction((database) => cancelJob(database, params.id)))
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { contract } from '../../_shared/contract/index.ts'
+import { checkSynthesisDay } from '../../_shared/domain/reports/check-synthesis-day.ts'
 import { readReport } from '../../_shared/domain/reports/read-reports.ts'
 import { noSuchReport } from '../../_shared/domain/reports/write-report.ts'
-import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
-import { wrongField } from '../../_shared/platform/http/problem.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 import { fileOf } from '../../_shared/platform/jobs/file-of.ts'
 
@@ -12,18 +11,13 @@ const { reportDownloads } = contract
 
 export function reportDownloadRoutes(register: Register, { settings }: Dependencies): void {
   register(reportDownloads.report, async ({ caller, params: { id } }) => {
-    const report = await reading(caller, ['reports'], (database) => readReport(database, id))
+    const report = await readWithTab(caller, ['reports'], (database) => readReport(database, id))
     if (!report) throw noSuchReport()
     return fileOf(caller, settings, 'report-pdf', { reportId: id })
   })
 
   register(reportDownloads.synthesis, async ({ caller, params: { date } }) => {
-    const { rows } = await caller.transaction((database) =>
-      sql<{ isFuture: boolean }>`select ${date}::date > access.today() as is_future, access.require_admin()`.execute(
-        database,
-      ),
-    )
-    if (rows[0]?.isFuture) throw wrongField(['date'], 'The synthesis of a day can be made once the day has begun')
+    await caller.transaction((database) => checkSynthesisDay(database, date))
     return fileOf(caller, settings, 'synthesis-pdf', { date })
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
 import { followUpTask, readHistory, readTask } from '../../_shared/domain/tasks/follow-up.ts'
-import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import { tellVersion } from '../../_shared/platform/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -15,7 +15,7 @@ const key = z.tuple([z.int().positive()])
 
 export function reportItemRoutes(register: Register): void {
   register(reportItems.one, async ({ caller, params, context }) =>
-    tellVersion(context, await reading(caller, tabs, (database) => readTask(database, params.itemId))),
+    tellVersion(context, await readWithTab(caller, tabs, (database) => readTask(database, params.itemId))),
   )
 
   register(reportItems.update, async ({ caller, params, body, context }) => {
@@ -29,7 +29,7 @@ export function reportItemRoutes(register: Register): void {
   register(reportItems.history, async ({ caller, params, query, context }) => {
     const { cursor, limit } = query
     const [before = null] = readCursor(cursor, key) ?? []
-    const rows = await reading(caller, tabs, (database) => readHistory(database, params.itemId, before, limit + 1))
+    const rows = await readWithTab(caller, tabs, (database) => readHistory(database, params.itemId, before, limit + 1))
     return answerPage(context, rows, limit, ({ id }) => [id])
   })
 }

@@ -3,7 +3,7 @@ import { contract } from '../../_shared/contract/index.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/domain/reports/read-reports.ts'
 import { readSummary } from '../../_shared/domain/reports/read-summary.ts'
 import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/domain/reports/write-report.ts'
-import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import { etagOf } from '../../_shared/platform/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -23,7 +23,7 @@ export function reportRoutes(register: Register): void {
     }
     const filter = { ...others, status }
     const after = readCursor(cursor, reportKey)
-    const rows = await reading(caller, ['dashboard', 'reports'], (database) =>
+    const rows = await readWithTab(caller, ['dashboard', 'reports'], (database) =>
       listReports(database, { ...filter, limit: limit + 1 }, after),
     )
     return answerPage(context, rows, limit, ({ date, id }) => [date, id])
@@ -32,16 +32,16 @@ export function reportRoutes(register: Register): void {
   register(reports.summary, async ({ caller, query, context }) => {
     const { cursor, limit, ...filter } = query
     const after = readCursor(cursor, totalsKey)
-    const rows = await reading(caller, ['dashboard', 'reports'], (database) =>
+    const rows = await readWithTab(caller, ['dashboard', 'reports'], (database) =>
       readSummary(database, { ...filter, limit: limit + 1 }, after),
     )
     return answerPage(context, rows, limit, ({ period, reports: count, key }) => [period, count, key])
   })
 
-  register(reports.today, ({ caller }) => reading(caller, ['dashboard', 'submit-report'], readReportsOfToday))
+  register(reports.today, ({ caller }) => readWithTab(caller, ['dashboard', 'submit-report'], readReportsOfToday))
 
   register(reports.one, async ({ caller, params, context }) => {
-    const report = await reading(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
+    const report = await readWithTab(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
       readReport(database, params.id),
     )
     if (!report) throw noSuchReport()

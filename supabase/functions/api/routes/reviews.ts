@@ -1,14 +1,14 @@
 import { contract } from '../../_shared/contract/index.ts'
 import { limits } from '../../_shared/contract/limits.ts'
 import { changeNote, createReview, listReviews } from '../../_shared/domain/reports/review-report.ts'
-import { reading } from '../../_shared/platform/auth/with-tab.ts'
+import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { reviews } = contract
 
 export function reviewRoutes(register: Register): void {
   register(reviews.list, ({ caller, params }) =>
-    reading(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
+    readWithTab(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
       listReviews(database, params.id, limits.pageMaximum),
     ),
   )

@@ -67,7 +67,7 @@ export async function listCompliance(
     join compliance.last_days(array(select person_id from page)) d on d.person_id = c.person_id
     order by ${sorted} ${by}, c.name, c.person_id
   `.execute(database)
-  return rows.map(told)
+  return rows.map(complianceRowOf)
 }
 
 /** Today and the days before it, each a column of its own: `before6` to `before0`. */
@@ -114,7 +114,7 @@ export async function summarise(database: Database, filters: Filters): Promise<C
 
 const isSent = ({ state }: DayOfPerson): boolean => state === 'submitted' || state === 'late'
 
-function told(row: Row): ComplianceRow {
+function complianceRowOf(row: Row): ComplianceRow {
   const { personId: id, username, name, position, country, area, submittedDate, submittedTime, days } = row
   return {
     user: { id, username, name, position, country, area },

@@ -95,7 +95,7 @@ export async function listPeople(database: Database, query: Query): Promise<{ pe
     order by listed.place
   `.execute(database)
   const people = rows.filter((row) => row.id !== null)
-  return { people: people.map(told), total: rows[0]?.total ?? 0 }
+  return { people: people.map(listedUserOf), total: rows[0]?.total ?? 0 }
 }
 
 /** All people who fit, in order, with the names of their places of access. */
@@ -113,7 +113,7 @@ export async function readPerson(database: Database, id: string): Promise<Manage
   return person
 }
 
-function told(row: Row): ListedUser {
+function listedUserOf(row: Row): ListedUser {
   const { total: _, place: __, asAdmin, ...person } = row
   if (asAdmin) return person
   const { id, username, name, email, position, role, company, country, area, site } = person

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { userChange, userInput } from '../../contract/administration/users.ts'
+import type { ManagedUser, userChange, userInput } from '../../contract/administration/users.ts'
 import { type Accounts, EmailTaken } from '../../platform/auth/accounts.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/connections.ts'
+import { readPerson } from './list-people.ts'
 
 type Person = z.output<typeof userInput>
 type Change = z.output<typeof userChange>
@@ -67,4 +68,10 @@ export async function changePerson(caller: Caller, accounts: Accounts, id: strin
 export async function removePerson(caller: Caller, accounts: Accounts, id: string): Promise<void> {
   await caller.transaction((database) => sql`select people.announce_removal(${id})`.execute(database))
   await accounts.remove(id)
+}
+
+/** Activates or deactivates a person. */
+export async function togglePerson(database: Database, id: string): Promise<ManagedUser> {
+  await sql`select people.toggle_person(${id})`.execute(database)
+  return readPerson(database, id)
 }

@@ -25,8 +25,8 @@ export interface Caller {
   isViewed: boolean
   /** Runs `work` in one transaction under the caller's rights, 403 without the need; answers after the commit. */
   transaction<T>(work: Work<T>, need?: Need): Promise<T>
-  /** The same for what says who one is and may: after a viewing that is over, one is oneself, not nobody. */
-  whoeverItIs<T>(work: Work<T>): Promise<T>
+  /** The same, but when a view-as session has ended, it runs as the administrator instead of failing. */
+  transactionOrOwn<T>(work: Work<T>): Promise<T>
 }
 
 /**
@@ -64,7 +64,7 @@ export async function callerOf(
 
 async function claimsOf(dependencies: Dependencies, context: Context, accessToken: string): Promise<VerifiedClaims> {
   const claims = await dependencies.verifyToken(accessToken)
-  if (!claims) throw over(context)
+  if (!claims) throw sessionEnded(context)
   return claims
 }
 
@@ -79,7 +79,7 @@ function callerWith(
     try {
       return await asCaller(connections, { claims, address }, work, need)
     } catch (error) {
-      throw error instanceof NobodyError ? over(context) : error
+      throw error instanceof NobodyError ? sessionEnded(context) : error
     }
   }
   return {
@@ -89,7 +89,7 @@ function callerWith(
     linkOpenedAt: linkOpenedAt(claims),
     isViewed: false,
     transaction,
-    whoeverItIs: transaction,
+    transactionOrOwn: transaction,
   }
 }
 
@@ -119,7 +119,7 @@ function viewed(
         throw new ViewingOver()
       }
     },
-    async whoeverItIs(work) {
+    async transactionOrOwn(work) {
       try {
         return await caller.transaction(work)
       } catch (error) {
@@ -138,16 +138,16 @@ async function currentSession(dependencies: Dependencies, context: Context): Pro
   if (!cookie) throw notSignedIn()
   if (context.req.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings.publicUrl)
   const session = await readSession(dependencies.seal, cookie)
-  if (!session) throw over(context)
+  if (!session) throw sessionEnded(context)
   if (!isStale(session)) return session
   const renewed = await dependencies.refreshSession(session).catch((error: unknown) => {
-    throw error instanceof Refused ? over(context) : error
+    throw error instanceof Refused ? sessionEnded(context) : error
   })
   await writeSession(context, dependencies.seal, renewed)
   return renewed
 }
 
-function over(context: Context): Problem {
+function sessionEnded(context: Context): Problem {
   clearSession(context)
   return notSignedIn()
 }

@@ -7,5 +7,5 @@ export const withTab = <T>(caller: Caller, tabs: readonly Tab[], level: AccessLe
   caller.transaction(work, { application: dailyActivities, tabs, level })
 
 /** Reads as the caller, who may look at one of the tabs at least. */
-export const reading = <T>(caller: Caller, tabs: readonly Tab[], work: Work<T>): Promise<T> =>
+export const readWithTab = <T>(caller: Caller, tabs: readonly Tab[], work: Work<T>): Promise<T> =>
   withTab(caller, tabs, 'read', work)

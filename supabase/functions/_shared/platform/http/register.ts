@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Answer, Endpoint, Validated } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Caller, identify } from '../auth/caller.ts'
+import { requireAdmin } from '../auth/require-admin.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Variables } from './context.ts'
 import { refuseCrossSite } from './origin.ts'
@@ -50,8 +50,7 @@ async function receive<E extends Endpoint>(
   const caller = endpoint.access === 'public' ? undefined : await identify(dependencies, context, endpoint.viewing)
   if (caller) context.set('personId', caller.personId)
   else if (endpoint.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings.publicUrl)
-  if (endpoint.access === 'admin')
-    await caller?.transaction((database) => sql`select access.require_admin()`.execute(database))
+  if (endpoint.access === 'admin') await caller?.transaction(requireAdmin)
   const body = endpoint.body && (await readBody(context.req.raw, endpoint.bodyLimit ?? limits.bodyDefault))
   const parts = {
     context,

@@ -56,3 +56,8 @@ export async function enqueue(
   await sql`select jobs.enqueue(${id}, ${kind}, ${JSON.stringify(input)})`.execute(database)
   return select(database).where('id', '=', id).executeTakeFirstOrThrow()
 }
+
+/** Stops a job at its next step. A finished one stays as it is. */
+export async function cancelJob(database: Database, id: string): Promise<void> {
+  await sql`select jobs.cancel(${id})`.execute(database)
+}

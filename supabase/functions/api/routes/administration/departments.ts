@@ -1,14 +1,8 @@
-import { sql } from 'kysely'
 import { contract } from '../../../_shared/contract/index.ts'
-import { serveRecords } from '../../../_shared/domain/administration/records.ts'
+import { departments } from '../../../_shared/domain/organisation/tables.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
+import { serveRecords } from './records.ts'
 
 export function departmentRoutes(register: Register): void {
-  serveRecords(register, contract.departments, {
-    name: 'departments',
-    singular: 'department',
-    select: sql`select t.id, t.code, t.name, t.description, t.is_active from public.departments t`,
-    order: sql`t.name, t.id`,
-    columns: (input) => input,
-  })
+  serveRecords(register, contract.departments, departments)
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { contract } from '../../../_shared/contract/index.ts'
 import { listPeople, readPerson } from '../../../_shared/domain/people/list-people.ts'
-import { changePerson, createPerson, removePerson } from '../../../_shared/domain/people/save-person.ts'
+import { changePerson, createPerson, removePerson, togglePerson } from '../../../_shared/domain/people/save-person.ts'
 import { createAccounts } from '../../../_shared/platform/auth/accounts.ts'
 import type { Dependencies } from '../../../_shared/platform/dependencies.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
@@ -28,10 +27,7 @@ export function userRoutes(register: Register, { settings }: Dependencies): void
   })
 
   register(users.toggleActive, ({ caller, params }) =>
-    caller.transaction(async (database) => {
-      await sql`select people.toggle_person(${params.id})`.execute(database)
-      return readPerson(database, params.id)
-    }),
+    caller.transaction((database) => togglePerson(database, params.id)),
   )
 
   register(users.remove, ({ caller, params }) => removePerson(caller, accounts, params.id))

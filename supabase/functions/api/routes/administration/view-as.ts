@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { contract } from '../../../_shared/contract/index.ts'
+import { endViewing, startViewing } from '../../../_shared/domain/administration/viewings.ts'
 import { clearViewing, readViewing, writeViewing } from '../../../_shared/platform/auth/viewing.ts'
 import type { Dependencies } from '../../../_shared/platform/dependencies.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
@@ -8,16 +8,13 @@ const { viewAs } = contract
 
 export function viewAsRoutes(register: Register, { seal }: Dependencies): void {
   register(viewAs.start, async ({ caller, params, context }) => {
-    const id = await caller.transaction(async (database) => {
-      const { rows } = await sql<{ id: string }>`select access.start_viewing(${params.id}) as id`.execute(database)
-      return rows[0]?.id ?? ''
-    })
+    const id = await caller.transaction((database) => startViewing(database, params.id))
     await writeViewing(context, seal, { id, adminId: caller.personId, personId: params.id })
   })
 
   register(viewAs.stop, async ({ caller, context }) => {
     const viewing = await readViewing(context, seal, caller.personId)
-    await caller.transaction((database) => sql`select access.end_viewing(${viewing?.id ?? null})`.execute(database))
+    await caller.transaction((database) => endViewing(database, viewing?.id ?? null))
     clearViewing(context)
   })
 }

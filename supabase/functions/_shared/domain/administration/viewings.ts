@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/connections.ts'
+
+/** Lets the caller, an administrator, view the portal as a person; answers the viewing's id. */
+export async function startViewing(database: Database, personId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select access.start_viewing(${personId}) as id`.execute(database)
+  return rows[0]?.id ?? ''
+}
+
+export async function endViewing(database: Database, id: string | null): Promise<void> {
+  await sql`select access.end_viewing(${id})`.execute(database)
+}

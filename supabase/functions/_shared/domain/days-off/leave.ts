@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Validated } from '../../contract/endpoint.ts'
+import type { Leave, leaves } from '../../contract/leave.ts'
+import type { Database } from '../../platform/db/connections.ts'
+import { containing } from '../../platform/db/containing.ts'
+import { Problem } from '../../platform/http/problem.ts'
+
+interface Row extends Omit<Leave, 'user'> {
+  userId: string
+  username: string
+  name: string
+  position: string | null
+}
+
+/** Where a page goes on: the last row of the page before. */
+export type LeaveKey = readonly [firstDay: string, id: number]
+
+const select = sql`
+  select
+    l.id, l.first_day, l.last_day, l.note, p.id as user_id, p.username, p.full_name as name, p.position,
+    (select access.is_admin()) or l.profile_id = (select access.person()) and l.first_day > (select access.today()) as can_edit
+  from public.leave l
+  join public.profiles p on p.id = l.profile_id`
+
+const leaveOf = ({ userId, username, name, position, ...leave }: Row): Leave => ({
+  ...leave,
+  user: { id: userId, username, name, position },
+})
+
+async function readLeave(database: Database, id: number): Promise<Leave> {
+  const { rows } = await sql<Row>`${select} where l.id = ${id}`.execute(database)
+  const [row] = rows
+  if (!row) throw new Problem(404, 'There is no such leave')
+  return leaveOf(row)
+}
+
+/** Throws why a write touched no row: the leave is somebody else's, or there is none. */
+async function refuse(database: Database, id: number): Promise<never> {
+  await readLeave(database, id)
+  throw new Problem(403, 'You may not change this leave')
+}
+
+/** Leave that the caller may see, the latest first day first; one more than the page holds. */
+export async function listLeave(
+  database: Database,
+  { userId, search, from, limit }: Validated<typeof leaves.list>['query'],
+  after: LeaveKey | null,
+): Promise<Leave[]> {
+  const pattern = search?.trim() ? containing(search.trim()) : null
+  const { rows } = await sql<Row>`
+    ${select}
+    where (${userId ?? null}::uuid is null or l.profile_id = ${userId ?? null})
+      and (${from ?? null}::date is null or l.last_day >= ${from ?? null})
+      and (${pattern}::text is null or p.full_name ilike ${pattern} or p.username ilike ${pattern})
+      and (${after?.[0] ?? null}::date is null or (l.first_day, l.id) < (${after?.[0] ?? null}, ${after?.[1] ?? null}))
+    order by l.first_day desc, l.id desc
+    limit ${limit + 1}
+  `.execute(database)
+  return rows.map(leaveOf)
+}
+
+export async function addLeave(
+  database: Database,
+  { userId, firstDay, lastDay, note }: Validated<typeof leaves.add>['body'],
+): Promise<Leave> {
+  const { rows } = await sql<{ id: number }>`
+    insert into public.leave (profile_id, first_day, last_day, note)
+    values (coalesce(${userId}::uuid, access.person()), ${firstDay}, ${lastDay}, ${note})
+    returning id
+  `.execute(database)
+  return readLeave(database, rows[0]?.id ?? 0)
+}
+
+export async function changeLeave(
+  database: Database,
+  id: number,
+  { firstDay, lastDay, note }: Validated<typeof leaves.change>['body'],
+): Promise<Leave> {
+  const { rows } = await sql`
+    update public.leave set first_day = ${firstDay}, last_day = ${lastDay}, note = ${note} where id = ${id} returning id
+  `.execute(database)
+  if (rows.length === 0) await refuse(database, id)
+  return readLeave(database, id)
+}
+
+export async function removeLeave(database: Database, id: number): Promise<void> {
+  const { rows } = await sql`delete from public.leave where id = ${id} returning id`.execute(database)
+  if (rows.length === 0) await refuse(database, id)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Validated } from '../../contract/endpoint.ts'
+import { type Notification, type notifications, unreadMaximum } from '../../contract/notifications.ts'
+import type { Database } from '../../platform/db/connections.ts'
+import { Problem } from '../../platform/http/problem.ts'
+
+/** Where a page goes on: the last row of the page before. */
+export type NotificationKey = readonly [createdAt: string, id: string]
+
+/** Before the first page: later than every row. */
+const newest: NotificationKey = ['infinity', '00000000-0000-0000-0000-000000000000']
+
+/** Each row repeats the count of unread notifications. Without notifications there is one row, which has the count alone. */
+interface Row extends Omit<Notification, 'id'> {
+  unread: number
+  id: string | null
+}
+
+/** The caller's notifications, newest first, one more than the page holds; and how many are unread, up to `unreadMaximum`. */
+export async function listNotifications(
+  database: Database,
+  { unread, limit }: Validated<typeof notifications.list>['query'],
+  after: NotificationKey | null,
+): Promise<{ rows: Notification[]; unread: number }> {
+  const [beforeTime, beforeId] = after ?? newest
+  const { rows } = await sql<Row>`
+    select counted.unread, n.*
+    from (
+      select count(*) as unread
+      from (
+        select from public.notifications u
+        where u.person_id = (select access.person()) and u.read_at is null
+        limit ${unreadMaximum}
+      ) as found
+    ) as counted
+    left join lateral (
+      select l.id, l.kind, l.payload, l.link, l.created_at, l.read_at
+      from public.notifications l
+      where l.person_id = (select access.person())
+        and (not ${unread === 'true'}::boolean or l.read_at is null)
+        and (l.created_at, l.id) < (${beforeTime}::timestamptz, ${beforeId}::uuid)
+      order by l.created_at desc, l.id desc
+      limit ${limit + 1}
+    ) as n on true
+    order by n.created_at desc, n.id desc
+  `.execute(database)
+  return {
+    rows: rows.flatMap(({ id, kind, payload, link, createdAt, readAt }) =>
+      id === null ? [] : [{ id, kind, payload, link, createdAt, readAt }],
+    ),
+    unread: rows[0]?.unread ?? 0,
+  }
+}
+
+export async function markNotification(database: Database, id: string, isRead: boolean): Promise<Notification> {
+  const { rows } = await sql<Notification>`
+    update public.notifications set read_at = case when ${isRead} then core.now() end
+    where id = ${id}
+    returning id, kind, payload, link, created_at, read_at
+  `.execute(database)
+  const [marked] = rows
+  if (!marked) throw new Problem(404, 'There is no such notification')
+  return marked
+}
+
+/** Marks as read everything that the caller was sent up to an instant. */
+export async function markAllNotifications(database: Database, until: string): Promise<void> {
+  await sql`
+    update public.notifications set read_at = core.now()
+    where person_id = (select access.person()) and read_at is null and created_at <= ${until}
+  `.execute(database)
+}

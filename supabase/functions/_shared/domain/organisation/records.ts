@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/connections.ts'
+import { Problem } from '../../platform/http/problem.ts'
+
+type Columns = Record<string, unknown>
+
+/**
+ * How a table of the organisation is read and written. `select` calls the table `t`. `columns` and, where it differs,
+ * `changes` give an input's values by camelCase column.
+ */
+export interface Table<Input> {
+  name: string
+  singular: string
+  select: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  columns: (input: Input) => Columns
+  changes?: (input: Input) => Columns
+}
+
+/** The reads and writes of a table. Row level security decides who may write. */
+export interface Records<Row, Input> {
+  list: (database: Database) => Promise<Row[]>
+  add: (database: Database, input: Input) => Promise<Row>
+  change: (database: Database, id: number, input: Input) => Promise<Row>
+  toggleActive: (database: Database, id: number) => Promise<Row>
+  remove: (database: Database, id: number) => Promise<void>
+}
+
+/** The rows of a table that the caller sees. */
+export async function readRecords<Row>(
+  database: Database,
+  { select, order }: Pick<Table<never>, 'select' | 'order'>,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`${select} where ${where} order by ${order}`.execute(database)
+  return rows
+}
+
+export function createRecords<Row, Input>(table: Table<Input>): Records<Row, Input> {
+  const target = sql.table(table.name)
+
+  async function readOne(database: Database, id: number): Promise<Row> {
+    const [row] = await readRecords<Row>(database, table, sql`t.id = ${id}`)
+    if (row === undefined) throw new Problem(404, `There is no such ${table.singular}`)
+    return row
+  }
+
+  /** Runs a write. A row that the caller sees and that row level security did not let through is a 403. */
+  async function write(database: Database, id: number, statement: RawBuilder<unknown>): Promise<void> {
+    const { rows } = await statement.execute(database)
+    if (rows.length > 0) return
+    await readOne(database, id)
+    throw new Problem(403, 'Only an administrator may do this')
+  }
+
+  return {
+    list: (database) => readRecords(database, table),
+
+    async add(database, input) {
+      const columns = table.columns(input)
+      const { rows } = await sql<{ id: number }>`
+        insert into ${target} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(columns))}) returning id
+      `.execute(database)
+      return readOne(database, rows[0]?.id ?? 0)
+    },
+
+    async change(database, id, input) {
+      const columns = (table.changes ?? table.columns)(input)
+      const changes = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
+      await write(database, id, sql`update ${target} set ${changes} where id = ${id} returning id`)
+      return readOne(database, id)
+    },
+
+    async toggleActive(database, id) {
+      await write(database, id, sql`update ${target} set is_active = not is_active where id = ${id} returning id`)
+      return readOne(database, id)
+    },
+
+    remove: (database, id) => write(database, id, sql`delete from ${target} where id = ${id} returning id`),
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ManagedSection, sectionInput, sections as calls } from '../../contract/administration/report-types.ts'
+import type { Validated } from '../../contract/endpoint.ts'
+import type { Database } from '../../platform/db/connections.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { createRecords, readRecords } from './records.ts'
+
+const table = {
+  select: sql`
+    select t.id, t.department_id, t.key, t.title, t.type, t.kind, t.is_required, t.placeholder, t.description, t.options,
+      t.min_value as minimum, t.max_value as maximum, t.sort_order, t.is_active
+    from public.template_sections t`,
+  order: sql`t.department_id, t.sort_order, t.id`,
+}
+
+/** The sections of departments' reports. */
+export const sections = createRecords<ManagedSection, z.output<typeof sectionInput>>({
+  ...table,
+  name: 'templateSections',
+  singular: 'section',
+  columns: ({ minimum, maximum, ...input }) => ({
+    ...input,
+    minValue: minimum,
+    maxValue: maximum,
+    key: null,
+    sortOrder: sql`(
+      select coalesce(max(s.sort_order), 0) + 1 from public.template_sections s where s.department_id = ${input.departmentId}
+    )`,
+  }),
+  // A section stays in its department, because reports refer to it.
+  changes: (input) => {
+    const { minimum, maximum, departmentId: _, ...columns } = input
+    return { ...columns, minValue: minimum, maxValue: maximum }
+  },
+})
+
+/** Puts a department's sections in an order; those that are not named follow. */
+export async function orderSections(
+  database: Database,
+  { departmentId, ids }: Validated<typeof calls.order>['body'],
+): Promise<ManagedSection[]> {
+  const { rows } = await sql`
+    update public.template_sections t set sort_order = placed.place
+    from (
+      select s.id, row_number() over (order by array_position(${ids}::bigint[], s.id), s.sort_order, s.id) as place
+      from public.template_sections s
+      where s.department_id = ${departmentId}
+    ) as placed
+    where t.id = placed.id
+    returning t.id
+  `.execute(database)
+  const ordered = await readRecords<ManagedSection>(database, table, sql`t.department_id = ${departmentId}`)
+  if (ordered.length === 0) throw new Problem(404, 'There is no such department, or it has no sections')
+  if (rows.length === 0) throw new Problem(403, 'Only an administrator may do this')
+  return ordered
+}
