@@ -1,32 +1,49 @@
+import { parseArgs } from 'node:util'
 import { adminInvitation } from './first-admin.ts'
+import { outputOf } from './output.ts'
 import { readLocalSettings } from './settings.ts'
-import { startStack } from './stack.ts'
+import { type Stack, startStack } from './stack.ts'
 import { orExplain } from './terminal.ts'
 
 const demoSignIns = `Sign in as te.paris1 (technician), aom.paris (area manager), cm.de (another country) or adm (administrator);
 the password of everyone is Portal-demo-1. Ctrl-C stops.`
 
-/** `npm start`, and with --dev `npm run dev`. */
+const now = () => new Date().toTimeString().slice(0, 8)
+
+/** `npm start`, and with --dev `npm run dev`, which also takes --inspect. */
 await orExplain(async () => {
+  const { values } = parseArgs({
+    options: { dev: { type: 'boolean', default: false }, inspect: { type: 'boolean', default: false } },
+  })
   const settings = readLocalSettings()
   const startedAt = performance.now()
   const passedOn = ['ALLOW_DIRECT_LOGIN', 'PORTAL_CUSTOM_DOMAIN'].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
   )
-  const starting = startStack({
-    ...settings,
-    serveWeb: true,
-    hotReload: process.argv.includes('--dev'),
-    functionEnvironment: Object.fromEntries(passedOn) as Record<string, string>,
-    log: (line) => console.log(line),
-  })
+  const interrupted = new AbortController()
+  let stack: Stack | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      console.log('\nStopping')
-      void starting.then((stack) => stack.stop()).finally(() => process.exit())
+      console.log(`\n${now()} Stopping`)
+      if (stack) void stack.stop().finally(() => process.exit())
+      else interrupted.abort()
     })
   }
-  const stack = await starting
+  try {
+    stack = await startStack({
+      ...settings,
+      serveWeb: true,
+      hotReload: values.dev,
+      inspect: values.dev && values.inspect,
+      functionEnvironment: Object.fromEntries(passedOn) as Record<string, string>,
+      log: (line) => console.log(`${now()} ${line}`),
+      ...(values.dev && { show: outputOf((line) => console.log(line)) }),
+      signal: interrupted.signal,
+    })
+  } catch (cause) {
+    if (interrupted.signal.aborted) process.exit()
+    throw cause
+  }
   console.log(`\nThe portal is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${stack.url}`)
   console.log(settings.seed === 'demo' ? demoSignIns : await adminInvitation(stack, settings.dataDir))
 })

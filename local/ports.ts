@@ -8,6 +8,11 @@ export function freePort(): Promise<number> {
   return listenOnce(0)
 }
 
+/** The port, or a free one when it is taken. */
+export function portOrFree(port: number): Promise<number> {
+  return listenOnce(port).catch(() => freePort())
+}
+
 /** Throws a StartError that names the port when somebody already listens on it. */
 export async function assertPortFree(port: number): Promise<void> {
   await listenOnce(port).catch((cause: NodeJS.ErrnoException) => {

@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { prepareDataFolder } from './data-folder.ts'
 import { functionsService } from './functions/service.ts'
 import { openGateway } from './gateway/gateway.ts'
 import { webFiles } from './gateway/web-files.ts'
@@ -7,14 +8,16 @@ import { liteService } from './lite/service.ts'
 import { takeLock } from './lock.ts'
 import { followMail } from './mail/follow.ts'
 import { readSmtp } from './mail/smtp.ts'
+import type { ShowLine } from './output.ts'
 import { distDir } from './paths.ts'
-import { assertPortFree, freePort } from './ports.ts'
+import { assertPortFree, freePort, portOrFree } from './ports.ts'
 import { startDatabase } from './postgres/database.ts'
 import { loadSecrets } from './secrets.ts'
-import { type Service, supervise } from './supervisor.ts'
+import { type Service, type ServiceSpec, supervise } from './supervisor.ts'
 import { buildWeb } from './web/build.ts'
 import { devService } from './web/dev-service.ts'
 import { workerService } from './worker/service.ts'
+import type { Workshop } from './workshop.ts'
 
 export type StackOptions = {
   /** The folder of data, secrets and logs; made when it is missing. */
@@ -24,13 +27,19 @@ export type StackOptions = {
   seed: 'demo' | 'none'
   /** Builds the web app when its sources changed, and serves it. */
   serveWeb?: boolean
-  /** Serves the web app by Vite with hot reload instead, and restarts the api function when its code changes. */
+  /** For development: serves the web app by Vite with hot reload instead, restarts function and worker when their code changes, and shows errors. */
   hotReload?: boolean
   /** Variables of the api function besides those that the stack sets. */
   functionEnvironment?: Record<string, string>
   /** False: whoever starts the stack also starts a worker, at `workerUrl`. */
   hasWorker?: boolean
   log?: (line: string) => void
+  /** Takes each line that a service writes, besides the log files. */
+  show?: ShowLine
+  /** The function and the worker listen for a debugger. */
+  inspect?: boolean
+  /** Ends the start at once. */
+  signal?: AbortSignal
 }
 
 export type Stack = {
@@ -58,27 +67,35 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { hotReload = false } = options
   const serveWeb = options.serveWeb === true && !hotReload
   const log = options.log ?? (() => undefined)
-  const logDir = join(dataDir, 'logs')
-  const mailDir = join(dataDir, 'mail')
+  const failing = new AbortController()
+  const signal = options.signal ? AbortSignal.any([options.signal, failing.signal]) : failing.signal
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
   }
   const services: Service[] = []
-  const run = async (spec: Parameters<typeof supervise>[0]) => {
-    const service = await timed(log, spec.name, () => supervise(spec, logDir, log))
-    services.push(service)
-    undo.push(() => service.stop())
-  }
+  const launching: Promise<void>[] = []
 
   try {
-    for (const folder of [dataDir, logDir, join(dataDir, 'storage'), mailDir])
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { logDir, mailDir, storageDir } = await prepareDataFolder(dataDir)
+    const supervision = { logFolder: logDir, log, signal, ...(options.show && { show: options.show }) }
+    const launch = async (spec: ServiceSpec) => {
+      const service = await timed(log, spec.name, () => supervise(spec, supervision))
+      services.push(service)
+      undo.push(() => service.stop())
+    }
+    const run = (spec: ServiceSpec) => void launching.push(launch(spec))
+    const workshop = async (name: string, inspectPort: number): Promise<Workshop> => {
+      if (!options.inspect) return { watch: hotReload }
+      const port = await portOrFree(inspectPort)
+      log(`${name.padEnd(12)} debugger at 127.0.0.1:${port}`)
+      return { watch: hotReload, inspectPort: port }
+    }
     const lock = await takeLock(dataDir)
     undo.push(() => lock.release())
     if (options.port) await assertPortFree(options.port)
     const secrets = await loadSecrets(dataDir)
-    const building = serveWeb ? timed(log, 'web build', buildWeb) : Promise.resolve(false)
+    const building = serveWeb ? timed(log, 'web build', () => buildWeb(signal)) : Promise.resolve(false)
     building.catch(() => undefined)
 
     const [databasePort, litePort, functionsPort, devPort, workerPort, ownPort] = await Promise.all([
@@ -89,7 +106,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       freePort(),
       options.port || freePort(),
     ])
-    const database = await startDatabase({ dataDir, logDir, port: databasePort, secrets, seed: options.seed, log })
+    const database = await startDatabase({ dataDir, port: databasePort, secrets, seed: options.seed, supervision })
     services.push(database.service)
     undo.push(() => database.service.stop())
 
@@ -104,7 +121,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       databases: database.serviceUrls,
-      storageDir: join(dataDir, 'storage'),
+      storageDir,
       mailDir,
       ...(smtp ? { smtp } : {}),
     })
@@ -117,17 +134,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PORTAL_COOKIE_KEY: secrets.cookieKey,
       PORTAL_PUBLIC_URL: url,
       PORTAL_TRUSTED_PROXIES: '1',
+      ...(options.hasWorker === false ? {} : { PORTAL_WORKER_URL: `http://127.0.0.1:${workerPort}` }),
+      ...(hotReload ? { PORTAL_SHOW_ERRORS: 'true' } : {}),
       ...options.functionEnvironment,
     }
-    await Promise.all([
-      run(lite),
-      run(functionsService(functionsPort, environment, hotReload)),
-      ...(options.hasWorker === false
-        ? []
-        : [run(workerService(workerPort, { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl }, hotReload))]),
-      ...(hotReload ? [run(devService(devPort))] : []),
-      building,
-    ])
+    run(lite)
+    run(functionsService(functionsPort, environment, await workshop('functions', 9229)))
+    if (options.hasWorker !== false) {
+      const ofWorker = { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl }
+      run(workerService(workerPort, ofWorker, await workshop('worker', 9230)))
+    }
+    if (hotReload) run(devService(devPort))
+    await Promise.all([...launching, building])
 
     const gateway = await openGateway(ownPort, {
       litePort,
@@ -138,19 +156,28 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     })
     undo.push(gateway.close)
     lock.tell(url)
-    await describeRun(dataDir, { pid: process.pid, port: ownPort, url, postgresUrl: database.postgresUrl })
-    undo.push(() => rm(join(dataDir, 'stack.json'), { force: true }))
-
-    return {
+    const addresses = {
       url,
       dbUrl: database.adminUrl,
       postgresUrl: database.postgresUrl,
-      workerUrl: database.workerUrl,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       jwtSecret: secrets.jwtSecret,
       cookieKey: secrets.cookieKey,
       mailDir,
+    }
+    await describeRun(dataDir, {
+      pid: process.pid,
+      port: ownPort,
+      url,
+      postgresUrl: database.postgresUrl,
+      ...(hotReload ? { addresses } : {}),
+    })
+    undo.push(() => rm(join(dataDir, 'stack.json'), { force: true }))
+
+    return {
+      ...addresses,
+      workerUrl: database.workerUrl,
       get services() {
         return services.map((service) => ({ name: service.name, pid: service.pid() }))
       },
@@ -158,7 +185,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       stop,
     }
   } catch (cause) {
+    failing.abort(cause)
+    await Promise.allSettled(launching)
     await stop()
+    options.signal?.throwIfAborted()
     throw cause
   }
 }
@@ -170,9 +200,10 @@ async function timed<T>(log: (line: string) => void, name: string, work: () => P
   return result
 }
 
+/** `addresses`: for tests that join a portal in development. */
 async function describeRun(
   dataDir: string,
-  run: { pid: number; port: number; url: string; postgresUrl: string },
+  run: { pid: number; port: number; url: string; postgresUrl: string; addresses?: object },
 ): Promise<void> {
   await writeFile(join(dataDir, 'stack.json'), `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 })
 }

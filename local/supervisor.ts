@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, createWriteStream, openSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ShowLine } from './output.ts'
 import { freshLog, lastComplaint } from './process-log.ts'
 import { StartError } from './start-error.ts'
 import { until } from './until.ts'
@@ -14,6 +17,17 @@ export type ServiceSpec = {
   /** Asks the process to end; by default its standard input is closed and it ends by itself. */
   askToStop?: (child: ChildProcess) => void
   readyWithinMs?: number
+  /** The process waits for its code to change when that is broken, so a start need not fail. */
+  watchesCode?: boolean
+}
+
+export type Supervision = {
+  logFolder: string
+  log: (line: string) => void
+  /** Takes the service's output, besides its log file. */
+  show?: ShowLine
+  /** Ends the service, also while it starts. */
+  signal?: AbortSignal
 }
 
 export type Service = {
@@ -24,15 +38,14 @@ export type Service = {
   stop: () => Promise<void>
 }
 
-type Log = (line: string) => void
-
 const firstBackoffMs = 100
 const longestBackoffMs = 5_000
 const healthyAfterMs = 20_000
 const stopWithinMs = 8_000
 
 /** Starts a child process, waits until it answers, and starts it again whenever it dies, until `stop`. */
-export async function supervise(spec: ServiceSpec, logFolder: string, log: Log): Promise<Service> {
+export async function supervise(spec: ServiceSpec, { logFolder, log, show, signal }: Supervision): Promise<Service> {
+  signal?.throwIfAborted()
   const logFile = await freshLog(logFolder, spec.name)
   const readyWithinMs = spec.readyWithinMs ?? 20_000
   const stopping = new AbortController()
@@ -42,8 +55,13 @@ export async function supervise(spec: ServiceSpec, logFolder: string, log: Log):
   let quickDeaths = 0
   let comingBack: Promise<void> | undefined
 
+  signal?.addEventListener('abort', () => {
+    stopping.abort()
+    if (child) void end(child, spec)
+  })
+
   async function launch(): Promise<ChildProcess> {
-    const started = spawnLogged(spec, logFile)
+    const started = spawnLogged(spec, logFile, show)
     child = started
     await until(
       async () => {
@@ -52,7 +70,8 @@ export async function supervise(spec: ServiceSpec, logFolder: string, log: Log):
       },
       readyWithinMs,
       `${spec.name} does not answer after ${readyWithinMs / 1000} s: ${await lastComplaint(logFile)}`,
-    ).catch(async (cause: unknown) => {
+    ).catch(async (cause: Error) => {
+      if (spec.watchesCode && !hasEnded(started)) return log(`${cause.message}; it starts again when its code changes`)
       await end(started, spec)
       throw cause
     })
@@ -87,6 +106,7 @@ export async function supervise(spec: ServiceSpec, logFolder: string, log: Log):
   }
 
   await launch().catch((cause: Error) => {
+    signal?.throwIfAborted()
     throw new StartError(cause.message, `read ${logFile}`)
   })
 
@@ -103,9 +123,9 @@ export async function supervise(spec: ServiceSpec, logFolder: string, log: Log):
   }
 }
 
-function spawnLogged(spec: ServiceSpec, logFile: string): ChildProcess {
+function spawnLogged(spec: ServiceSpec, logFile: string, show: ShowLine | undefined): ChildProcess {
   const { program, args, options } = spec.command()
-  const output = openSync(logFile, 'a')
+  const output = show ? 'pipe' : openSync(logFile, 'a')
   // In a process group of its own, so that Ctrl-C reaches the supervisor only and children end in order.
   const child = spawn(program, args, {
     ...options,
@@ -113,10 +133,18 @@ function spawnLogged(spec: ServiceSpec, logFile: string): ChildProcess {
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
-  closeSync(output)
+  if (show) for (const stream of [child.stdout, child.stderr]) follow(stream, logFile, (line) => show(spec.name, line))
+  if (output !== 'pipe') closeSync(output)
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   return child
+}
+
+/** Writes what comes into the log file and shows it by the line. */
+function follow(stream: Readable | null, logFile: string, show: (line: string) => void): void {
+  if (!stream) return
+  stream.pipe(createWriteStream(logFile, { flags: 'a' }))
+  createInterface({ input: stream }).on('line', show)
 }
 
 async function end(child: ChildProcess, spec: ServiceSpec): Promise<void> {

@@ -89,7 +89,7 @@ test('a migration that fails is told with file, line and statement', async () =>
       join(project, 'supabase/migrations/29990101000000_broken.sql'),
       'select 1;\n\ncreate table public.broken (\n  id nosuchtype\n);\n',
     )
-    await expect(migrate(stack.postgresUrl, project)).rejects.toThrow(
+    await expect(migrate({ postgresUrl: stack.postgresUrl, adminUrl: stack.dbUrl, project })).rejects.toThrow(
       /^A migration failed: 29990101000000_broken\.sql, line 4, statement 2 \(id nosuchtype\): type "nosuchtype" does not exist/,
     )
   } finally {

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import type { Addresses } from './addresses.ts'
+import { joinDev } from './dev-target.ts'
 import { startTestStack } from './stack.ts'
 import { openSupabaseTarget } from './supabase-target.ts'
 
@@ -7,8 +8,12 @@ type Running = Addresses & { stop: () => Promise<void> }
 
 const shared = globalThis as { portalTestStack?: Promise<Running> | undefined }
 
-const start = (): Promise<Running> =>
-  process.env['PORTAL_TARGET'] === 'supabase' ? openSupabaseTarget() : startTestStack({ serveWeb: true })
+/** PORTAL_TARGET names a portal that runs already: `dev` or `supabase`. */
+const start = (): Promise<Running> => {
+  const target = process.env['PORTAL_TARGET']
+  if (target === 'dev') return joinDev()
+  return target === 'supabase' ? openSupabaseTarget() : startTestStack({ serveWeb: true })
+}
 
 /** One stack for all projects of a run that need one; the first starts it, the first to end stops it for all. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { functionsDir, packageDir, projectDir } from '../paths.ts'
 import type { ServiceSpec } from '../supervisor.ts'
+import type { Workshop } from '../workshop.ts'
 
 /** The Edge Function `api` in a Deno process of its own. */
-export function functionsService(port: number, environment: Record<string, string>, watch: boolean): ServiceSpec {
+export function functionsService(
+  port: number,
+  environment: Record<string, string>,
+  { watch, inspectPort }: Workshop,
+): ServiceSpec {
   const entry = pathToFileURL(join(functionsDir, 'api', 'index.ts')).href
   const permissions = ['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${projectDir}`]
   const settings = ['--no-config', '--no-lock', '--node-modules-dir=manual', '--v8-flags=--max-old-space-size=256']
@@ -17,6 +22,7 @@ export function functionsService(port: number, environment: Record<string, strin
         'run',
         ...permissions,
         ...settings,
+        ...(inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`] : []),
         ...(watch ? [`--watch=${functionsDir}`, '--no-clear-screen'] : []),
         join(import.meta.dirname, 'runner.ts'),
         entry,
@@ -33,7 +39,7 @@ export function functionsService(port: number, environment: Record<string, strin
       },
     }),
     // A watching Deno outlives the program it runs, so closing its input would not end it.
-    ...(watch ? { askToStop: (child) => void child.kill() } : {}),
+    ...(watch ? { watchesCode: true, askToStop: (child) => void child.kill() } : {}),
     isReady: () =>
       fetch(`http://127.0.0.1:${port}/api/config`).then(
         () => true,

@@ -1,7 +1,7 @@
 import type { Secrets } from '../secrets.ts'
-import type { Service } from '../supervisor.ts'
+import type { Service, Supervision } from '../supervisor.ts'
 import { urlOf } from './client.ts'
-import { bootstrap, initialise } from './initialise.ts'
+import { bootstrap, forgetHalfMade, initialise } from './initialise.ts'
 import { migrate } from './migrate.ts'
 import { findPlace } from './place.ts'
 import { setPortalPasswords } from './portal-role.ts'
@@ -10,11 +10,10 @@ import { startPostgres } from './server.ts'
 
 export type DatabaseOptions = {
   dataDir: string
-  logDir: string
   port: number
   secrets: Secrets
   seed: 'demo' | 'none'
-  log: (line: string) => void
+  supervision: Supervision
 }
 
 /** A running, migrated and seeded database, with the URL of each role that uses it. */
@@ -27,18 +26,19 @@ export type Database = {
   serviceUrls: { auth: string; rest: string; storage: string }
 }
 
-export async function startDatabase({ dataDir, logDir, port, secrets, seed, log }: DatabaseOptions): Promise<Database> {
+export async function startDatabase({ dataDir, port, secrets, seed, supervision }: DatabaseOptions): Promise<Database> {
   const adminUrl = urlOf('supabase_admin', secrets.supabaseAdminPassword, port)
   const postgresUrl = urlOf('postgres', secrets.postgresPassword, port)
+  const { log, signal } = supervision
   const step = stepwise(log)
 
   const place = await findPlace(dataDir)
-  await initialise(place, secrets)
-  const service = await startPostgres(place, port, adminUrl, logDir, log)
+  const isNew = await initialise(place, secrets, signal)
+  const service = await startPostgres(place, port, adminUrl, supervision)
   try {
     await bootstrap(place, adminUrl, secrets)
     step('postgres', 'ready')
-    const migrated = await migrate(postgresUrl)
+    const migrated = await migrate({ postgresUrl, adminUrl, signal })
     await setPortalPasswords(adminUrl, {
       portal_api: secrets.portalApiPassword,
       portal_worker: secrets.portalWorkerPassword,
@@ -47,6 +47,7 @@ export async function startDatabase({ dataDir, logDir, port, secrets, seed, log 
     if (seed === 'demo' && (await seedDemo(postgresUrl, dataDir))) step('seed', 'loaded')
   } catch (cause) {
     await service.stop()
+    if (isNew) await forgetHalfMade(place)
     throw cause
   }
   return {

@@ -14,9 +14,15 @@ const sqlDir = join(import.meta.dirname, 'sql')
 const readyMark = 'portal-ready'
 const majorVersion = '17'
 
-/** Makes the cluster when the data folder is empty. Its superuser is supabase_admin, as in Supabase's image. */
-export async function initialise(place: Place, secrets: Secrets): Promise<void> {
-  if ((await readdir(place.dataDir)).length > 0) return checkState(place)
+/**
+ * Makes the cluster when the data folder is empty, and answers whether it did. Its superuser is supabase_admin, as in
+ * Supabase's image.
+ */
+export async function initialise(place: Place, secrets: Secrets, signal?: AbortSignal): Promise<boolean> {
+  if ((await readdir(place.dataDir)).length > 0) {
+    await checkState(place)
+    return false
+  }
   const passwordFile = join(tmpdir(), `portal-initdb-${process.pid}-${Date.now()}`)
   await writeFile(passwordFile, secrets.supabaseAdminPassword, { mode: 0o600, flag: 'wx' })
   try {
@@ -36,8 +42,12 @@ export async function initialise(place: Place, secrets: Secrets): Promise<void> 
     await run(program(place, 'initdb'), [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'], {
       ...place.account,
       cwd: place.dataDir,
+      signal,
     })
+    return true
   } catch (cause) {
+    if (signal?.aborted) await forgetHalfMade(place)
+    signal?.throwIfAborted()
     throw new StartError(
       `Postgres could not make its data folder ${place.dataDir}: ${reason(cause)}`,
       'run npm run reset, then start again',
@@ -65,6 +75,13 @@ export async function bootstrap(place: Place, adminUrl: string, secrets: Secrets
     }
     if (isNew) await writeFile(join(place.dataDir, readyMark), '')
   })
+}
+
+/** Empties a data folder that this start has begun to make, so that the next one begins anew. */
+export async function forgetHalfMade(place: Place): Promise<void> {
+  if (await exists(join(place.dataDir, readyMark))) return
+  for (const name of await readdir(place.dataDir))
+    await rm(join(place.dataDir, name), { recursive: true, maxRetries: 5 })
 }
 
 async function checkState(place: Place): Promise<void> {

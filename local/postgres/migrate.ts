@@ -1,20 +1,44 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type pg from 'pg'
 import { packageDir, projectDir } from '../paths.ts'
 import { StartError } from '../start-error.ts'
-import { withClient } from './client.ts'
 import { explainFailure } from './migration-failure.ts'
+import { historyFault, type MigrationFile } from './migration-history.ts'
+import { appliedVersions, recordChecksums, recordedChecksums } from './migration-records.ts'
 
 const run = promisify(execFile)
 
-/** Applies what is pending in `<project>/supabase/migrations` with the Supabase CLI. Answers how many files that was. */
-export async function migrate(postgresUrl: string, project = projectDir): Promise<number> {
+export type MigrateOptions = {
+  /** As postgres, which applies migrations. */
+  postgresUrl: string
+  /** As supabase_admin, which keeps their checksums. */
+  adminUrl: string
+  project?: string
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Applies what is pending in `<project>/supabase/migrations` with the Supabase CLI, and answers how many files that was.
+ * Throws a StartError when the files do not continue what was applied before.
+ */
+export async function migrate({
+  postgresUrl,
+  adminUrl,
+  project = projectDir,
+  signal,
+}: MigrateOptions): Promise<number> {
   const migrationsDir = join(project, 'supabase', 'migrations')
-  const pending = await pendingMigrations(postgresUrl, migrationsDir)
+  const files = await readMigrations(migrationsDir)
+  const applied = await appliedVersions(adminUrl)
+  const fault = historyFault(files, applied, await recordedChecksums(adminUrl))
+  if (fault)
+    throw new StartError(fault, 'put supabase/migrations back as it was, or delete all local data with npm run reset')
+  const pending = files.filter(({ version }) => !applied.has(version))
   if (pending.length === 0) return 0
+  await recordChecksums(adminUrl, pending)
   const cli = join(packageDir('supabase'), 'dist', 'supabase.js')
   await run(
     process.execPath,
@@ -22,8 +46,10 @@ export async function migrate(postgresUrl: string, project = projectDir): Promis
     {
       cwd: project,
       env: { ...process.env, NO_COLOR: '1', SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+      signal,
     },
   ).catch(async (cause: { stderr?: string; stdout?: string }) => {
+    signal?.throwIfAborted()
     const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(postgresUrl, 'the local database')
     throw new StartError(
       `A migration failed: ${await explainFailure(output, migrationsDir)}`,
@@ -33,17 +59,15 @@ export async function migrate(postgresUrl: string, project = projectDir): Promis
   return pending.length
 }
 
-async function pendingMigrations(postgresUrl: string, migrationsDir: string): Promise<string[]> {
-  const files = (await readdir(migrationsDir).catch(() => [])).filter((name) => /^\d+_.*\.sql$/.test(name))
-  const applied = await withClient(postgresUrl, appliedVersions)
-  return files.filter((name) => !applied.has(name.slice(0, name.indexOf('_'))))
-}
-
-async function appliedVersions(client: pg.Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ known: boolean }>(
-    "select to_regclass('supabase_migrations.schema_migrations') is not null as known",
+async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+_.*\.sql$/.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => ({
+      version: name.slice(0, name.indexOf('_')),
+      name,
+      checksum: createHash('sha256')
+        .update(await readFile(join(folder, name)))
+        .digest('hex'),
+    })),
   )
-  if (!rows[0]?.known) return new Set()
-  const versions = await client.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
-  return new Set(versions.rows.map((row) => row.version))
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takeLock } from '../lock.ts'
-import { type Service, supervise } from '../supervisor.ts'
+import { type Service, supervise, type Supervision } from '../supervisor.ts'
 import { until } from '../until.ts'
 import { withClient } from './client.ts'
 import { type Place, program } from './place.ts'
@@ -28,12 +28,11 @@ export async function startPostgres(
   place: Place,
   port: number,
   probeUrl: string,
-  logFolder: string,
-  log: (line: string) => void,
+  supervision: Supervision,
 ): Promise<Service> {
   // Two folders can lead to the same data: the folder of a copy may hold a link to the data of the original.
   const lock = await takeLock(place.dataDir)
-  const service = await startServer(place, port, probeUrl, logFolder, log).catch(async (cause: unknown) => {
+  const service = await startServer(place, port, probeUrl, supervision).catch(async (cause: unknown) => {
     await lock.release()
     throw cause
   })
@@ -46,13 +45,7 @@ export async function startPostgres(
   }
 }
 
-async function startServer(
-  place: Place,
-  port: number,
-  probeUrl: string,
-  logFolder: string,
-  log: (line: string) => void,
-): Promise<Service> {
+async function startServer(place: Place, port: number, probeUrl: string, supervision: Supervision): Promise<Service> {
   await endOrphan(place)
   return supervise(
     {
@@ -72,8 +65,7 @@ async function startServer(
         withClient(probeUrl, async (client) => (await client.query('select 1')).rowCount === 1).catch(() => false),
       askToStop: (child) => askToStop(place, child),
     },
-    logFolder,
-    log,
+    supervision,
   )
 }
 

@@ -12,13 +12,15 @@ const inputFiles = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-
 const hashFile = join(distDir, '.inputs')
 
 /** Builds the web app when its sources are not those of the last build. Answers whether it built. */
-export async function buildWeb(): Promise<boolean> {
+export async function buildWeb(signal?: AbortSignal): Promise<boolean> {
   const inputs = await hashInputs()
   if (inputs === (await readFile(hashFile, 'utf8').catch(() => ''))) return false
   await run(process.execPath, [join(packageDir('vite'), 'bin', 'vite.js'), 'build', '--logLevel', 'error'], {
     cwd: projectDir,
+    ...(signal && { signal }),
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   }).catch((cause: { stderr?: string }) => {
+    signal?.throwIfAborted()
     throw new StartError(`The web app does not build: ${(cause.stderr ?? '').trim()}`, 'mend it and start again')
   })
   await writeFile(hashFile, inputs)

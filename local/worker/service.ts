@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { projectDir } from '../paths.ts'
 import type { ServiceSpec } from '../supervisor.ts'
+import type { Workshop } from '../workshop.ts'
 
 /** The worker, which does the long jobs, in a process of its own. */
-export function workerService(port: number, environment: Record<string, string>, watch: boolean): ServiceSpec {
+export function workerService(
+  port: number,
+  environment: Record<string, string>,
+  { watch, inspectPort }: Workshop,
+): ServiceSpec {
   return {
     name: 'worker',
     command: () => ({
@@ -11,6 +16,7 @@ export function workerService(port: number, environment: Record<string, string>,
       args: [
         '--max-old-space-size=192',
         '--max-semi-space-size=4',
+        ...(inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`] : []),
         ...(watch ? ['--watch', '--watch-preserve-output'] : []),
         join(projectDir, 'worker', 'main.ts'),
       ],
@@ -20,7 +26,7 @@ export function workerService(port: number, environment: Record<string, string>,
       },
     }),
     // A watching Node outlives the program it runs, so closing its input would not end it.
-    ...(watch ? { askToStop: (child) => void child.kill() } : {}),
+    ...(watch ? { watchesCode: true, askToStop: (child) => void child.kill() } : {}),
     isReady: () =>
       fetch(`http://127.0.0.1:${port}/`).then(
         (response) => response.ok,

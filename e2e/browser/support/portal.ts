@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterEach, expect, inject } from 'vitest'
 import { demoPassword } from '../../api/support/client.ts'
 import { testBrowser } from './browser.ts'
+import { endTraces, startTrace } from './failure-traces.ts'
 
 export interface Device {
   width?: number
@@ -23,7 +24,8 @@ const testedUrl = () => inject('stack').url
 export function portalTabs(url: () => string = testedUrl) {
   const browser = testBrowser()
   const contexts: BrowserContext[] = []
-  afterEach(async () => {
+  afterEach(async (test) => {
+    await endTraces(test, contexts)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
   return {
@@ -41,12 +43,19 @@ export function portalTabs(url: () => string = testedUrl) {
   }
 }
 
-function newContext(
+async function newContext(
   browser: Browser,
   baseURL: string,
   { width = 1440, height = 900, theme = 'light' }: Device,
 ): Promise<BrowserContext> {
-  return browser.newContext({ baseURL, viewport: { width, height }, colorScheme: theme, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  await startTrace(context)
+  return context
 }
 
 async function signInByCall(context: BrowserContext, username: string): Promise<void> {

@@ -55,7 +55,9 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
-  application.onError((error, context) => answerProblem(error, context, log))
+  application.onError((error, context) =>
+    answerProblem(error, context, { write: log, showsErrors: dependencies.settings.showsErrors }),
+  )
   application.notFound((context) => context.json({ message: 'There is no such call' }, 404))
 
   const register = createRegister(application, dependencies)

@@ -16,7 +16,13 @@ const databaseState = ({ connections }: Dependencies): Promise<State> =>
     () => 'down',
   )
 
-const workerState = ({ connections }: Dependencies): Promise<State> =>
+const isWorkerWell = (url: string): Promise<State> =>
+  fetch(url, { signal: AbortSignal.timeout(patience) }).then(
+    (response) => (response.ok ? 'ok' : 'off'),
+    () => 'off',
+  )
+
+const lastSignOfWorker = ({ connections }: Dependencies): Promise<State> =>
   asItself(connections, async (database) => {
     const { rows } = await sql<{ isThere: boolean }>`select jobs.worker_is_there() as is_there`.execute(database)
     return rows[0]?.isThere ? ('ok' as const) : ('off' as const)
@@ -33,11 +39,12 @@ const storageState = ({ settings }: Dependencies): Promise<State> =>
 
 /** The state of every service that the portal needs. */
 export async function readHealth(dependencies: Dependencies): Promise<Services> {
+  const { workerUrl } = dependencies.settings
   const [database, authentication, storage, worker] = await Promise.all([
     databaseState(dependencies),
     dependencies.auth.isHealthy(),
     storageState(dependencies),
-    workerState(dependencies),
+    workerUrl ? isWorkerWell(workerUrl) : lastSignOfWorker(dependencies),
   ])
   return {
     database,

@@ -15,4 +15,6 @@ export const testSettings: Settings = {
   version: '5.0.0',
   customDomain: null,
   allowDirectLogin: false,
+  showsErrors: false,
+  workerUrl: null,
 }

@@ -35,6 +35,8 @@ const environment = z.object({
   PORTAL_VERSION: z.string().min(1).default(limits.version),
   PORTAL_CUSTOM_DOMAIN: optional,
   ALLOW_DIRECT_LOGIN: flag,
+  PORTAL_SHOW_ERRORS: flag,
+  PORTAL_WORKER_URL: optional,
 })
 
 /** What an installation decides. Instances of the function never change it. */
@@ -56,6 +58,10 @@ export interface Settings {
   version: string
   customDomain: string | null
   allowDirectLogin: boolean
+  /** Answers of unforeseen errors carry their stacks: only in development. */
+  showsErrors: boolean
+  /** Where the worker says that it is well; null: its last sign of life in the database counts. */
+  workerUrl: string | null
 }
 
 const missing = (names: string): Error => new Error(`Wrong environment. ${names}: Required`)
@@ -86,5 +92,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     version: values.PORTAL_VERSION,
     customDomain: values.PORTAL_CUSTOM_DOMAIN,
     allowDirectLogin: values.ALLOW_DIRECT_LOGIN,
+    showsErrors: values.PORTAL_SHOW_ERRORS,
+    workerUrl: values.PORTAL_WORKER_URL,
   }
 }

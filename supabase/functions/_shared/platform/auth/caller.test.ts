@@ -28,7 +28,7 @@ async function ask(session: Session, refreshSession: Dependencies['refreshSessio
   application.get('/api/me', async (context) =>
     context.json({ personId: (await identify({ ...dependencies, refreshSession }, context)).personId }),
   )
-  application.onError((error, context) => answerProblem(error, context, () => {}))
+  application.onError((error, context) => answerProblem(error, context, { write: () => {}, showsErrors: false }))
   const cookie = `portal_session=${await dependencies.seal.close(session)}`
   return application.request('/api/me', { headers: { Cookie: cookie } })
 }

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startStack } from '../../local/index.ts'
+import { runningStack } from '../../local/lock.ts'
+import { copyTemplate } from '../support/template.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+let folder = ''
+let dataDir = ''
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  dataDir = join(folder, 'data')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Starts, interrupts as soon as a line of the start matches, and answers what the start and the next one do. */
+async function interruptAt(line: RegExp | 'once'): Promise<number> {
+  const interrupt = new AbortController()
+  let interruptedAt = 0
+  const stop = () => {
+    interruptedAt ||= performance.now()
+    interrupt.abort()
+  }
+  const starting = startStack({
+    dataDir,
+    seed: 'none',
+    signal: interrupt.signal,
+    log: (said) => {
+      if (line !== 'once' && line.test(said)) stop()
+    },
+  })
+  if (line === 'once') setImmediate(stop)
+  await expect(starting).rejects.toThrow('aborted')
+  const took = performance.now() - interruptedAt
+  expect(await runningStack(dataDir)).toBeUndefined()
+  return took
+}
+
+test('an interrupted first start ends at once, and the next one begins anew', async () => {
+  expect(await interruptAt('once')).toBeLessThan(5_000)
+  const stack = await startStack({ dataDir, seed: 'none', hasWorker: false })
+  await stack.stop()
+})
+
+test('a start that is interrupted before its migrations are applied ends at once', async () => {
+  expect(await interruptAt(/^postgres/)).toBeLessThan(5_000)
+})
+
+test('a start that is interrupted while its services start ends at once', async () => {
+  await copyTemplate('none', dataDir)
+  expect(await interruptAt(/^supabase/)).toBeLessThan(5_000)
+})

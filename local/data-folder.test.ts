@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { explainFailure, prepareDataFolder } from './data-folder.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-data-folder-'))
+  await writeFile(join(folder, 'file'), '')
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each(['file', 'file/below'])('a data folder that is a file is refused in one line: %s', async (name) => {
+  const dataDir = join(folder, name)
+  await expect(prepareDataFolder(dataDir)).rejects.toThrow(`The data folder ${dataDir} is a file, or lies below one`)
+})
+
+test.each(['EACCES', 'EPERM', 'EROFS'])('a data folder that is read-only is refused in one line: %s', (code) => {
+  const failure = explainFailure(Object.assign(new Error(code), { code }), '/data')
+  expect(failure.message).toBe('The data folder /data is read-only')
+})
+
+test('another failure is passed on', () => {
+  const failure = Object.assign(new Error('disk'), { code: 'EIO' })
+  expect(explainFailure(failure, '/data')).toBe(failure)
+})

@@ -1,0 +1,41 @@
+import { styleText } from 'node:util'
+
+/** Takes each line that a service writes. */
+export type ShowLine = (service: string, line: string) => void
+
+const colours = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const
+
+/** Prints services' lines with their names in front, in colours where the terminal has them. */
+export function outputOf(print: (line: string) => void): ShowLine {
+  const names: string[] = []
+  return (service, line) => {
+    if (!names.includes(service)) names.push(service)
+    const colour = colours[names.indexOf(service) % colours.length] ?? 'cyan'
+    const name = styleText(colour, `${service.padEnd(9)} |`, { stream: process.stdout })
+    for (const part of readable(line).split('\n')) print(`${name} ${part}`)
+  }
+}
+
+/** What the function logs as JSON: an error, or a request. */
+type Entry = { requestId: string } & (
+  | { error: string }
+  | { error?: never; method: string; route: string | null; status: number; ms: number }
+)
+
+/** The function logs JSON: a request becomes a short line, an error its stack. Other lines stay as they are. */
+function readable(line: string): string {
+  const entry = parsed(line)
+  if (!entry) return line
+  if (entry.error !== undefined) return `request ${entry.requestId} failed: ${entry.error}`
+  return `${entry.status} ${entry.method} ${entry.route ?? '(no such call)'} ${entry.ms} ms ${entry.requestId}`
+}
+
+function parsed(line: string): Entry | undefined {
+  if (!line.startsWith('{')) return undefined
+  try {
+    const entry = JSON.parse(line) as Partial<Entry>
+    return entry.requestId === undefined ? undefined : (entry as Entry)
+  } catch {
+    return undefined
+  }
+}

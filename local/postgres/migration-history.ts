@@ -1,0 +1,30 @@
+/** A file of supabase/migrations; `checksum` is that of its content. */
+export type MigrationFile = { version: string; name: string; checksum: string }
+
+/**
+ * What forbids a start, in one line: an applied migration that was edited or removed, or a new one that sorts before an
+ * applied one. `applied`: versions in the database. `recorded`: checksums of files by version, from when they were applied.
+ */
+export function historyFault(
+  files: readonly MigrationFile[],
+  applied: ReadonlySet<string>,
+  recorded: ReadonlyMap<string, string>,
+): string | undefined {
+  const versions = new Set(files.map(({ version }) => version))
+  const newest = [...applied].toSorted().at(-1) ?? ''
+  const unknown = [...applied].filter((version) => !recorded.has(version))
+  if (unknown.length > 0) return 'This database was made before the checksums of migrations were kept'
+  const faults = [
+    ...files
+      .filter(({ version, checksum }) => applied.has(version) && recorded.get(version) !== checksum)
+      .map(({ name }) => `Migration ${name} was edited after it had been applied`),
+    ...[...applied]
+      .filter((version) => !versions.has(version))
+      .map((version) => `Migration ${version} was applied, but its file is missing`),
+    ...files
+      .filter(({ version }) => !applied.has(version) && version < newest)
+      .map(({ name }) => `Migration ${name} is new, but sorts before ${newest}, which was applied`),
+  ]
+  const others = faults.length - 1
+  return others > 0 ? `${faults[0]} (and ${others} more)` : faults[0]
+}
