@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import type { TestContext } from 'vitest'
 
-const folder = join(import.meta.dirname, '../../../test-results')
+const resultsDir = join(import.meta.dirname, '../../../test-results')
 
 /** Begins to record what happens in a context. */
 export const startTrace = async (context: BrowserContext): Promise<void> =>
@@ -12,7 +12,11 @@ export const startTrace = async (context: BrowserContext): Promise<void> =>
  * Of a failed test, keeps a trace and a screenshot of each page in test-results/. `npx playwright-core show-trace <file>`
  * opens the trace.
  */
-export async function endTraces({ task }: TestContext, contexts: readonly BrowserContext[]): Promise<void> {
+export async function endTraces(
+  { task }: Pick<TestContext, 'task'>,
+  contexts: readonly BrowserContext[],
+  folder = resultsDir,
+): Promise<void> {
   if (task.result?.state !== 'fail') return
   const name = `${task.file.name.split('/').at(-1)?.replace('.test.ts', '')} ${task.name}`
   const base = join(folder, name.replaceAll(/[^\w.-]+/g, '-').slice(0, 120))
