@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startStack } from '../../local/index.ts'
 import { runningStack } from '../../local/lock.ts'
+import { freePort } from '../../local/ports.ts'
 import { copyTemplate } from '../support/template.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -52,3 +55,23 @@ test('a start that is interrupted while its services start ends at once', async 
   await copyTemplate('none', dataDir)
   expect(await interruptAt(/^supabase/)).toBeLessThan(5_000)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'Ctrl-C ends npm start while it starts, and its lines carry the time',
+  async () => {
+    await copyTemplate('none', dataDir)
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../local/main.ts')], {
+      env: { ...process.env, PORT: String(await freePort()), PORTAL_DATA_DIR: dataDir, PORTAL_SEED: 'none' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let terminal = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      terminal += text
+      if (text.includes('postgres')) child.kill('SIGINT')
+    })
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(terminal).toMatch(/^\d\d:\d\d:\d\d postgres +ready in/m)
+    expect(terminal).toMatch(/^\d\d:\d\d:\d\d Stopping/m)
+    expect(terminal).not.toContain('The portal is ready')
+  },
+)

@@ -21,6 +21,7 @@ const settings: Record<string, string> = {
   shared_preload_libraries: 'pg_stat_statements',
   timezone: 'UTC',
   log_min_messages: 'warning',
+  log_checkpoints: 'off',
 }
 
 /** Runs Postgres on the port under supervision and answers when it takes connections. */
