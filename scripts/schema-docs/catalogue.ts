@@ -78,12 +78,8 @@ const callable = z.strictObject({
 })
 
 export type Relation = z.output<typeof relation>
-export type Column = z.output<typeof column>
-export type Constraint = z.output<typeof constraint>
-export type Index = z.output<typeof index>
 export type Policy = z.output<typeof policy>
 export type Trigger = z.output<typeof trigger>
-export type Grant = z.output<typeof grant>
 export type Callable = z.output<typeof callable>
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
