@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig, type UserConfig } from 'vite'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 
-export default defineConfig({
+const config: UserConfig = {
   root: 'web',
   plugins: [react()],
   resolve: { tsconfigPaths: true, dedupe: ['react', 'react-dom'] },
@@ -12,9 +13,17 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // An inlined asset would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
+    // One chunk holds what every screen needs; the budgets of a page are kept by scripts/bundle-sizes.ts.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       // The parts of Ant Design do not say of themselves that an unused one may be left out: 20 kB of the sign-in page.
       treeshake: { moduleSideEffects: [{ test: /\/@rc-component\//, sideEffects: false }] },
     },
   },
-})
+}
+
+export default defineConfig(async ({ command }) =>
+  command === 'build'
+    ? mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting: await chunkGroups(config) } } } })
+    : config,
+)

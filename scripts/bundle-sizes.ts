@@ -21,9 +21,13 @@ export interface BundleSize {
 const kilobytes = (count: number) => count * 1_000
 const budgets = { signIn: kilobytes(250), firstPage: kilobytes(340), otherRoute: kilobytes(150) }
 const entry = 'index.html'
-/** The frame of every screen after signing in. */
-const frame = 'app/SignedIn.tsx'
-const page = /^features\/(?<feature>[^/]+)\/[^/]+Page\.tsx$/
+const signInPage = 'SignInPage'
+const mainPage = 'MainPortalPage'
+/** The frame of every screen after signing in, with the bell in its header. */
+const frame = ['app/SignedIn.tsx', 'app/first-page.ts', 'features/notifications/NotificationBell.tsx']
+const page = /^features\/(?<feature>[^/]+)\/(?<name>[^/]+Page)\.tsx$/
+/** What a page shows at once though it is a chunk of its own. */
+const shownAtOnce: Readonly<Record<string, string>> = { DashboardPage: 'features/dashboard/Overview.tsx' }
 
 /** What a browser fetches for these chunks: themselves and, statically, what they import. */
 function filesOf(manifest: Manifest, names: Iterable<string>): Set<string> {
@@ -50,30 +54,31 @@ async function gzipped(files: Iterable<string>): Promise<number> {
  */
 export async function bundleSizes(): Promise<BundleSize[]> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const features = new Map(
-    Object.keys(manifest).flatMap((name) => {
-      const feature = page.exec(name)?.groups?.['feature']
-      return feature ? [[feature, [name, `features/${feature}/texts.en.ts`]] as const] : []
+  const pages = new Map(
+    Object.keys(manifest).flatMap((chunk) => {
+      const { feature, name } = page.exec(chunk)?.groups ?? {}
+      if (!feature || !name) return []
+      return [[name, [chunk, `features/${feature}/texts.en.ts`, shownAtOnce[name] ?? chunk]] as const]
     }),
   )
-  const chunksOf = (feature: string) => {
-    const chunks = features.get(feature)
-    if (!chunks) throw new Error(`The build has no page features/${feature}/*Page.tsx`)
+  const chunksOf = (name: string) => {
+    const chunks = pages.get(name)
+    if (!chunks) throw new Error(`The build has no page ${name}`)
     return chunks
   }
-  if (!manifest[frame]) throw new Error(`The build has no chunk ${frame}`)
-  const signIn = await gzipped(filesOf(manifest, [entry, ...chunksOf('sign-in')]))
-  const sizeAfter = (...pages: string[]) =>
-    gzipped(filesOf(manifest, [entry, frame, ...['sign-in', 'main-portal', ...pages].flatMap(chunksOf)]))
+  for (const name of [entry, ...frame]) if (!manifest[name]) throw new Error(`The build has no chunk ${name}`)
+  const signIn = await gzipped(filesOf(manifest, [entry, ...chunksOf(signInPage)]))
+  const sizeAfter = (...added: string[]) =>
+    gzipped(filesOf(manifest, [entry, ...frame, ...[signInPage, mainPage, ...added].flatMap(chunksOf)]))
   const firstPage = await sizeAfter()
-  const others = [...features.keys()].filter((feature) => feature !== 'sign-in' && feature !== 'main-portal')
+  const others = [...pages.keys()].filter((name) => name !== signInPage && name !== mainPage)
   return [
-    { what: 'sign-in', size: signIn, budget: budgets.signIn },
-    { what: 'sign-in and main-portal', size: firstPage, budget: budgets.firstPage },
+    { what: signInPage, size: signIn, budget: budgets.signIn },
+    { what: `${signInPage} and ${mainPage}`, size: firstPage, budget: budgets.firstPage },
     ...(await Promise.all(
-      others.map(async (feature) => ({
-        what: `${feature}, besides these`,
-        size: (await sizeAfter(feature)) - firstPage,
+      others.map(async (name) => ({
+        what: `${name}, besides these`,
+        size: (await sizeAfter(name)) - firstPage,
         budget: budgets.otherRoute,
       })),
     )),

@@ -13,7 +13,7 @@ import { languages } from '@contract/people.ts'
 import ui from '../ui/texts.en.ts'
 import app from './texts.en.ts'
 
-const catalogues = import.meta.glob<{ default: ResourceKey }>(['../features/*/texts.*.ts', '../blocks/*/texts.*.ts'])
+const catalogues = import.meta.glob<{ default: ResourceKey }>(['../{features,blocks}/*/texts.{en,fr,de}.ts'])
 
 /** What a language brings besides the texts of the pages; English is here from the start. */
 const frames = {

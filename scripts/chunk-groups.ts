@@ -1,0 +1,82 @@
+import { build, type UserConfig } from 'vite'
+
+/** The parts of a built chunk that are read here. */
+interface Chunk {
+  readonly type: 'chunk'
+  readonly fileName: string
+  readonly facadeModuleId: string | null
+  readonly isEntry: boolean
+  readonly imports: readonly string[]
+  readonly moduleIds: readonly string[]
+}
+
+const screen = /\/web\/features\/[^/]+\/[^/]+Page\.tsx$/
+/** What signed-out people see first. */
+const entrances = /\/web\/features\/(?:landing|sign-in|mobile-simple|cache-clear)\/[^/]+Page\.tsx$/
+/** The frame of all pages, and the first page after signing in. */
+const portal =
+  /\/web\/(?:app\/(?:SignedIn|first-page|layout\/SidebarDrawer)|features\/(?:main-portal\/MainPortalPage|notifications\/NotificationBell))\.tsx?$/
+
+/** What at least so many pages use is one chunk. Wider use comes first. */
+const tiers = [
+  { name: 'shared-by-most', pages: 8 },
+  { name: 'shared-by-many', pages: 5 },
+  { name: 'shared-by-several', pages: 3 },
+  { name: 'shared-by-two', pages: 2 },
+]
+
+/** The chunks that the bundler makes by itself: what unused code would import is not among their imports. */
+async function automaticChunks(config: UserConfig): Promise<Chunk[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
+  })
+  if (!('output' in built)) throw new Error('The build has more than one output')
+  return built.output.filter((file) => file.type === 'chunk')
+}
+
+/** Which chunk each shared module goes to; a module that only one page or dialog uses stays with it. */
+function chunkOfModules(chunks: readonly Chunk[]): Map<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const arriving = (roots: readonly Chunk[]): Set<Chunk> => {
+    const seen = new Set<Chunk>(roots)
+    for (const chunk of seen)
+      for (const file of chunk.imports) {
+        const imported = byFile.get(file)
+        if (imported) seen.add(imported)
+      }
+    return seen
+  }
+  const shown = (pattern: RegExp) => chunks.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''))
+  const start = arriving([...chunks.filter(({ isEntry }) => isEntry), ...shown(entrances)])
+  const frame = arriving(shown(portal))
+  const pages = shown(screen).map((page) => arriving([page]))
+  const nameOf = (chunk: Chunk): string | undefined => {
+    if (chunk.facadeModuleId !== null) return undefined
+    if (start.has(chunk)) return 'start'
+    if (frame.has(chunk)) return 'portal'
+    const users = pages.filter((page) => page.has(chunk)).length
+    return tiers.find(({ pages: least }) => users >= least)?.name
+  }
+  return new Map(
+    chunks.flatMap((chunk) => {
+      const name = nameOf(chunk)
+      return name ? chunk.moduleIds.map((id) => [id, name] as const) : []
+    }),
+  )
+}
+
+/**
+ * The groups of the bundler's code splitting: few files for a page, and little in them that it does not need. The bundle
+ * is built once without groups to learn which modules a page needs.
+ */
+export async function chunkGroups(config: UserConfig) {
+  const chunkOf = chunkOfModules(await automaticChunks(config))
+  return {
+    // A module's imports are used at least as widely as the module, so no two groups import each other.
+    includeDependenciesRecursively: false,
+    groups: [{ debugName: 'shared', name: (id: string) => chunkOf.get(id) ?? null }],
+  }
+}
