@@ -13,6 +13,9 @@ interface Chunk {
 const screen = /\/web\/features\/[^/]+\/[^/]+Page\.tsx$/
 /** What signed-out people see first. */
 const entrances = /\/web\/features\/(?:landing|sign-in|mobile-simple|cache-clear)\/[^/]+Page\.tsx$/
+/** A dialog or a tab that is loaded when it is opened, and the texts of a feature. */
+const part = /\/web\/features\/(?<feature>[^/]+)\//
+
 /** The frame of all pages, and the first page after signing in. */
 const portal =
   /\/web\/(?:app\/(?:SignedIn|first-page|layout\/SidebarDrawer)|features\/(?:main-portal\/MainPortalPage|notifications\/NotificationBell))\.tsx?$/
@@ -53,12 +56,21 @@ function chunkOfModules(chunks: readonly Chunk[]): Map<string, string> {
   const start = arriving([...chunks.filter(({ isEntry }) => isEntry), ...shown(entrances)])
   const frame = arriving(shown(portal))
   const pages = shown(screen).map((page) => arriving([page]))
+  const parts = shown(part).map((root) => ({
+    feature: part.exec(root.facadeModuleId ?? '')?.groups?.['feature'],
+    chunks: arriving([root]),
+  }))
+  /** For modules that only the dialogs and tabs of one feature share. */
+  const partsOf = (chunk: Chunk): string | undefined => {
+    const features = new Set(parts.filter(({ chunks: arrived }) => arrived.has(chunk)).map(({ feature }) => feature))
+    return features.size === 1 ? `${[...features].join('')}-parts` : undefined
+  }
   const nameOf = (chunk: Chunk): string | undefined => {
     if (chunk.facadeModuleId !== null) return undefined
     if (start.has(chunk)) return 'start'
     if (frame.has(chunk)) return 'portal'
     const users = pages.filter((page) => page.has(chunk)).length
-    return tiers.find(({ pages: least }) => users >= least)?.name
+    return users === 0 ? partsOf(chunk) : tiers.find(({ pages: least }) => users >= least)?.name
   }
   return new Map(
     chunks.flatMap((chunk) => {

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { addressOf, request } from '@/lib/api.ts'
 import { showDay, showInstant } from '@/lib/dates.ts'
-import { keyOf } from '@/lib/query.ts'
+import { readPages } from '@/lib/pages.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { type HistoryEntry, reportItems } from '@contract/report-items.ts'
@@ -13,17 +12,10 @@ import styles from './TaskDialog.module.css'
 /** Every change of a task, the newest first (PLAN-17). */
 export function TaskHistory({ id }: { id: number }) {
   const { t, i18n } = useTranslation('tasks')
-  const params = { itemId: String(id) }
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(addressOf(reportItems.history, { params })), 'pages'],
-    queryFn: async ({ pageParam }) => {
-      const response = await request(reportItems.history, { params, query: { cursor: pageParam } })
-      return { entries: (await response.json()) as HistoryEntry[], next: response.headers.get('X-Next-Cursor') }
-    },
+    ...readPages(reportItems.history, { params: { itemId: String(id) } }),
     // Read anew whenever it is opened: others write it, too.
     gcTime: 0,
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
   })
 
   const valueOf = (action: HistoryEntry['action'], value: string | null): string => {
@@ -39,7 +31,7 @@ export function TaskHistory({ id }: { id: number }) {
 
   if (error) return <Failure title={t('history.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={3} />
-  const entries = data.pages.flatMap((page) => page.entries)
+  const entries = data.pages.flatMap((page) => page.rows)
   if (entries.length === 0) return <p className={styles.quiet}>{t('history.none')}</p>
   return (
     <>

@@ -44,7 +44,7 @@ export default function ActionPlansPage() {
         {openId !== undefined && (
           <OpenPlan
             id={openId}
-            listed={query.data?.pages.flatMap(({ plans }) => plans).find(({ id }) => id === openId)}
+            listed={query.data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === openId)}
             onClose={() => setOpenId(undefined)}
           />
         )}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
+import { placeOf } from '@/blocks/people/place.ts'
 import { TaskStatusTag } from '@/blocks/tasks/TaskStatusTag.tsx'
 import type { ActionPlan } from '@contract/action-plans.ts'
 import { DueDate } from './DueDate.tsx'
-import { placeOf } from './place.ts'
 import { PriorityTag } from './PriorityTag.tsx'
 import styles from './ActionPlans.module.css'
 

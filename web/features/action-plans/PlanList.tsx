@@ -10,7 +10,7 @@ import { PlanTable } from './PlanTable.tsx'
 import styles from './ActionPlans.module.css'
 
 interface Props {
-  query: UseInfiniteQueryResult<InfiniteData<{ plans: ActionPlan[] }>>
+  query: UseInfiniteQueryResult<InfiniteData<{ rows: ActionPlan[] }>>
   onOpen: (id: number) => void
 }
 
@@ -22,7 +22,7 @@ export function PlanList({ query, onOpen }: Props) {
 
   if (error) return <Failure title={t('list.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={10} />
-  const plans = data.pages.flatMap((page) => page.plans)
+  const plans = data.pages.flatMap((page) => page.rows)
   if (plans.length === 0) {
     return (
       <Card>

@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
+import { placeOf } from '@/blocks/people/place.ts'
 import { TaskStatusTag } from '@/blocks/tasks/TaskStatusTag.tsx'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import type { ActionPlan } from '@contract/action-plans.ts'
 import { DueDate } from './DueDate.tsx'
-import { placeOf } from './place.ts'
 import { PriorityTag } from './PriorityTag.tsx'
 import styles from './ActionPlans.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { placeOf } from '@/blocks/people/place.ts'
 import { showDay } from '@/lib/dates.ts'
 import type { ActionPlan, PlanInput } from '@contract/action-plans.ts'
-import { placeOf } from './place.ts'
 
 /** Says a stored field of a plan as people read it. */
 export function useStoredText() {

@@ -55,7 +55,7 @@ function AuditEntries({ query, onOpen }: EntriesProps) {
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={10} />
-  const entries = data.pages.flatMap((page) => page.entries)
+  const entries = data.pages.flatMap((page) => page.rows)
   if (entries.length === 0) {
     return (
       <Card>

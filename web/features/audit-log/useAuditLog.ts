@@ -1,19 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
-import { request } from '@/lib/api.ts'
-import { keyOf } from '@/lib/query.ts'
+import { readPages } from '@/lib/pages.ts'
 import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
 import { useUrlState } from '@/lib/useUrlState.ts'
-import { type AuditEntry, auditActions } from '@contract/administration/audit-log.ts'
+import { auditActions } from '@contract/administration/audit-log.ts'
 import type { Request } from '@contract/endpoint.ts'
 import { contract } from '@contract/index.ts'
 
 export type AuditFilters = Pick<Request<typeof contract.auditLog.list>['query'], 'search' | 'action' | 'from' | 'to'>
-
-interface AuditPage {
-  entries: AuditEntry[]
-  next: string | null
-}
 
 const isDay = (text: string | undefined): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && dayjs(text).isValid()
 
@@ -44,15 +38,9 @@ export function useAuditLog(given: AuditFilters) {
   const search = useDebouncedValue(given.search)
   const filters = { ...given, search }
   return useInfiniteQuery({
-    queryKey: [...keyOf(contract.auditLog.list.path), filters],
+    ...readPages(contract.auditLog.list, { query: filters }),
     // What happened since the page was last open belongs to it.
     staleTime: 0,
-    queryFn: async ({ pageParam }): Promise<AuditPage> => {
-      const response = await request(contract.auditLog.list, { query: { ...filters, cursor: pageParam } })
-      return { entries: (await response.json()) as AuditEntry[], next: response.headers.get('X-Next-Cursor') }
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
 }

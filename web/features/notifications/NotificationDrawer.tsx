@@ -22,7 +22,7 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
   const navigate = useNavigate()
   const { mark, isPending } = useMarking()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const notifications = data?.pages.flatMap((page) => page.notifications) ?? []
+  const notifications = data?.pages.flatMap((page) => page.rows) ?? []
   const newest = notifications[0]
   const list = useRef<HTMLUListElement>(null)
 

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
+import { type PageOf, readPage } from '@/lib/pages.ts'
 import { keyOf } from '@/lib/query.ts'
 import { contract } from '@contract/index.ts'
 import { type Notification, unreadHeader } from '@contract/notifications.ts'
 
-interface NotificationPage {
-  notifications: Notification[]
+interface NotificationPage extends PageOf<Notification> {
   /** How many of all are unread, as far as they are counted. */
   unread: number
-  next: string | null
 }
 
 const pageSize = 20
@@ -25,11 +24,7 @@ export function useNotifications() {
     notifyOnChangeProps: 'all',
     queryFn: async ({ pageParam }): Promise<NotificationPage> => {
       const response = await request(contract.notifications.list, { query: { limit: pageSize, cursor: pageParam } })
-      return {
-        notifications: (await response.json()) as Notification[],
-        unread: Number(response.headers.get(unreadHeader)),
-        next: response.headers.get('X-Next-Cursor'),
-      }
+      return { ...(await readPage<Notification>(response)), unread: Number(response.headers.get(unreadHeader)) }
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

@@ -2,17 +2,15 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Card, Empty, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
-import { request } from '@/lib/api.ts'
+import { placeOf } from '@/blocks/people/place.ts'
 import { showDay } from '@/lib/dates.ts'
-import { keyOf } from '@/lib/query.ts'
+import { readPages } from '@/lib/pages.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { type MissingReport, missingReports } from '@contract/missing-reports.ts'
 import { missingFilterOf, type Filters } from './filters.ts'
-import { placeOf } from './place.ts'
-import { readPage } from './reports-query.ts'
 import styles from './ReportList.module.css'
 
 /** Reports that were owed and not sent (REV-15), where the filter asks for the missing ones. */
@@ -20,11 +18,7 @@ export default function MissingList({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const query = missingFilterOf(filters)
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(missingReports.list.path), query],
-    queryFn: async ({ pageParam }) =>
-      readPage<MissingReport>(await request(missingReports.list, { query: { ...query, cursor: pageParam } })),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...readPages(missingReports.list, { query }),
     placeholderData: keepPreviousData,
   })
   if (error) return <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />
