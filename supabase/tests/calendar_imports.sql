@@ -54,13 +54,8 @@ select tests.keep('a', '[
   {"title": "Walk", "description": null, "startsAt": "2026-03-11T08:00:00Z", "endsAt": null, "isAllDay": false},
   {"title": "Swim", "description": "Pool", "startsAt": "2026-03-12T00:00:00Z", "endsAt": "2026-03-13T00:00:00Z", "isAllDay": true}]', '"1"');
 create temporary table known as select * from public.calendar_imported_events;
-<<<<<<< HEAD
 select is((select string_agg(k.title, ' ' order by k.title) from known k), 'Swim Walk', '[SYNC-18] each event is kept once');
 select ok((tests.of('a')).next_read_at between core.now() + interval '50 minutes' and core.now() + interval '1 hour', 'it is read again within the hour');
-=======
-select is((select string_agg(k.title, ' ' order by k.title) from known k), 'Swim Walk', '[portal §2 calendar-inbound-kept] each event is kept once');
-select ok((tests.of('a')).next_read_at between core.now() + interval '50 minutes' and core.now() + interval '1 hour', 'it is read again within the hour');
->>>>>>> 3c9653d (Redraw the migrations by subject and give each subject its own schema)
 select is((tests.of('a')).reading_until, null, 'and nobody reads it now');
 select tests.freeze_time('2026-03-10 11:30:00+00');
 select is((select c.etag from calendar.claim_imports(1) c), '"1"', 'the server is asked whether the text has changed');
