@@ -156,11 +156,18 @@ create policy "admins add" on public.sites for insert to authenticated with chec
 create policy "admins change" on public.sites for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.sites for delete to authenticated using ((select access.is_admin()));
 
--- Texts of the filters as ids, empty for what there is not.
+-- Filters name a country, an area or a site by code or name. A standard SQL body, without a search path, is inlined.
+create function organisation.is_named(wanted text, code text, name text) returns boolean
+language sql immutable parallel safe
+return lower(wanted) in (lower(code), lower(name));
+comment on function organisation.is_named(text, text, text) is 'Whether a filter means this place: by its code or name, in any case.';
+grant execute on function organisation.is_named(text, text, text) to authenticated;
+
+-- Filters as ids: an empty list where nothing has the name.
 create function organisation.places_named(p_country text, p_area text, out countries bigint[], out areas bigint[])
 language sql stable set search_path = '' as $$
   select
-    array(select c.id from public.countries c where lower(p_country) in (lower(c.code), lower(c.name))),
-    array(select a.id from public.areas a where lower(p_area) in (lower(a.code), lower(a.name)))
+    array(select c.id from public.countries c where organisation.is_named(p_country, c.code, c.name)),
+    array(select a.id from public.areas a where organisation.is_named(p_area, a.code, a.name))
 $$;
 grant execute on function organisation.places_named(text, text) to authenticated;

@@ -133,6 +133,13 @@ create policy "admins delete" on public.roles for delete to authenticated using 
 create policy "everyone signed in reads" on public.profiles for select to authenticated using ((select access.person()) is not null);
 create policy "people set their preferences" on public.profiles for update to authenticated using (id = (select access.person()));
 
+-- A standard SQL body, without a search path, is inlined.
+create function people.is_named(wanted text, username text, full_name text) returns boolean
+language sql immutable parallel safe
+return strpos(lower(username), lower(wanted)) > 0 or strpos(lower(full_name), lower(wanted)) > 0;
+comment on function people.is_named(text, text, text) is 'Whether a filter means this person: by a part of the user name or the name, in any case.';
+grant execute on function people.is_named(text, text, text) to authenticated;
+
 -- What the API asks about the caller and about colleagues in one statement.
 
 create function people.current_person() returns table (

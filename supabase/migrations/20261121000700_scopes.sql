@@ -367,7 +367,7 @@ begin
         or p.country_id is null and of_headquarters
       )
       and (
-        r.hierarchy_level + (not r.can_view_subordinate_reports)::integer > scope.review_level
+        access.is_junior(r.hierarchy_level, r.can_view_subordinate_reports, scope.review_level)
           and p.company_id = any (scope.companies)
           and (scope.review_department is null or p.department_id = scope.review_department)
         or (p.department_id, p.company_id) in (

@@ -228,7 +228,6 @@ grant select, delete on public.reports to authenticated;
 grant insert (date, department_id, category_id, country_id, area_id, site_id), update (department_id, category_id)
   on public.reports to authenticated;
 
--- Senior is a smaller level; on the same level, a reviewer is senior to who is none.
 create policy "author, reviewers and admins read" on public.reports for select to authenticated using (
   author_id = (select access.person())
   or (
@@ -237,7 +236,7 @@ create policy "author, reviewers and admins read" on public.reports for select t
     or site_id = any ((select access.review_sites())::bigint[])
   )
   and (
-    author_level + (not author_is_reviewer)::integer > (select access.review_level())
+    access.is_junior(author_level, author_is_reviewer, (select access.review_level()))
     and company_id = any ((select access.review_companies())::bigint[])
     and department_id = coalesce((select access.review_department()), department_id)
     or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)

@@ -80,7 +80,7 @@ alter table public.tasks enable row level security;
 
 grant select on public.tasks to authenticated;
 
--- Senior is a smaller level; on the same level, a reviewer is senior to who is none (as for reports).
+-- The rule of reports, with the person who is to do the task in the place of the author.
 create policy "creator, assignee, reviewers and admins read" on public.tasks for select to authenticated using (
   creator_id = (select access.person())
   or assignee_id = (select access.person())
@@ -90,7 +90,7 @@ create policy "creator, assignee, reviewers and admins read" on public.tasks for
     or site_id = any ((select access.review_sites())::bigint[])
   )
   and (
-    person_level + (not person_is_reviewer)::integer > (select access.review_level())
+    access.is_junior(person_level, person_is_reviewer, (select access.review_level()))
     and company_id = any ((select access.review_companies())::bigint[])
     and department_key = coalesce((select access.review_department()), department_key)
     or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)

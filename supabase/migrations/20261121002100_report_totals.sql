@@ -158,7 +158,7 @@ create policy "reviewers and admins read" on public.report_totals for select to 
     or site_id = any ((select access.review_sites())::bigint[])
   )
   and (
-    author_level + (not author_is_reviewer)::integer > (select access.review_level())
+    access.is_junior(author_level, author_is_reviewer, (select access.review_level()))
     and company_id = any ((select access.review_companies())::bigint[])
     and department_id = coalesce((select access.review_department()), department_id)
     or (department_id, company_id) in (select m.department_id, m.company_id from access.managed_departments() m)

@@ -111,7 +111,7 @@ declare
   days constant record := reports.summary_days(p_start, p_end, 92);
   only_authors constant uuid[] := array(
     select p.id from public.profiles p
-    where strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0
+    where people.is_named(p_username, p.username, p.full_name)
   );
 begin
   return query

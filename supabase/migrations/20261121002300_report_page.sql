@@ -102,11 +102,11 @@ begin
   end if;
   if p_country is not null then
     only_countries := array(
-      select c.id from public.countries c where lower(p_country) in (lower(c.code), lower(c.name))
+      select c.id from public.countries c where organisation.is_named(p_country, c.code, c.name)
     );
   end if;
   if p_area is not null then
-    only_areas := array(select a.id from public.areas a where lower(p_area) in (lower(a.code), lower(a.name)));
+    only_areas := array(select a.id from public.areas a where organisation.is_named(p_area, a.code, a.name));
   end if;
   if num_nonnulls(p_country, p_area, p_username) = 0 then
     return;
@@ -123,7 +123,7 @@ begin
   join public.profiles p on p.id = o.author_id
   where (only_countries is null or o.country_id = any (only_countries))
     and (only_areas is null or o.area_id = any (only_areas))
-    and (p_username is null or strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0)
+    and (p_username is null or people.is_named(p_username, p.username, p.full_name))
     and (
       o.author_id = caller
       or o.company_id = any (companies)

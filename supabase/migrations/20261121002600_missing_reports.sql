@@ -98,12 +98,9 @@ begin
     left join public.areas a on a.id = p.area_id
     where p.is_active
       and (p_company is null or lower(b.code) = lower(p_company))
-      and (p_country is null or lower(p_country) in (lower(o.code), lower(o.name)))
-      and (p_area is null or lower(p_area) in (lower(a.code), lower(a.name)))
-      and (
-        p_username is null
-        or strpos(lower(p.username), lower(p_username)) > 0 or strpos(lower(p.full_name), lower(p_username)) > 0
-      )
+      and (p_country is null or organisation.is_named(p_country, o.code, o.name))
+      and (p_area is null or organisation.is_named(p_area, a.code, a.name))
+      and (p_username is null or people.is_named(p_username, p.username, p.full_name))
   );
 end
 $$;

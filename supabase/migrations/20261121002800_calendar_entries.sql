@@ -46,7 +46,7 @@ begin
   countries := calendar.visible_countries();
   owners := case when cardinality(countries) = 0 then array[access.person()] else '{}' end;
   if p_country is not null then
-    only_countries := array(select c.id from public.countries c where lower(p_country) in (lower(c.code), lower(c.name)));
+    only_countries := array(select c.id from public.countries c where organisation.is_named(p_country, c.code, c.name));
     countries := array(select unnest(countries) intersect select unnest(only_countries));
   end if;
 end

@@ -7,12 +7,16 @@ import { expect, inject, test } from 'vitest'
 const run = promisify(execFile)
 const cli = join(dirname(createRequire(import.meta.url).resolve('supabase/package.json')), 'dist/supabase.js')
 
-test("Supabase's advisors have nothing to say about security or performance", async () => {
-  const { stdout, stderr } = await run(process.execPath, [
-    cli,
-    'db',
-    'advisors',
-    `--remote=${inject('stack').postgresUrl}`,
-  ])
-  expect(`${stdout}${stderr}`).toContain('No issues found')
+/**
+ * The advisor wants a search path on every function. These have none, because a function with one is never inlined;
+ * their standard SQL bodies were resolved when they were created, so no search path can change what they call.
+ */
+const inlined = ['access.is_junior', 'organisation.is_named', 'people.is_named']
+
+test("Supabase's advisors find nothing wrong with security or performance", async () => {
+  const { stdout } = await run(process.execPath, [cli, 'db', 'advisors', `--remote=${inject('stack').postgresUrl}`])
+  const issues = JSON.parse(stdout.slice(stdout.indexOf('['))) as { name: string; detail: string }[]
+  const mutable = issues.filter(({ name }) => name === 'function_search_path_mutable')
+  expect(issues.filter((issue) => !mutable.includes(issue))).toEqual([])
+  expect(mutable.map(({ detail }) => /`(.+)`/.exec(detail)?.[1]).toSorted()).toEqual(inlined)
 })

@@ -52,12 +52,9 @@ function sent({ startDate, endDate, company, country, area, username, status, re
         left join public.categories c on c.id = r.category_id
         where r.date between coalesce(${startDate ?? null}::date, '-infinity') and coalesce(${endDate ?? null}::date, 'infinity')
           and (${company ?? null}::text is null or lower(b.code) = lower(${company ?? null}))
-          and (${country ?? null}::text is null or lower(${country ?? null}) in (lower(o.code), lower(o.name)))
-          and (${area ?? null}::text is null or lower(${area ?? null}) in (lower(a.code), lower(a.name)))
-          and (
-            ${username ?? null}::text is null
-            or strpos(lower(p.username), lower(${username ?? null})) > 0 or strpos(lower(p.full_name), lower(${username ?? null})) > 0
-          )
+          and (${country ?? null}::text is null or organisation.is_named(${country ?? null}, o.code, o.name))
+          and (${area ?? null}::text is null or organisation.is_named(${area ?? null}, a.code, a.name))
+          and (${username ?? null}::text is null or people.is_named(${username ?? null}, p.username, p.full_name))
           and (${status ?? null}::text is null or r.status = ${status ?? null})
           and (${review ?? null}::text is null or r.review_state = ${review ?? null})
         order by r.date desc, r.id desc offset 0
@@ -94,12 +91,9 @@ function missing({ startDate, endDate, company, country, area, username }: Expor
       left join public.areas a on a.id = p.area_id
       left join public.sites s on s.id = p.site_id
       where (${company ?? null}::text is null or lower(b.code) = lower(${company ?? null}))
-        and (${country ?? null}::text is null or lower(${country ?? null}) in (lower(o.code), lower(o.name)))
-        and (${area ?? null}::text is null or lower(${area ?? null}) in (lower(a.code), lower(a.name)))
-        and (
-          ${username ?? null}::text is null
-          or strpos(lower(p.username), lower(${username ?? null})) > 0 or strpos(lower(p.full_name), lower(${username ?? null})) > 0
-        )
+        and (${country ?? null}::text is null or organisation.is_named(${country ?? null}, o.code, o.name))
+        and (${area ?? null}::text is null or organisation.is_named(${area ?? null}, a.code, a.name))
+        and (${username ?? null}::text is null or people.is_named(${username ?? null}, p.username, p.full_name))
       order by m.day desc, p.username`,
   }
 }
