@@ -102,6 +102,35 @@ describe('the directory', () => {
     expect(pages).toEqual(all)
   })
 
+  test('sorts an accented name beside the plain ones, also across pages', async () => {
+    const people = ['te.paris1', 'te.lyon1', 'te.berlin1', 'te.hamburg1']
+    const before = await query<{ names: string }>(
+      `select jsonb_agg(to_jsonb(p)) as names from public.profiles p where username = any($1)`,
+      [people],
+    )
+    const rename = `update public.profiles p set first_name = n.first_name, last_name = n.last_name
+      from jsonb_to_recordset($1) as n (username text, first_name text, last_name text) where p.username = n.username`
+    const names = ['Élise', 'Elena', 'eric', 'Zoë'].map((name, place) => ({
+      username: people[place],
+      first_name: name,
+      last_name: 'Sorted',
+    }))
+    try {
+      await query(rename, [JSON.stringify(names)])
+      const found: string[] = []
+      let next: string | null = '/api/directory?search=sorted&limit=1'
+      while (next) {
+        const page = await client.get(next)
+        found.push(...(await expectAnswer(directory.list, page)).map(({ name }) => name))
+        const cursor = page.headers.get('X-Next-Cursor')
+        next = cursor && `/api/directory?search=sorted&limit=1&cursor=${cursor}`
+      }
+      expect(found).toEqual(['Elena Sorted', 'Élise Sorted', 'eric Sorted', 'Zoë Sorted'])
+    } finally {
+      await query(rename, [JSON.stringify(before[0]?.names)])
+    }
+  })
+
   test('[USER-16] leaves out inactive people and takes wildcards as text', async () => {
     const inactive = await expectAnswer(directory.list, await client.get('/api/directory?search=inactive'))
     expect(inactive).toEqual([])

@@ -36,6 +36,10 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
+-- Names and codes sort as people read them, whatever the locale of the server: case and accents count last, and 2 comes
+-- before 10.
+create collation core.names (provider = icu, locale = 'und-u-kn');
+
 create extension if not exists btree_gist with schema extensions;
 
 -- The logins have no password here: the installation sets them.

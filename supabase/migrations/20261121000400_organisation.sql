@@ -2,8 +2,8 @@
 
 create table public.companies (
   id              bigint generated always as identity primary key,
-  code            text not null check (char_length(code) between 1 and 10),
-  name            text not null check (btrim(name) <> ''),
+  code            text collate core.names not null check (char_length(code) between 1 and 10),
+  name            text collate core.names not null check (btrim(name) <> ''),
   description     text,
   report_deadline time not null default '18:00',
   reminder_time   time not null default '16:00',
@@ -15,8 +15,8 @@ comment on column public.companies.report_deadline is 'A report for a day is lat
 
 create table public.departments (
   id          bigint generated always as identity primary key,
-  code        text not null check (char_length(code) between 1 and 20),
-  name        text not null check (btrim(name) <> ''),
+  code        text collate core.names not null check (char_length(code) between 1 and 20),
+  name        text collate core.names not null check (btrim(name) <> ''),
   description text,
   is_active   boolean not null default true,
   created_at  timestamptz not null default now()
@@ -25,8 +25,8 @@ create unique index departments_code_unique on public.departments (lower(code));
 
 create table public.countries (
   id              bigint generated always as identity primary key,
-  code            text not null check (char_length(code) >= 2),
-  name            text not null check (btrim(name) <> ''),
+  code            text collate core.names not null check (char_length(code) >= 2),
+  name            text collate core.names not null check (btrim(name) <> ''),
   time_zone       text not null,
   working_days    smallint[] not null default '{1,2,3,4,5}'
                   check (working_days <@ '{1,2,3,4,5,6,7}'::smallint[]),
@@ -44,8 +44,8 @@ comment on column public.countries.is_headquarters is 'The fixed country of leve
 create table public.areas (
   id         bigint generated always as identity primary key,
   country_id bigint not null references public.countries (id),
-  code       text not null check (btrim(code) <> ''),
-  name       text not null check (btrim(name) <> ''),
+  code       text collate core.names not null check (btrim(code) <> ''),
+  name       text collate core.names not null check (btrim(name) <> ''),
   manager_id uuid,
   is_active  boolean not null default true,
   created_at timestamptz not null default now(),
@@ -58,8 +58,8 @@ create table public.sites (
   id         bigint generated always as identity primary key,
   country_id bigint not null references public.countries (id),
   area_id    bigint not null,
-  code       text not null check (btrim(code) <> ''),
-  name       text not null check (btrim(name) <> ''),
+  code       text collate core.names not null check (btrim(code) <> ''),
+  name       text collate core.names not null check (btrim(name) <> ''),
   address    text,
   time_zone  text,
   manager_id uuid,

@@ -2,8 +2,8 @@
 
 create table public.roles (
   id                           bigint generated always as identity primary key,
-  code                         text not null check (char_length(code) between 1 and 50),
-  name                         text not null check (char_length(name) between 1 and 100),
+  code                         text collate core.names not null check (char_length(code) between 1 and 50),
+  name                         text collate core.names not null check (char_length(name) between 1 and 100),
   hierarchy_level              smallint not null check (hierarchy_level between 0 and 6),
   department_id                bigint references public.departments (id),
   requires_daily_report        boolean not null default false,
@@ -21,11 +21,11 @@ comment on column public.roles.is_monitored is 'Its people appear in compliance.
 
 create table public.profiles (
   id            uuid primary key references auth.users (id) on delete cascade deferrable initially deferred,
-  username      text not null check (char_length(username) >= 2 and username !~ '[@[:space:]]'),
-  email         text not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
-  first_name    text not null default '',
-  last_name     text not null default '',
-  full_name     text not null generated always as (
+  username      text collate core.names not null check (char_length(username) >= 2 and username !~ '[@[:space:]]'),
+  email         text collate core.names not null check (email ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
+  first_name    text collate core.names not null default '',
+  last_name     text collate core.names not null default '',
+  full_name     text collate core.names not null generated always as (
                   coalesce(
                     nullif(btrim(first_name || ' ' || last_name), ''),
                     nullif(split_part(email, '@', 1), ''),

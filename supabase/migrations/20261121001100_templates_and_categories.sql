@@ -26,7 +26,7 @@ create table public.categories (
   id                 bigint generated always as identity primary key,
   department_id      bigint not null references public.departments (id),
   parent_category_id bigint,
-  name               text not null check (btrim(name) <> ''),
+  name               text collate core.names not null check (btrim(name) <> ''),
   description        text,
   color              text not null default '#3B82F6' check (color ~ '^#[0-9A-Fa-f]{6}$'),
   sort_order         integer not null default 0,

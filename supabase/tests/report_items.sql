@@ -132,7 +132,7 @@ select results_eq(
      from public.report_item_history h join public.report_items i on i.id = h.item_id join public.profiles p on p.id = h.actor_id
      where i.category = 'next_day_plan' order by h.id $$,
   $$ values
-    ('te.paris1', 'created', null, null),
+    ('te.paris1' collate core.names, 'created', null, null),
     ('aom.paris', 'status_change', 'pending', 'in_progress'),
     ('aom.paris', 'status_change', 'in_progress', 'completed'),
     ('aom.paris', 'due_date_change', null, '2026-03-20'),
