@@ -14,6 +14,7 @@ begin
 end
 $$;
 
+-- Increments the version (the ETag) once per changing update, however many columns change.
 create function core.count_version() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -83,7 +84,7 @@ begin
 end
 $$;
 comment on function core.uses_of(regclass, text) is
-  'What would be orphaned without the row, such as ''3 sites, 12 people''; counts end at 1000. Found by the foreign keys.';
+  'What still uses a row, such as ''3 sites, 12 people'', found through the foreign keys. Counts stop at 1000.';
 
 create function core.refuse_deletion_in_use() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -119,7 +120,7 @@ begin
 end
 $$;
 comment on function access.session_is_open() is
-  'Whether the session of the caller''s token goes on: an access token lives on for a while after signing out. Tokens without a session are not judged.';
+  'Whether the session of the caller''s token is still open: an access token outlives signing out. Tokens without a session pass.';
 
 create function access.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -175,7 +176,8 @@ comment on function access.today() is 'The caller''s local day.';
 
 create function access.is_viewed() returns boolean
 language sql stable set search_path = '' as $$ select coalesce(current_setting('access.viewing_as', true), '') <> '' $$;
-comment on function access.is_viewed() is 'Whether an administrator looks on as the caller: what is between people alone, such as messages, stays closed then.';
+comment on function access.is_viewed() is
+  'Whether an administrator is viewing as the caller. Private things such as messages stay closed then.';
 
 create function access.require_admin() returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -15,9 +15,10 @@ create table public.audit_log (
 );
 create index audit_log_by_time on public.audit_log (at);
 create index audit_log_of_entity on public.audit_log (entity, id);
-comment on column public.audit_log.actor is 'The name at that time; it stays when the person is gone. Null is the installation itself.';
-comment on column public.audit_log.subject is 'What the row is about, in a word: a code, a name, a user name.';
-comment on column public.audit_log.before is 'The row; of an update only the columns that changed.';
+comment on column public.audit_log.actor is
+  'The name at that time; it stays when the person is deleted. Null is the installation itself.';
+comment on column public.audit_log.subject is 'The code, name or user name of the row.';
+comment on column public.audit_log.before is 'The row before the change; for an update only the columns that changed.';
 
 create function audit.refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
@@ -36,9 +37,10 @@ language sql stable set search_path = '' as $$
     nullif(pg_catalog.current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1
   )), '')
 $$;
-comment on function audit.request_address() is 'The network address of the request, as the REST API and the api function tell it.';
+comment on function audit.request_address() is
+  'The network address of the request, as the REST API and the api function report it.';
 
--- Auth deletes an account in a transaction of its own, without a caller: who asked for it is announced before.
+-- Auth deletes an account in a transaction of its own, without a caller. The request is noted here first, for the audit log.
 create table audit.removals (
   person_id uuid primary key,
   username  text not null,

@@ -11,7 +11,8 @@ create table public.companies (
   created_at      timestamptz not null default now()
 );
 create unique index companies_code_unique on public.companies (lower(code));
-comment on column public.companies.report_deadline is 'A report for a day is late after this time of that day, in the reporter''s zone.';
+comment on column public.companies.report_deadline is
+  'Reports arriving after this time of their day, in the reporter''s zone, are late.';
 
 create table public.departments (
   id          bigint generated always as identity primary key,
@@ -39,7 +40,7 @@ create unique index countries_code_unique on public.countries (lower(code));
 create unique index countries_one_headquarters on public.countries (is_headquarters) where is_headquarters;
 create index countries_manager on public.countries (manager_id);
 comment on column public.countries.working_days is 'ISO days of the week, 1 is Monday.';
-comment on column public.countries.is_headquarters is 'The fixed country of level-1 roles, and the place of people without one.';
+comment on column public.countries.is_headquarters is 'The home country of level-1 roles and of people without a country.';
 
 create table public.areas (
   id         bigint generated always as identity primary key,
@@ -160,7 +161,7 @@ create policy "admins delete" on public.sites for delete to authenticated using 
 create function organisation.is_named(wanted text, code text, name text) returns boolean
 language sql immutable parallel safe
 return lower(wanted) in (lower(code), lower(name));
-comment on function organisation.is_named(text, text, text) is 'Whether a filter means this place: by its code or name, in any case.';
+comment on function organisation.is_named(text, text, text) is 'Whether a filter means this place, by code or name, in any case.';
 grant execute on function organisation.is_named(text, text, text) to authenticated;
 
 -- Filters as ids: an empty list where nothing has the name.

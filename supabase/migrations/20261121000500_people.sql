@@ -16,8 +16,9 @@ create unique index roles_code_unique on public.roles (lower(code));
 create index roles_department on public.roles (department_id);
 comment on column public.roles.hierarchy_level is '0 Application Admin to 6 Site Managers; a smaller number is more senior.';
 comment on column public.roles.department_id is 'Null is a global role: it reviews every department.';
-comment on column public.roles.requires_daily_report is 'Its people owe a daily report, are reminded, and get the application.';
-comment on column public.roles.is_monitored is 'Its people appear in compliance.';
+comment on column public.roles.requires_daily_report is
+  'People with this role owe a daily report, get reminders, and get access to the application.';
+comment on column public.roles.is_monitored is 'People with this role appear in compliance.';
 
 create table public.profiles (
   id            uuid primary key references auth.users (id) on delete cascade deferrable initially deferred,
@@ -60,7 +61,8 @@ create index profiles_company on public.profiles (company_id);
 create index profiles_place on public.profiles (country_id, area_id, site_id);
 comment on table public.profiles is 'A person: one home place, one role. Everyone signed in reads the directory columns.';
 comment on column public.profiles.username is 'Forms ask for 3 characters; accounts named after a role code have 2.';
-comment on column public.profiles.full_name is 'The full name, else the e-mail''s part before the @, else ''Unknown User''.';
+comment on column public.profiles.full_name is
+  'First and last name, else the part of the e-mail address before the @, else ''Unknown User''.';
 comment on column public.profiles.language is 'Null follows the browser.';
 
 alter table public.countries add constraint countries_manager_is_person foreign key (manager_id) references public.profiles (id);
@@ -70,8 +72,8 @@ alter table public.sites add constraint sites_manager_is_person foreign key (man
 create trigger profiles_touch before update on public.profiles
   for each row execute function core.touch();
 
--- The last active admin cannot be removed, demoted or deactivated. One lock for the rule: two admins who demote each
--- other take turns, and the second sees what the first did.
+-- The last active administrator cannot be removed, demoted or deactivated. One lock serialises the rule: when two
+-- administrators demote each other, the second sees the first change.
 create function people.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -90,8 +92,8 @@ create trigger profiles_keep_an_admin_on_delete before delete on public.profiles
   for each row when (old.is_admin and old.is_active)
   execute function people.keep_an_admin();
 
--- A deactivated person's account is banned: no session, no mailed link. It is free again with the reactivation. At the end of
--- the transaction: until then the account's row is free for what Auth changes in the same command.
+-- Deactivation bans the account: no session, no mailed link. Reactivation lifts the ban. Deferred to the end of the
+-- transaction, because Auth changes the same row in the same command.
 create function people.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -137,7 +139,8 @@ create policy "people set their preferences" on public.profiles for update to au
 create function people.is_named(wanted text, username text, full_name text) returns boolean
 language sql immutable parallel safe
 return strpos(lower(username), lower(wanted)) > 0 or strpos(lower(full_name), lower(wanted)) > 0;
-comment on function people.is_named(text, text, text) is 'Whether a filter means this person: by a part of the user name or the name, in any case.';
+comment on function people.is_named(text, text, text) is
+  'Whether a filter means this person, by part of the user name or name, in any case.';
 grant execute on function people.is_named(text, text, text) to authenticated;
 
 -- What the API asks about the caller and about colleagues in one statement.
@@ -170,7 +173,7 @@ create function public.current_person() returns table (
   country text, country_code text, area text, site text, time_zone text, today date, theme text, language text
 )
 language sql stable set search_path = '' as 'select * from people.current_person()';
-comment on function public.current_person() is 'The signed-in person with own preferences; no row for who is inactive.';
+comment on function public.current_person() is 'The signed-in person with their preferences; no row for an inactive person.';
 
 grant execute on function people.current_person(), public.current_person() to authenticated;
 
@@ -186,10 +189,10 @@ left join public.countries c on c.id = p.country_id
 left join public.areas a on a.id = p.area_id
 left join public.sites s on s.id = p.site_id
 where p.is_active;
-comment on view public.directory is 'Active people with their place, for everyone signed in.';
+comment on view public.directory is 'Active people with their place, readable by everyone signed in.';
 grant select on public.directory to authenticated;
 
--- How many there are is in everybody's directory; since when somebody is there is not.
+-- The directory shows everyone how many people there are, but not since when.
 create function people.count_people(since timestamptz, out active bigint, out whole bigint, out recent bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -201,5 +204,6 @@ begin
   from public.profiles p;
 end
 $$;
-comment on function people.count_people(timestamptz) is 'Active people, all accounts, and the active ones made since an instant.';
+comment on function people.count_people(timestamptz) is
+  'Counts active people, all accounts, and active people created since a given time.';
 grant execute on function people.count_people(timestamptz) to authenticated;

@@ -9,7 +9,7 @@ create table public.applications (
   is_active   boolean not null default true,
   sort_order  integer not null default 0
 );
-comment on column public.applications.is_active is 'An inactive application is shown as ''Coming Soon'' and can be used by nobody.';
+comment on column public.applications.is_active is 'An inactive application is shown as ''Coming Soon''; nobody can use it.';
 
 create table public.application_tabs (
   id             bigint generated always as identity primary key,
@@ -28,7 +28,7 @@ create table public.application_permissions (
   primary key (user_id, application_id)
 );
 create index application_permissions_application on public.application_permissions (application_id);
-comment on table public.application_permissions is 'No record is no access; admins use every active application.';
+comment on table public.application_permissions is 'No record means no access; administrators use every active application.';
 
 create table public.tab_permissions (
   user_id        uuid not null references public.profiles (id) on delete cascade,
@@ -41,7 +41,8 @@ create table public.tab_permissions (
     references public.application_tabs (application_id, id)
 );
 create index tab_permissions_tab on public.tab_permissions (application_id, tab_id);
-comment on table public.tab_permissions is 'No record is full access. none hides the tab; read looks; write also creates and changes; full also deletes.';
+comment on table public.tab_permissions is
+  'No record means full access. none hides the tab; read shows it; write also creates and changes; full also deletes.';
 
 insert into public.applications (code, name, category, description, is_active, sort_order) values
   ('DAILY_ACTIVITIES', 'Daily Activities', 'Operations', 'Daily reports, action plans, compliance and calendar', true, 1),
@@ -62,7 +63,7 @@ from public.applications a,
   ) as tab (code, name, sort_order)
 where a.code = 'DAILY_ACTIVITIES';
 
--- A role that owes daily reports brings the application; an admin can take it away again.
+-- A role that owes daily reports gives access to the application; an administrator can take it away again.
 create function access.grant_daily_activities() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,7 +125,7 @@ begin
   );
 end
 $$;
-comment on function access.has_tab(text[], text, text) is 'Whether the caller has at least the level on any of the tabs.';
+comment on function access.has_tab(text[], text, text) is 'Whether the caller has at least this level on any of the tabs.';
 
 create function access.require(application text, tab text, level text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -143,7 +144,8 @@ begin
   end if;
 end
 $$;
-comment on function access.require_any(text, text[], text) is 'For a call whose screens stand under several tabs: any one of them is enough.';
+comment on function access.require_any(text, text[], text) is
+  'For a call that several tabs use: access to one of them is enough.';
 
 grant execute on function access.has_application(text), access.tab_level(text, text), access.has_tab(text[], text, text),
   access.require(text, text, text), access.require_any(text, text[], text) to authenticated;

@@ -39,7 +39,7 @@ create table public.department_managers (
 );
 create index department_managers_user on public.department_managers (user_id);
 create index department_managers_company on public.department_managers (company_id);
-comment on column public.department_managers.company_id is 'Null is every company.';
+comment on column public.department_managers.company_id is 'Null means every company.';
 
 create table access.scopes (
   person_id         uuid primary key references public.profiles (id) on delete cascade,
@@ -52,10 +52,13 @@ create table access.scopes (
   review_department bigint
 );
 alter table access.scopes enable row level security;
-comment on table access.scopes is 'The scope resolved: companies, whole countries, whole areas, single sites. Kept by triggers, so that a policy compares a column with an array.';
-comment on column access.scopes.reviews is 'Active, with access to Daily Activities, and a reviewer by role or as a department''s manager.';
-comment on column access.scopes.review_level is 'The level of a role that may view subordinate reports; null without the right; -1, senior to everyone, for admins.';
-comment on column access.scopes.review_department is 'The department of the role; null is every department.';
+comment on table access.scopes is
+  'Each person''s resolved scope: companies, whole countries, whole areas, single sites. Triggers maintain it, so that a policy compares a column with an array.';
+comment on column access.scopes.reviews is
+  'Active, has access to Daily Activities, and reviews by role or as a department manager.';
+comment on column access.scopes.review_level is
+  'The level of a role that may view subordinate reports; null without that right; -1, senior to everyone, for administrators.';
+comment on column access.scopes.review_department is 'The department of the role; null means every department.';
 
 create function access.refresh_scopes(people uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -63,7 +66,7 @@ begin
   if people = '{}' or current_setting('access.scopes_later', true) = 'on' then
     return;
   end if;
-  -- A scope follows from rows that different transactions change: they take turns here, and each sees the one before.
+  -- Transactions that change different rows of one scope take turns here, so that each sees the previous one.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('access.scopes', 0));
 
   insert into access.scopes as kept
@@ -135,7 +138,7 @@ begin
 end
 $$;
 comment on function access.refresh_scopes(uuid[]) is
-  'While access.scopes_later is on, nothing is done: who adds many people sets it, and refreshes them together.';
+  'Bulk inserts set access.scopes_later and refresh once at the end; while it is on, this does nothing.';
 
 create function access.scope_row_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -194,7 +197,7 @@ create trigger roles_scope
   after update of hierarchy_level, department_id, can_view_subordinate_reports, is_active on public.roles
   for each row execute function access.role_scope_changed();
 
--- A company, a country or an application concerns those who have them all, so everyone is looked at.
+-- A company, a country or an application affects everyone with global scope, so everyone is refreshed.
 create function access.every_scope_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -281,7 +284,8 @@ begin
   return exists (select from access.scopes s where s.person_id = (select auth.uid()) and s.reviews);
 end
 $$;
-comment on function access.reviews() is 'Whether the caller may review anybody''s reports. Where only reviewers see rows, a statement that asks it first looks at none for others.';
+comment on function access.reviews() is
+  'Whether the caller may review any reports. Check it first, so that non-reviewers skip the scan.';
 
 create function access.review_companies() returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -317,7 +321,8 @@ begin
   return (select s.review_level from access.scopes s where s.person_id = (select auth.uid()));
 end
 $$;
-comment on function access.review_level() is 'Rule 1: the caller''s level; null without the right; -1, senior to everyone, for admins.';
+comment on function access.review_level() is
+  'Rule 1: the caller''s level; null without the right; -1, senior to everyone, for administrators.';
 
 create function access.review_department() returns bigint
 language plpgsql stable security definer set search_path = '' as $$
@@ -325,7 +330,7 @@ begin
   return (select s.review_department from access.scopes s where s.person_id = (select auth.uid()));
 end
 $$;
-comment on function access.review_department() is 'Rule 1: the department of the caller''s role; null is every department.';
+comment on function access.review_department() is 'Rule 1: the department of the caller''s role; null means every department.';
 
 create function access.managed_departments() returns table (department_id bigint, company_id bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -338,12 +343,13 @@ begin
     where s.person_id = (select auth.uid()) and s.reviews;
 end
 $$;
-comment on function access.managed_departments() is 'Rule 2: what the caller manages, one row a department and company.';
+comment on function access.managed_departments() is
+  'Rule 2: the departments that the caller manages, one row for each department and company.';
 
 grant execute on function access.reviews(), access.review_companies(), access.review_countries(), access.review_areas(), access.review_sites(),
   access.review_level(), access.review_department(), access.managed_departments() to authenticated;
 
--- Whom a person reviews, by what everyone is today: the rule of reports, with the home in the place of their stamps.
+-- The review rule applied to people as they are today, with their home in place of the stamps of a report.
 create function access.people_reviewed_by(reviewer uuid) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -379,7 +385,8 @@ begin
       );
 end
 $$;
-comment on function access.people_reviewed_by(uuid) is 'Whose reports this person would review if they were submitted now.';
+comment on function access.people_reviewed_by(uuid) is
+  'The people whose reports this person would review if they were submitted now.';
 
 create function access.reviewed_people() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -387,6 +394,6 @@ begin
   return query select access.people_reviewed_by(auth.uid());
 end
 $$;
-comment on function access.reviewed_people() is 'Whose reports the caller would review if they were submitted now.';
+comment on function access.reviewed_people() is 'The people whose reports the caller would review if they were submitted now.';
 
 grant execute on function access.reviewed_people() to authenticated;

@@ -1,7 +1,7 @@
 -- Commands of administrators on people. A person is an account of Auth and a profile: the profile is written first in a
 -- transaction that stays open until Auth has done its part, and goes with the account when Auth deletes it.
 
--- What the form gives (spec/communication.md §5 User create), with everything that follows from it.
+-- The input of the user form (spec/communication.md §5 User create), with everything that follows from it.
 create type people.person_input as (
   username text, email text, "firstName" text, "lastName" text, "position" text, role text, "departmentId" bigint,
   "companyId" bigint, "countryId" bigint, "areaId" bigint, "siteId" bigint,
@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function people.resolve_places(people.person_input, smallint) is
-  'The cascade of the user form: level 1 is at headquarters, areas lie in the countries, sites in the areas; a home that is left out follows from the scope.';
+  'Completes the places of the user form. Level 1 belongs to headquarters, areas must lie in the countries and sites in the areas; a missing home follows from the scope.';
 
 create function people.save_scope(person_id uuid, person people.person_input) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -126,7 +126,8 @@ begin
   perform people.save_scope(person_id, person);
 end
 $$;
-comment on function people.save_person(uuid, jsonb, boolean) is 'Creates or changes a profile with its scope from the user form; for administrators.';
+comment on function people.save_person(uuid, jsonb, boolean) is
+  'Creates or changes a profile with its scope from the user form. For administrators.';
 
 create function people.toggle_person(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -163,7 +164,7 @@ begin
 end
 $$;
 comment on function people.announce_removal(uuid) is
-  'Says why a person cannot be deleted, or notes who deletes; the deletion itself is Auth''s and takes the profile along.';
+  'Raises why a person cannot be deleted, or notes who deletes them. Auth deletes the account, and the profile goes with it.';
 
 create function people.account_without_person(email text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -175,12 +176,13 @@ begin
   );
 end
 $$;
-comment on function people.account_without_person(text) is 'What a creation left that was cut off between Auth and the profile.';
+comment on function people.account_without_person(text) is
+  'The account left behind by a creation that stopped between Auth and the profile.';
 
 grant execute on function people.save_person(uuid, jsonb, boolean), people.toggle_person(uuid), people.announce_removal(uuid),
   people.account_without_person(text) to authenticated;
 
--- An installation without an administrator: whoever runs the server offers a token, and who has it makes the first one.
+-- An installation without an administrator: the server prints a token, and whoever has it creates the first one.
 
 create function people.bootstrap_admin(user_id uuid, username text, first_name text, last_name text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -204,7 +206,8 @@ $$;
 
 create function public.bootstrap_admin(user_id uuid, username text, first_name text, last_name text) returns void
 language sql set search_path = '' as 'select people.bootstrap_admin(user_id, username, first_name, last_name)';
-comment on function public.bootstrap_admin(uuid, text, text, text) is 'Makes the first administrator of an installation from an account; refuses when there is one.';
+comment on function public.bootstrap_admin(uuid, text, text, text) is
+  'Turns an account into the first administrator of an installation; refuses when there is one.';
 
 grant execute on function people.bootstrap_admin(uuid, text, text, text), public.bootstrap_admin(uuid, text, text, text)
   to service_role;
@@ -215,7 +218,8 @@ create table session.setup_offer (
   at         timestamptz not null default clock_timestamp()
 );
 alter table session.setup_offer enable row level security;
-comment on table session.setup_offer is 'The token that makes the first administrator, hashed: one at a time, gone with its use.';
+comment on table session.setup_offer is
+  'The hashed token that creates the first administrator. There is one at a time, and using it deletes it.';
 
 create function people.setup_is_due() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -236,7 +240,7 @@ begin
 end
 $$;
 comment on function people.offer_setup() is
-  'A new token for /setup, told this once; an earlier one is worth nothing then. Granted to nobody: it is for whoever runs the database.';
+  'Returns a new token for /setup, once, and invalidates the previous one. Granted to nobody: it is for the operator of the database.';
 
 create function session.setup_is_due() returns boolean
 language sql stable security definer set search_path = '' as 'select people.setup_is_due()';
@@ -255,7 +259,7 @@ begin
     raise exception 'This token is not valid. Take the link that the server printed last.' using errcode = 'PT403', hint = 'token';
   end if;
 
-  -- For the audit log; there is nobody yet who asks.
+  -- For the audit log; there is no caller yet.
   perform pg_catalog.set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true);
   insert into public.companies (code, name) values (company ->> 'code', company ->> 'name') returning id into company_id;
   insert into public.roles (code, name, hierarchy_level, can_view_subordinate_reports)
@@ -269,6 +273,6 @@ begin
 end
 $$;
 comment on function session.set_up(text, uuid, jsonb, jsonb, text) is
-  'The first company and administrator of an installation. The account is Auth''s: it has to be there at the end of the transaction.';
+  'Creates the first company and administrator of an installation. Auth must have created the account by the end of the transaction.';
 
 grant execute on function session.setup_is_due(), session.set_up(text, uuid, jsonb, jsonb, text) to portal_api;

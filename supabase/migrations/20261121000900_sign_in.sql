@@ -16,15 +16,17 @@ create index sign_in_attempts_by_time on session.sign_in_attempts (at);
 create index sign_in_attempts_of_account on session.sign_in_attempts (user_id, at) where failed;
 
 alter table session.sign_in_attempts enable row level security;
-comment on table session.sign_in_attempts is 'The last hour''s attempts. Counted per address, so that nobody can lock out somebody else.';
-comment on column session.sign_in_attempts.refused_at is 'When it turned out to have failed; an attempt under way counts as failed too.';
-comment on column session.sign_in_attempts.user_id is 'The account that has the name; while the attempt is under way, Auth checks this account''s password.';
-comment on column session.sign_in_attempts.checks is 'How often Auth checked the account''s password because of this attempt.';
+comment on table session.sign_in_attempts is
+  'The attempts of the last hour. Counted per address, so that nobody can lock out somebody else.';
+comment on column session.sign_in_attempts.refused_at is 'When the attempt failed; an attempt in progress counts as failed too.';
+comment on column session.sign_in_attempts.user_id is
+  'The account with this name; Auth checks its password while the attempt is in progress.';
+comment on column session.sign_in_attempts.checks is 'How often Auth checked the password of the account for this attempt.';
 
 create trigger sign_in_attempts_audit after update of refused_at on session.sign_in_attempts
   for each row execute function audit.record_failed_sign_in();
 
--- Who is told to wait is noted once for each wait, not once for each further try.
+-- A wait is recorded once, not at each further attempt.
 create table session.sign_in_waits (
   name_key text not null,
   address  text not null,
@@ -33,7 +35,8 @@ create table session.sign_in_waits (
 );
 create index sign_in_waits_by_end on session.sign_in_waits (until);
 alter table session.sign_in_waits enable row level security;
-comment on table session.sign_in_waits is 'Names and addresses that have to wait; the name is empty where the whole address has to.';
+comment on table session.sign_in_waits is
+  'Names and addresses that have to wait; the name is empty when the whole address has to.';
 
 create trigger sign_in_waits_audit after insert or update of until on session.sign_in_waits
   for each row execute function audit.record_sign_in_wait();
@@ -44,7 +47,8 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p join auth.users u on u.id = p.id
   where lower(p.username) = lower(btrim(name)) or lower(p.email) = lower(btrim(name))
 $$;
-comment on function session.account_for_sign_in(text) is 'By user name or e-mail, in any case; none or one row, because a user name has no @.';
+comment on function session.account_for_sign_in(text) is
+  'Finds an account by user name or e-mail address, in any case. At most one row, because a user name has no @.';
 
 create function session.begin_sign_in(p_name text, p_address text, out attempt_id bigint, out retry_after integer)
 language plpgsql security definer set search_path = '' as $$
@@ -54,7 +58,7 @@ declare
   limited text;
   free_at timestamptz;
 begin
-  -- Attempts from one address take turns, so that many at once cannot pass the limit together.
+  -- Attempts from one address take turns, so that parallel ones cannot pass the limit together.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sign-in ' || p_address, 0));
   delete from session.sign_in_attempts a where a.at < clock_timestamp() - interval '1 hour';
   delete from session.sign_in_waits w where w.until < clock_timestamp();
@@ -85,7 +89,7 @@ begin
 end
 $$;
 comment on function session.begin_sign_in(text, text) is
-  'Books an attempt as failed up front. 10 failures in 5 minutes for a name from an address, or 50 for the address: no attempt, and the seconds to wait.';
+  'Records an attempt as failed in advance. After 10 failures in 5 minutes for a name from an address, or 50 for the address, it returns no attempt and the seconds to wait.';
 
 create function session.sign_in_succeeded(attempt_id bigint) returns void
 language sql security definer set search_path = '' as $$
@@ -98,9 +102,9 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function session.sign_in_failed(bigint) to portal_api;
 
--- Auth calls this after it has checked a password. It is not told where the request came from: what counts is that the api
--- function began an attempt for the account, whose limits go by name and address. Everybody else gets the answer to a
--- wrong password, right or wrong. Some checks an attempt, not one: who asks Auth at the same moment does not use it up.
+-- Auth calls this after checking a password and does not pass the address of the request. So the api function must have
+-- begun an attempt for the account, within the limits by name and address. Everyone else gets the answer to a wrong
+-- password, right or wrong. Allow several checks per attempt, so that a parallel request cannot exhaust it.
 create function session.password_checked(event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -124,10 +128,10 @@ begin
 end
 $$;
 comment on function session.password_checked(jsonb) is
-  'Auth''s hook for a password verification attempt (supabase/config.toml). An account without a person may do nothing, and is let through.';
+  'Auth''s hook for a password verification attempt (supabase/config.toml). An account without a profile has no rights and is let through.';
 grant execute on function session.password_checked(jsonb) to supabase_auth_admin;
 
--- Auth refuses the banned before it looks at the password. Whether to tell them why, the portal has to find out itself.
+-- Auth refuses banned accounts before it checks the password, so the portal checks it to decide whether to say why.
 create function session.inactive_password_is_right(name text, password text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(bool_or(extensions.crypt(inactive_password_is_right.password, known.hash) = known.hash), false)
@@ -136,7 +140,8 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select overlay(u.encrypted_password placing '$2a' from 1)) as known (hash)
   where not account.is_active and u.encrypted_password ~ '^\$2[aby]\$'
 $$;
-comment on function session.inactive_password_is_right(text, text) is 'For a deactivated person alone; false for everybody else.';
+comment on function session.inactive_password_is_right(text, text) is
+  'Answers for deactivated people only; false for everybody else.';
 grant execute on function session.inactive_password_is_right(text, text) to portal_api;
 
 create table session.refresh_exchange (
@@ -146,7 +151,8 @@ create table session.refresh_exchange (
 );
 create index refresh_exchange_by_time on session.refresh_exchange (at);
 alter table session.refresh_exchange enable row level security;
-comment on table session.refresh_exchange is 'What a used refresh token was exchanged for (sealed by the api function), so that two tabs get the same session.';
+comment on table session.refresh_exchange is
+  'The result of a used refresh token, sealed by the api function, so that two tabs get the same session.';
 
 create function session.refresh_taken(hash bytea) returns text
 language plpgsql security definer set search_path = '' as $$

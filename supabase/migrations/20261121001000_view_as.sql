@@ -1,4 +1,4 @@
--- "View as": an administrator sees the portal as a person does, reads only, and the audit log says so.
+-- "View as": an administrator sees the portal as another person, read-only, and the audit log records it.
 
 create table access.viewings (
   id         uuid primary key default gen_random_uuid(),
@@ -13,7 +13,7 @@ create index viewings_of_admin on access.viewings (admin_id);
 create index viewings_of_person on access.viewings (person_id);
 create index viewings_going_on on access.viewings (started_at) where ended_at is null;
 alter table access.viewings enable row level security;
-comment on table access.viewings is 'Who looked at the portal as whom. One lasts an hour at most.';
+comment on table access.viewings is 'Which administrator viewed the portal as whom. A viewing lasts at most an hour.';
 
 create trigger viewings_audit after insert or update of ended_at on access.viewings
   for each row execute function audit.record_viewing();
@@ -43,7 +43,7 @@ language sql security definer set search_path = '' as $$
   where v.id = viewing and v.admin_id = access.person() and v.ended_at is null
 $$;
 
--- Nobody asks for the end of a viewing that was left by signing out or by waiting: the worker notes it.
+-- A viewing abandoned by signing out or by waiting ends without a request: the worker ends it.
 create function access.end_left_viewings() returns void
 language sql security definer set search_path = '' as $$
   update access.viewings v set ended_at = clock_timestamp()
@@ -55,11 +55,11 @@ language sql security definer set search_path = '' as $$
   )
 $$;
 comment on function access.end_left_viewings() is
-  'Ends the viewings that are over: an hour old, of a session that has ended, by who is no administrator any more, of who is inactive.';
+  'Ends viewings that are an hour old, whose session has ended, whose administrator lost the right, or whose person became inactive.';
 
 grant execute on function access.end_left_viewings() to portal_worker;
 
--- The rest of the transaction is the person's, without the right to write anything.
+-- The rest of the transaction runs as the person, without the right to write.
 create function access.view_as(viewing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -80,6 +80,6 @@ begin
 end
 $$;
 comment on function access.view_as(uuid) is
-  'Makes the rest of the transaction the viewed person''s and read-only; PTEND when the viewing is over or is not the caller''s.';
+  'Makes the rest of the transaction read-only and the viewed person''s; raises PTEND when the viewing has ended or belongs to somebody else.';
 
 grant execute on function access.start_viewing(uuid), access.end_viewing(uuid), access.view_as(uuid) to authenticated;

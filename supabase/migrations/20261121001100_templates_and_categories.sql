@@ -1,4 +1,4 @@
--- What a department's report asks (spec/portal.md §3), and the categories it is filed under.
+-- The questions of a department's report (spec/portal.md §3), and the categories that reports are filed under.
 
 create table public.template_sections (
   id            bigint generated always as identity primary key,
@@ -20,7 +20,7 @@ create table public.template_sections (
   constraint template_sections_range check (type = 'number' or (min_value is null and max_value is null))
 );
 comment on table public.template_sections is 'The fields of a department''s daily report.';
-comment on column public.template_sections.kind is 'The group of the report''s details in which the answer stands.';
+comment on column public.template_sections.kind is 'The group of report details in which the answer appears.';
 
 create table public.categories (
   id                 bigint generated always as identity primary key,
@@ -37,13 +37,14 @@ create table public.categories (
     references public.categories (department_id, id)
 );
 create index categories_parent on public.categories (department_id, parent_category_id);
-comment on column public.categories.parent_category_id is 'Null is a group header, which is selectable only while it has no children.';
+comment on column public.categories.parent_category_id is
+  'Null is a group header, which can be selected only while it has no children.';
 
--- Two levels: a parent has no parent, and a category with children gets none.
+-- Two levels: a parent has no parent, and a category with children cannot get one.
 create function reports.check_category_parent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Both rows of the rule are locked, so that two changes cannot build a third level together.
+  -- Locks both rows, so that two changes cannot build a third level together.
   perform from public.categories c where c.id in (new.id, new.parent_category_id) order by c.id for update;
   if new.parent_category_id = new.id
     or exists (select from public.categories c where c.id = new.parent_category_id and c.parent_category_id is not null)
@@ -77,7 +78,8 @@ end
 $$;
 create trigger template_sections_key before insert on public.template_sections
   for each row when (new.key is null) execute function reports.name_section();
-comment on column public.template_sections.key is 'Stands in reports for the section; made from the title when it is not given, and never changed.';
+comment on column public.template_sections.key is
+  'Identifies the section in reports. Made from the title unless given, and never changed.';
 
 create function reports.keep_section_type() returns trigger
 language plpgsql security definer set search_path = '' as $$

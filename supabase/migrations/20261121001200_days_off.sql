@@ -8,7 +8,7 @@ create table public.holidays (
   created_at timestamptz not null default now(),
   constraint holidays_one_a_day unique (country_id, day)
 );
-comment on table public.holidays is 'Days off of everyone whose home is in the country.';
+comment on table public.holidays is 'Days off for everyone whose home is in the country.';
 
 create table public.leave (
   id         bigint generated always as identity primary key,
@@ -24,9 +24,9 @@ create table public.leave (
 );
 create index leave_of_person on public.leave (profile_id, first_day);
 create index leave_by_last_day on public.leave (last_day);
-comment on table public.leave is 'Days off of one person, the first and the last included.';
+comment on table public.leave is 'A person''s days off, from the first to the last, both included.';
 
--- A person enters and changes the own leave while it is still to come: what has passed is not excused afterwards.
+-- People enter and change their own leave only before it begins: past days are not excused afterwards.
 create function people.check_own_leave() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

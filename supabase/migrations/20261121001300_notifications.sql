@@ -1,5 +1,5 @@
--- What the portal tells a person, in the portal itself. Triggers and functions of the database write it; the owner reads
--- it and marks it as read.
+-- Notifications inside the portal. Triggers and functions of the database write them; the owner reads them and marks
+-- them as read.
 
 create table public.notifications (
   id         uuid primary key default gen_random_uuid(),
@@ -14,11 +14,11 @@ create table public.notifications (
 );
 create index notifications_of_person on public.notifications (person_id, created_at desc, id desc);
 create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
-comment on column public.notifications.kind is 'Which text of the web app''s catalogue says it.';
-comment on column public.notifications.payload is 'What the text is filled with: flat, keys in camelCase; a day as YYYY-MM-DD.';
-comment on column public.notifications.link is 'The page of the web app that it leads to.';
-comment on column public.notifications.dedupe_key is 'What happened: a second telling of it makes no second row.';
-comment on column public.notifications.created_at is 'In milliseconds, as the wire has it: lists continue after it.';
+comment on column public.notifications.kind is 'Names the text in the catalogue of the web app.';
+comment on column public.notifications.payload is 'The parameters of the text: flat, with camelCase keys; days as YYYY-MM-DD.';
+comment on column public.notifications.link is 'The page of the web app that the notification opens.';
+comment on column public.notifications.dedupe_key is 'Identifies the event: notifying twice about it makes one row.';
+comment on column public.notifications.created_at is 'In milliseconds, as in the API, because cursors contain it.';
 
 create function notifications.notify(person uuid, kind text, payload jsonb, link text, dedupe_key text) returns boolean
 language sql security definer set search_path = '' as $$
@@ -32,7 +32,7 @@ language sql security definer set search_path = '' as $$
   select exists (select from told)
 $$;
 comment on function notifications.notify(uuid, text, jsonb, text, text) is
-  'Tells an active person something, once a key; answers whether it was new. For triggers and definer functions only.';
+  'Notifies an active person, once per key; returns whether the notification is new. For triggers and security definer functions only.';
 
 create function notifications.stamp_reading() returns trigger
 language plpgsql set search_path = '' as $$
@@ -53,8 +53,8 @@ create policy "owner reads" on public.notifications for select to authenticated
 create policy "owner marks as read" on public.notifications for update to authenticated
   using (person_id = (select access.person()));
 
--- Who owes today's report is reminded once, at the time of the company in the own zone; who reviews is told once a day
--- who is missing. The worker asks every few minutes; asking twice tells nobody twice.
+-- People who owe today's report are reminded once, at the company's reminder time, in the person's zone. Reviewers are
+-- told once a day who is missing. The worker asks every few minutes; nobody is told twice.
 
 create table reminders.summaries (
   person_id uuid not null references public.profiles (id) on delete cascade,
@@ -62,7 +62,7 @@ create table reminders.summaries (
   primary key (person_id, day)
 );
 alter table reminders.summaries enable row level security;
-comment on table reminders.summaries is 'Reviewers who are done with a day: told who was missing, or nobody was.';
+comment on table reminders.summaries is 'Reviewers whose summary of a day is done, whether or not anyone was missing.';
 
 create table reminders.mails (
   notification_id uuid primary key references public.notifications (id) on delete cascade,
@@ -72,7 +72,8 @@ create table reminders.mails (
 );
 create index mails_due on reminders.mails (next_try_at) where sent_at is null;
 alter table reminders.mails enable row level security;
-comment on table reminders.mails is 'Notifications that go out as mail, too. A mail that fails is tried again; the notification stays one.';
+comment on table reminders.mails is
+  'Notifications that are also sent by mail. A failed mail is retried; there is still one notification.';
 
 create function reminders.tell(person uuid, kind text, payload jsonb, link text, dedupe_key text, by_mail boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -98,7 +99,7 @@ begin
     select p.person_id, p.day, c.report_deadline, 'report_reminder ' || p.day as dedupe_key
     from compliance.pending_today() p
     join public.companies c on c.id = p.company_id
-    -- The last round of a day is before midnight: whoever is to be reminded later is reminded then.
+    -- The last run of a day is before midnight: anyone whose reminder time comes later is reminded then.
     where p.time_of_day >= least(c.reminder_time, '23:50')
   loop
     continue when exists (
@@ -113,9 +114,10 @@ begin
   return told;
 end
 $$;
-comment on function reminders.remind(boolean) is 'Reminds who owes today''s report and has not sent it, from the company''s reminder time on. Answers how many were.';
+comment on function reminders.remind(boolean) is
+  'From the company''s reminder time on, reminds the people who still owe today''s report. Returns how many were reminded.';
 
--- A reviewer's people may live in many zones: their day is summed up when the last of them has passed the deadline.
+-- A reviewer's people may live in many zones: a day is summarised after the deadline of the last of them.
 create function reminders.summarise(by_mail boolean) returns integer
 language plpgsql security definer set search_path = '' set jit = off as $$
 declare
@@ -166,7 +168,7 @@ begin
 end
 $$;
 comment on function reminders.summarise(boolean) is
-  'Tells each reviewer how many of the own people sent no report for a day, after the deadline of the last of them. Answers how many were told.';
+  'Tells each reviewer, after the deadline of the last of their people, how many sent no report for a day. Returns how many reviewers were told.';
 
 create function reminders.next_mail()
 returns table (id uuid, address text, language text, name text, kind text, payload jsonb, link text)
@@ -186,14 +188,14 @@ begin
     limit 1
     for update of m skip locked;
     exit when not found;
-    -- It was tried often enough, its reader has left, or what it asks for was sent meanwhile.
+    -- Tried too often, its reader has left, or the report was sent meanwhile.
     if due.tries >= 8 or not due.is_active or due.kind = 'report_reminder' and exists (
       select from public.reports r where r.author_id = due.person_id and r.date = (due.payload ->> 'date')::date
     ) then
       delete from reminders.mails m where m.notification_id = due.notification_id;
       continue;
     end if;
-    -- Who took it and died leaves it to be taken again.
+    -- A mail claimed by a dead worker becomes available again.
     update reminders.mails m set tries = due.tries + 1, next_try_at = core.now() + interval '5 minutes' * 2 ^ due.tries
     where m.notification_id = due.notification_id;
     return query select due.notification_id, due.email, coalesce(due.language, 'en'), due.full_name, due.kind, due.payload, due.link;
@@ -201,7 +203,7 @@ begin
   end loop;
 end
 $$;
-comment on function reminders.next_mail() is 'Takes the next mail that is due; it is tried 8 times within a day.';
+comment on function reminders.next_mail() is 'Claims the next mail that is due; a mail is tried 8 times within a day.';
 
 create function reminders.mail_sent(notification_id uuid) returns void
 language sql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- A daily report: one a person, day and category. What it is stamped with at submission stays: a later move or
--- promotion of its author changes nobody's past.
+-- A daily report: one per person, day and category. The stamps of submission stay: a later move or promotion of the
+-- author does not change past reports.
 
 create table public.reports (
   id                 bigint generated always as identity primary key,
@@ -24,8 +24,8 @@ create table public.reports (
   constraint reports_one_a_day unique nulls not distinct (author_id, date, category_id)
 );
 create index reports_of_author on public.reports (author_id, date desc, id desc);
--- Entered by everything that a reviewer's scope and role fix at once (see report_page): who may see few reports of a place
--- never reads past those of others.
+-- Each index starts with the columns that a reviewer's scope fixes (see report_page), so that a reviewer who may see few
+-- reports of a place does not read past the others.
 create index reports_of_country on public.reports (country_id, company_id, date desc, id desc);
 create index reports_of_area on public.reports (area_id, department_id, company_id, date desc, id desc);
 create index reports_of_site on public.reports (site_id, department_id, company_id, date desc, id desc);
@@ -33,22 +33,24 @@ create index reports_of_department on public.reports (department_id, country_id,
 create index reports_of_category on public.reports (category_id);
 create index reports_of_company on public.reports (company_id);
 
--- Lists of one state are entered here; see report_page for the same without.
+-- For lists of one state of review.
 create index reports_in_review_of_country on public.reports (country_id, review_state, company_id, date desc, id desc);
 create index reports_in_review_of_area on public.reports (area_id, review_state, department_id, company_id, date desc, id desc);
 create index reports_in_review_of_site on public.reports (site_id, review_state, department_id, company_id, date desc, id desc);
 create index reports_in_review_of_department on public.reports (department_id, country_id, review_state, company_id, date desc, id desc);
 
--- The reports of a range of days, without their rows.
+-- Covers the reports of a range of days.
 
 create index reports_of_day on public.reports (date, author_id)
   include (status, submitted_at, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer);
 comment on column public.reports.date is 'The day that the report is about, in the author''s zone.';
-comment on column public.reports.local_date is 'The author''s local day at submission: until it ends, the author may edit.';
-comment on column public.reports.version is 'Counts every change of the report or its items; the ETag.';
-comment on column public.reports.author_level is 'The author''s hierarchy level at submission; with author_is_reviewer it decides who is senior.';
+comment on column public.reports.local_date is 'The author''s local day at submission; the author may edit until it ends.';
+comment on column public.reports.version is 'Incremented by every change of the report or its items; the ETag.';
+comment on column public.reports.author_level is
+  'The author''s hierarchy level at submission. With author_is_reviewer it decides who is senior.';
 comment on column public.reports.author_is_reviewer is 'Whether the author''s role could view subordinate reports at submission.';
-comment on column public.reports.review_state is 'The last review''s decision, until its author edits the report. Kept by triggers.';
+comment on column public.reports.review_state is
+  'The decision of the last review, until the author edits the report. Triggers maintain it.';
 
 create function reports.check_filing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -78,8 +80,8 @@ create trigger reports_refiling before update on public.reports
   for each row when ((new.department_id, new.category_id) is distinct from (old.department_id, old.category_id))
   execute function reports.check_filing();
 
--- The place that the author names (spec/portal.md §5, mobile report), completed upwards. What stays open below a place
--- around the author's home is home, so that nobody's report is out of sight of the own site's and area's managers.
+-- Completes the place that the author names (spec/portal.md §5, mobile report). Unspecified lower levels default to the
+-- author's own area and site, so that the managers there see the report.
 create function reports.place(inout report public.reports, author public.profiles)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,8 +132,8 @@ begin
 end
 $$;
 
--- A caller reports as himself and now. Without a caller (seed, import) the row's own author and time stand: row
--- security refuses that to everyone it binds.
+-- Callers can only submit their own report, at the current time. Without a caller (seed, import) the row keeps its author
+-- and time; row security refuses such rows from everyone it binds.
 create function reports.stamp() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -196,7 +198,7 @@ begin
 end
 $$;
 comment on function access.can_edit_report(uuid, date, text, text) is
-  'The author until the end of the local day of submission, and again when it was returned; admins.';
+  'Whether the caller may edit a report: its author until the end of the local day of submission, and again when it was returned; administrators.';
 
 create function access.can_delete_report(author_id uuid, local_date date, time_zone text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -208,7 +210,8 @@ begin
     or access.is_admin();
 end
 $$;
-comment on function access.can_delete_report(uuid, date, text) is 'Whether the caller may also delete: the author until the end of the local day of submission; admins.';
+comment on function access.can_delete_report(uuid, date, text) is
+  'Whether the caller may delete a report: its author until the end of the local day of submission; administrators.';
 
 create function access.can_edit_report(report_id bigint) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,10 +1,10 @@
--- Everything that is followed up, in one narrow table: report items with a next step, a due or a scheduled date, and
--- action plans. Triggers keep it and nobody else writes it, so that a list over millions of items is one index range for
--- each place that the caller looks at. It holds no text and no foreign key: what it says follows from the other tables.
+-- Everything that is followed up, in one narrow table: action plans, and report items with a next step, a due date or a
+-- scheduled date. Only triggers write it. A list over millions of items is one index range for each place in the caller's
+-- scope. The table holds no texts and no foreign keys, because other tables own what it repeats.
 
 create sequence public.task_id_seq as bigint;
 grant usage on sequence public.task_id_seq to authenticated;
-comment on sequence public.task_id_seq is 'Ids of everything that is followed as a task: report items and action plans.';
+comment on sequence public.task_id_seq is 'Ids of everything that is followed up as a task: report items and action plans.';
 
 create table public.tasks (
   id                 bigint primary key,
@@ -32,11 +32,12 @@ create index tasks_of_country on public.tasks (country_id, status, priority, sor
 create index tasks_of_area on public.tasks (area_id, department_key, company_id, status, priority, sort_date, id);
 create index tasks_of_site on public.tasks (site_id, department_key, company_id, status, priority, sort_date, id);
 create index tasks_of_department on public.tasks (department_id, country_id, status, priority, sort_date, id);
-comment on column public.tasks.is_item is 'A report item; else an action plan of its own.';
-comment on column public.tasks.creator_id is 'An item''s author.';
+comment on column public.tasks.is_item is 'True for a report item, false for an action plan.';
+comment on column public.tasks.creator_id is 'The author, for a report item.';
 comment on column public.tasks.sort_date is 'The due date; tasks without one come last.';
-comment on column public.tasks.department_key is 'The department, 0 for none: as something that is equal to something, so that an index is entered with it.';
-comment on column public.tasks.company_id is 'This and the following columns: an item''s are its report''s, a plan''s those of the assignee when assigned.';
+comment on column public.tasks.department_key is '0 instead of null, so that equality can use the index.';
+comment on column public.tasks.company_id is
+  'From here on, the values of the report for an item; for a plan, those of the assignee at assignment.';
 
 create function tasks.check_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -48,7 +49,7 @@ begin
 end
 $$;
 
--- What changed in the follow-up of a task, one row a change.
+-- The changes of a task's follow-up, one row each.
 create function tasks.follow_up_changes(before jsonb, after jsonb) returns table (action text, old_value text, new_value text)
 language sql immutable set search_path = '' as $$
   select change.action, before ->> change.field, after ->> change.field
@@ -74,7 +75,7 @@ begin
 end
 $$;
 comment on function tasks.tell_assignee(bigint, text, uuid, text) is
-  'Tells an assignee of a task that another person gave; nothing without a caller (seed). `entry` is the assignment''s own key.';
+  'Notifies the assignee of a task that another person assigned; does nothing without a caller (seed). `entry` identifies the assignment.';
 
 alter table public.tasks enable row level security;
 

@@ -1,4 +1,4 @@
--- What a report consists of: answers to its department's sections, and entries of the author's own.
+-- The contents of a report: answers to its department's sections, and the author's own entries.
 
 create table public.report_items (
   id               bigint primary key default nextval('public.task_id_seq'),
@@ -34,13 +34,14 @@ create index report_items_of_report on public.report_items (report_id, position)
 create index report_items_of_assignee on public.report_items (assignee_id) where assignee_id is not null;
 create index report_items_of_section on public.report_items (section_id);
 comment on column public.report_items.category is 'The section''s key, or general, positive, negative, scheduled, timesheet.';
-comment on column public.report_items.kind is 'The group of the report''s details, from the section or the category.';
-comment on column public.report_items.value is 'The raw answer to the section, from which forms prefill; the description says it as ''Title: value''.';
-comment on column public.report_items.removed_at is 'Removed by an edit; ids, history and what hangs on the item stay.';
-comment on column public.report_items.assignee_id is 'Who is to follow it up; null is the author.';
-comment on column public.report_items.version is 'Counts the changes; the ETag.';
+comment on column public.report_items.kind is 'The group of report details, taken from the section or the category.';
+comment on column public.report_items.value is
+  'The raw answer to the section, which forms are filled from; the description holds it as ''Title: value''.';
+comment on column public.report_items.removed_at is 'Set when an edit removes the item; its id and history stay.';
+comment on column public.report_items.assignee_id is 'Who follows it up; null is the author.';
+comment on column public.report_items.version is 'Incremented by every change; the ETag.';
 
--- An answer in the form of its section's type. Numbers, booleans and lists may come as text (spec/portal.md §5, §7).
+-- Converts an answer to its section's type. Numbers, booleans and lists may arrive as text (spec/portal.md §5, §7).
 create function reports.section_value(section public.template_sections, answer jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -110,7 +111,8 @@ language sql immutable set search_path = '' as $$
     else answer #>> '{}'
   end
 $$;
-comment on function reports.section_text(public.template_sections, jsonb) is 'An answer as the item''s description: ''Title: value'', booleans as Yes or No.';
+comment on function reports.section_text(public.template_sections, jsonb) is
+  'The description of an answer: ''Title: value'', with Yes or No for a boolean.';
 
 create function reports.check_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -136,7 +138,7 @@ begin
   end if;
   new.section_id := section.id;
   new.kind := section.kind;
-  -- A client of the specification sends the text alone: the answer is what follows 'Title: '.
+  -- A client of the specification sends only the text: the answer follows 'Title: '.
   if new.value is null or tg_op = 'UPDATE' and new.value = old.value and new.description <> old.description then
     new.value := to_jsonb(case
       when starts_with(new.description, section.title || ':') then btrim(substr(new.description, char_length(section.title) + 2))
@@ -151,7 +153,7 @@ $$;
 create trigger report_items_check before insert or update of type, category, section_id, description, value on public.report_items
   for each row execute function reports.check_item();
 
--- An answer keeps the label that it was written with until it is answered anew.
+-- An answer keeps its label until it is answered again.
 create function reports.keep_label() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -184,7 +186,7 @@ $$;
 create trigger report_items_guard before update on public.report_items
   for each row execute function reports.guard_item();
 
--- By their names the last before the row is written.
+-- Triggers on the same event run in the order of their names; this one must be the last of the row's.
 create trigger report_items_version before update on public.report_items
   for each row execute function core.count_version();
 create trigger report_items_assignee before update of assignee_id on public.report_items
@@ -194,7 +196,7 @@ create trigger report_items_assignee before update of assignee_id on public.repo
 create function reports.items_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Once a transaction: a row of this transaction has its version already.
+  -- Bump the version at most once per transaction.
   update public.reports r set updated_at = core.now()
   where r.id in (select c.report_id from changed c) and r.xmin <> pg_catalog.pg_current_xact_id()::xid;
   return null;
@@ -223,8 +225,8 @@ create trigger report_items_limit after insert on public.report_items
 create trigger report_items_limit_of_restored after update on public.report_items
   referencing new table as added for each statement execute function reports.limit_items();
 
--- At the end of the transaction: a report that answers its department's sections answers the required ones, and no
--- other department's.
+-- Checked at the end of the transaction: a report with answers has all required answers of its department, and none of
+-- another department.
 create function reports.check_sections(report_id bigint) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -287,8 +289,7 @@ grant insert (report_id, position, type, category, description, value, importanc
               scheduled_date, start_time, end_time, observations, status, removed_at, assignee_id)
   on public.report_items to authenticated;
 
--- Row security of reports decides: an item is seen, and followed up, by those who see its report. An assignee sees the
--- item alone, not the report that it stands in.
+-- Anyone who sees a report sees and follows up its items. An assignee sees the item alone, not its report.
 create policy "who sees the report reads" on public.report_items for select to authenticated
   using (exists (select from public.reports r where r.id = report_id) or assignee_id = (select access.person()));
 create policy "who edits the report adds" on public.report_items for insert to authenticated

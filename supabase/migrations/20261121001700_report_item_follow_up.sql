@@ -18,7 +18,7 @@ create function reports.record_item_history() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   author constant uuid := (select r.author_id from public.reports r where r.id = new.report_id);
-  -- Without a caller (seed, import) the author did it.
+  -- Without a caller (seed, import) the author is the actor.
   actor constant uuid := coalesce(access.person(), author);
 begin
   if tg_op = 'INSERT' then
@@ -59,7 +59,7 @@ grant select on public.report_item_history to authenticated;
 create policy "who sees the item reads" on public.report_item_history for select to authenticated
   using (exists (select from public.report_items i where i.id = item_id));
 
--- Report items as tasks (spec/portal.md §3 Action plan): the kind makes the category, and urgent is critical.
+-- Report items as tasks (spec/portal.md §3 Action plan): the kind decides the category, and urgent becomes critical.
 create view tasks.followed_items as
 select
   i.id, true as is_item, r.author_id as creator_id, coalesce(i.assignee_id, r.author_id) as assignee_id,

@@ -1,5 +1,4 @@
--- Action plans that stand by themselves, beside those that follow from report items. Both share one sequence of ids and
--- one kind of history.
+-- Action plans without a report. They share the ids and the kind of history with the plans that follow from report items.
 
 create table public.action_plans (
   id             bigint primary key default nextval('public.task_id_seq'),
@@ -22,8 +21,10 @@ create table public.action_plans (
   constraint action_plans_once unique (creator_id, request_id)
 );
 create index action_plans_of_assignee on public.action_plans (assignee_id);
-comment on table public.action_plans is 'Plans without a report. Overdue is no status: it follows from the due date and the reader''s day.';
-comment on column public.action_plans.request_id is 'Made by the client: a request that is sent again finds the plan that it made.';
+comment on table public.action_plans is
+  'Plans without a report. Overdue is not stored: it follows from the due date and the reader''s day.';
+comment on column public.action_plans.request_id is
+  'Idempotency key from the client: a repeated request finds the plan that the first one created.';
 
 create table public.action_plan_history (
   id         bigint generated always as identity primary key,
@@ -36,10 +37,10 @@ create table public.action_plan_history (
 );
 create index action_plan_history_of_plan on public.action_plan_history (plan_id, id desc);
 create index action_plan_history_of_actor on public.action_plan_history (actor_id);
-comment on column public.action_plan_history.old_value is 'A status, a day, or of an assignment a person''s id.';
-comment on column public.action_plans.version is 'Counts the changes; the ETag.';
+comment on column public.action_plan_history.old_value is 'A status, a day, or the id of an assigned person.';
+comment on column public.action_plans.version is 'Incremented by every change; the ETag.';
 
--- A caller creates as himself. Without a caller (seed) the row's own creator stands.
+-- Callers can only create their own plans. Without a caller (seed) the row keeps its creator.
 create function tasks.stamp_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -166,5 +167,6 @@ language sql stable set search_path = '' as $$
   select exists (select from public.report_items i where i.id = task_id)
     or exists (select from public.action_plans p where p.id = task_id)
 $$;
-comment on function access.can_see_task(bigint) is 'Asks as the caller, on purpose: the policies stay the only statement of the rule. Not for use inside security definer functions.';
+comment on function access.can_see_task(bigint) is
+  'Runs as the caller, so that the policies stay the only place of the rule. Do not call it in security definer functions.';
 grant execute on function access.can_see_task(bigint) to authenticated;

@@ -1,4 +1,4 @@
--- Tasks and their history as people read them.
+-- Tasks and their history, with names.
 
 create view public.action_plan_details with (security_invoker = true) as
 select
@@ -21,7 +21,7 @@ left join public.profiles a on a.id = t.assignee_id
 left join public.countries o on o.id = a.country_id
 left join public.areas e on e.id = a.area_id;
 comment on view public.action_plan_details is
-  'Tasks that the caller may see. progress is the stored status; status is overdue while an open one''s due date is before the caller''s day.';
+  'Tasks that the caller may see. progress is the stored status; status is overdue for an open task due before the caller''s day.';
 grant select on public.action_plan_details to authenticated;
 
 create view public.task_history with (security_invoker = true) as
@@ -37,12 +37,11 @@ from (
 join public.profiles a on a.id = h.actor_id
 left join public.profiles b on h.action = 'assignment' and b.id::text = h.old_value
 left join public.profiles n on h.action = 'assignment' and n.id::text = h.new_value;
-comment on view public.task_history is 'The history of report items and action plans; of an assignment, the names of the people.';
+comment on view public.task_history is 'The history of report items and action plans, with the names of people for assignments.';
 grant select on public.task_history to authenticated;
 
--- One page of tasks by due date, and how many there are. Row security stays on and decides; the keys of
--- reports.page_keys only tell where to look, as for reports. A status and a priority are one range of each index:
--- whatever is filtered, the rows of a page lie together.
+-- Pages of tasks by due date, and their counts. Row security decides what is visible; reports.page_keys only says where
+-- to look, as for reports. A status and a priority select one range of each index, so the rows of a page are adjacent.
 
 create function tasks.ranges(
   p_status text, p_priority text default null, p_after_date date default null, p_after_id bigint default null
@@ -75,7 +74,7 @@ begin
 end
 $$;
 comment on function tasks.ranges(text, text, date, bigint) is
-  'The index ranges of a status as people read it: pending, in_progress, overdue, completed, stopped; open is the first three together; overdue_since_today was due yesterday; null is all. One lower bound each, so that the index is entered where the page begins.';
+  'The index ranges of a displayed status: pending, in_progress, overdue, completed, stopped; open is the first three; overdue_since_today was due yesterday; null is all. Each range has one lower bound, so that the index scan starts where the page begins.';
 
 create function public.action_plan_page(
   p_status text default null, p_priority text default null, p_mine boolean default false,
@@ -170,7 +169,7 @@ begin
       order by found.sort_date, found.id
       limit page_size
     )
-    -- Looked up one by one, as for reports.
+    -- Looked up one by one, as in report_page.
     select d.*
     from page
     cross join lateral (select * from public.action_plan_details r where r.id = page.id offset 0) as d
@@ -178,7 +177,7 @@ begin
 end
 $$;
 comment on function public.action_plan_page(text, text, boolean, date, bigint, integer) is
-  'A page of tasks by due date, those without one last; p_after_date (sort_date) and p_after_id are the last row of the page before; 500 rows at most. p_mine: assigned to the caller.';
+  'A page of tasks by due date, tasks without one last. p_after_date (sort_date) and p_after_id are the last row of the previous page; at most 500 rows. p_mine: assigned to the caller.';
 
 create function public.action_plan_counts(
   p_maximum integer default 1000, p_statuses text[] default array['pending', 'in_progress', 'completed', 'overdue']
@@ -260,7 +259,7 @@ begin
 end
 $$;
 comment on function public.action_plan_counts(integer, text[]) is
-  'Tasks that the caller sees, by status of tasks.ranges; a count ends at p_maximum, 1000 at most. Each task is found by one of its keys.';
+  'Counts of the tasks that the caller sees, by status of tasks.ranges, each up to p_maximum, at most 1000.';
 
 grant execute on function tasks.ranges(text, text, date, bigint), public.action_plan_counts(integer, text[]),
   public.action_plan_page(text, text, boolean, date, bigint, integer) to authenticated;

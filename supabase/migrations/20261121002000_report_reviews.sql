@@ -1,5 +1,5 @@
--- Review: whoever may read a report of somebody else's acknowledges it, or returns it with a note. Every review stays.
--- A returned report may be edited by its author again; with that edit it is to be reviewed again.
+-- Anyone who may read somebody else's report acknowledges it, or returns it with a note. Every review is kept. The author
+-- of a returned report may edit it again, and the edit makes it due for review again.
 
 create table public.report_reviews (
   id             uuid primary key default gen_random_uuid(),
@@ -14,13 +14,14 @@ create table public.report_reviews (
 );
 create index report_reviews_of_report on public.report_reviews (report_id, created_at desc);
 create index report_reviews_of_reviewer on public.report_reviews (reviewer_id);
-comment on column public.report_reviews.id is 'Made by the client, so that a retry is no second review.';
-comment on column public.report_reviews.report_version is 'The version that was read. A review of another than the present one is refused.';
+comment on column public.report_reviews.id is 'Made by the client, so that a retry does not add a second review.';
+comment on column public.report_reviews.report_version is
+  'The version that the reviewer read. A review of an outdated version is refused.';
 
 create function reports.stamp_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Two reviewers of one report take turns, and the second learns below that it was changed.
+  -- Two reviewers of one report take turns; the second is refused below because the version changed.
   version constant integer := (select r.version from public.reports r where r.id = new.report_id for update);
 begin
   new.reviewer_id := coalesce(access.person(), new.reviewer_id);
@@ -50,12 +51,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   report public.reports;
 begin
-  -- Asked here, past the policies: to others, the version of a report is not told.
+  -- Checked here, past the policies: others must not learn the version of a report.
   if new.report_version <> (select r.version from public.reports r where r.id = new.report_id) then
     raise exception 'The report was changed meanwhile' using errcode = 'PT412';
   end if;
   update public.reports r set review_state = new.decision where r.id = new.report_id returning * into report;
-  -- Without a caller (seed, import) nobody is told.
+  -- Without a caller (seed, import) nobody is notified.
   if access.person() is not null then
     perform reports.tell_of_review(report.author_id, 'report_' || new.decision, new, report, new.reviewer_id);
   end if;
@@ -65,7 +66,7 @@ $$;
 create trigger report_reviews_apply after insert on public.report_reviews
   for each row execute function reports.apply_review();
 
--- At the end of the transaction that edits it, so that a returned report stays open until all of the edit is in.
+-- Runs at the end of the editing transaction, so that a returned report stays open until the whole edit is stored.
 create function reports.resubmit(report_id bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,7 +98,7 @@ create constraint trigger reports_resubmitted after update of department_id, cat
   deferrable initially deferred for each row execute function reports.edited();
 create constraint trigger report_items_added_again after insert on public.report_items
   deferrable initially deferred for each row execute function reports.edited();
--- An item's status, due date and assignee are followed up; the rest is the report.
+-- Status, due date and assignee are follow-up; a change of anything else edits the report.
 create constraint trigger report_items_edited after update on public.report_items
   deferrable initially deferred for each row
   when (

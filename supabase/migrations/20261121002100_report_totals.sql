@@ -1,5 +1,5 @@
--- How many reports there are, by day and by everything that decides who may read them: totals of a month or a year
--- come from a few hundred rows a day, under the same rule as the reports themselves.
+-- Report counts by day and by every column that decides who may read them. Totals of a month or a year come from a few
+-- hundred rows a day, under the same rule as the reports.
 
 create table public.report_totals (
   date               date not null,
@@ -17,14 +17,15 @@ create table public.report_totals (
   constraint report_totals_once unique nulls not distinct
     (date, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer, status)
 );
-comment on table public.report_totals is 'Kept by triggers from reports and report_items. Without foreign keys: it names only what its reports name, which these guard.';
+comment on table public.report_totals is
+  'Maintained by triggers from reports and report_items. No foreign keys: the reports have them.';
 comment on column public.report_totals.items is 'Live items of these reports.';
-comment on column public.report_totals.seconds is 'The sum of the times of day of submission, in each author''s zone.';
+comment on column public.report_totals.seconds is 'Sum of the submission times of day, in each author''s zone.';
 
 create function reports.seconds_of_day(submitted_at timestamptz, time_zone text) returns bigint
 language sql stable set search_path = '' as 'select extract(epoch from (submitted_at at time zone time_zone)::time)::bigint';
 
--- Rows are taken in one order, so that two submissions wait for each other instead of standing in each other's way.
+-- Rows are locked in one order, so that two submissions cannot deadlock.
 create function reports.add_to_totals(changes public.report_totals[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -94,7 +95,7 @@ create trigger reports_recounted after update on public.reports for each row
      new.author_is_reviewer, new.status, new.submitted_at, new.time_zone)
   )
   execute function reports.recount_report();
--- Before, while its items are still there to be counted.
+-- Before the deletion, while the items can still be counted.
 create trigger reports_uncounted before delete on public.reports
   for each row execute function reports.recount_report();
 
@@ -145,12 +146,12 @@ begin
   group by 1, 2, 3, 4, 5, 6, 7, 8, 9;
 end
 $$;
-comment on function reports.rebuild_totals() is 'Counts everything anew, after a load that let triggers rest.';
+comment on function reports.rebuild_totals() is 'Recounts everything, after a load without triggers.';
 
 alter table public.report_totals enable row level security;
 grant select on public.report_totals to authenticated;
 
--- The reviewers' arm of the policy on reports. Own reports that nobody lets their author review are not in here.
+-- The reviewers' part of the policy on reports. counted_reports adds the author's own reports.
 create policy "reviewers and admins read" on public.report_totals for select to authenticated using (
   (
     country_id = any ((select access.review_countries())::bigint[])

@@ -1,6 +1,6 @@
 -- Totals of the reports that the caller may see, by group and period (spec/portal.md §2 Reporting, §7).
 
--- What a total is made of: rows of report_totals, and the caller's own reports where those are not among them.
+-- The rows behind a total: report_totals, and the caller's own reports where report_totals does not show them.
 
 create view public.counted_reports with (security_invoker = true) as
 select t.date, t.company_id, t.country_id, t.area_id, t.department_id, t.status, t.reports, t.items, t.seconds
@@ -19,11 +19,12 @@ where r.author_id = (select access.person())
         = (r.date, r.company_id, r.country_id, r.department_id, r.author_level, r.author_is_reviewer, r.status)
       and t.area_id is not distinct from r.area_id and t.site_id is not distinct from r.site_id
   );
-comment on view public.counted_reports is 'Counts of the reports that the caller may see. Row security on both tables decides; no report is in it twice.';
+comment on view public.counted_reports is
+  'Counts of the reports that the caller may see. The policies of both tables decide, and no report is counted twice.';
 grant select on public.counted_reports to authenticated;
 grant execute on function reports.live_items(bigint), reports.seconds_of_day(timestamptz, text) to authenticated;
 
--- The days of a summary: the 30 up to the caller's today, unless they are given.
+-- The days of a summary: by default the 30 up to the caller's today.
 create function reports.summary_days(p_start date, p_end date, most integer, out first_day date, out last_day date)
 language plpgsql stable set search_path = '' as $$
 begin
@@ -153,7 +154,7 @@ begin
 end
 $$;
 comment on function public.report_summary_by_person(date, date, text, text, text, text, text, text, text, date, bigint, text, integer) is
-  'The totals of report_summary by person, or of people: p_username is a part of user name or name. Read from the reports, so without items and times, and of at most 92 days.';
+  'The totals of report_summary by person, or of the people whose user name or name contains p_username. Read from the reports, so without items and times, for at most 92 days.';
 
 grant execute on function
   public.report_summary(date, date, text, text, text, text, text, text, date, bigint, text, integer),

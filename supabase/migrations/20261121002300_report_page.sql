@@ -1,4 +1,4 @@
--- A report as people read it: names beside ids, and its live items. One shape for pages and single reports.
+-- A report with names beside ids, and its live items: one shape for pages and single reports.
 
 create view public.report_details with (security_invoker = true) as
 select
@@ -33,12 +33,13 @@ cross join lateral (
   from public.report_items i
   where i.report_id = r.id and i.removed_at is null
 ) as i;
-comment on view public.report_details is 'Reports that the caller may see, with names, live items and whether the caller may edit them.';
+comment on view public.report_details is
+  'Reports that the caller may see, with names, live items and whether the caller may edit them.';
 
 grant select on public.report_details to authenticated;
 
--- Where each author has reported from. A filter by name or place asks here first, so that it looks for no report where
--- there is none. More than there is once a report is deleted or filed elsewhere, never less.
+-- Where each author has reported from. Filters by name or place read it first, so that they do not look for reports where
+-- there are none. May contain stale rows; never misses one.
 create table reports.origins (
   author_id     uuid not null references public.profiles (id) on delete cascade,
   company_id    bigint not null,
@@ -62,10 +63,9 @@ $$;
 create trigger reports_origins after insert or update of department_id on public.reports
   for each row execute function reports.note_origin();
 
--- One page of the reports that the caller may see, newest day first, with their live items.
--- Row security stays on and decides. The keys only tell where to look: the newest few of each place in the caller's
--- scope, of each company and (where the role has one) department there, merged. So a page costs the same for a person
--- with few rows or none, for one who sees everything, and at any number of reports.
+-- A page of the reports that the caller may see, newest day first, with their live items. Row security decides what is
+-- visible; the keys only say where to look: the newest few reports of each place in the caller's scope, for each company
+-- and (where the role has one) department, merged. So a page costs the same at any number of reports.
 
 create function reports.page_keys(
   p_company text, p_country text, p_area text, p_username text,
@@ -112,7 +112,7 @@ begin
     return;
   end if;
 
-  -- An area is entered as such, for whoever may look into all its country too.
+  -- An area uses its own index, even for people who see its whole country.
   select
     coalesce(array_agg(distinct o.author_id) filter (where p_username is not null), '{}'),
     coalesce(array_agg(distinct o.country_id) filter (where p_area is null and o.country_id = any (countries)), '{}'),
@@ -133,7 +133,7 @@ begin
   if p_username is null then
     authors := array_remove(array[caller], null);
   else
-    -- Looked up by author alone: one who is found has reported within the caller's sight.
+    -- Look up by author alone: every author found has a report that the caller may see.
     countries := '{}';
     areas := '{}';
     sites := '{}';
@@ -141,7 +141,7 @@ begin
 end
 $$;
 comment on function reports.page_keys(text, text, text, text) is
-  'Where the caller''s page can come from. A company is meant by code, a country or area by code or name, a person by a part of user name or name. Null is no restriction; each_department is every one then, 0 for none.';
+  'Where the caller''s page can come from. A company is given by code, a country or area by code or name, a person by part of user name or name. Null means no restriction; each_department then lists every department, and 0 for none.';
 
 create function public.report_page(
   p_start date default null, p_end date default null,
@@ -150,13 +150,13 @@ create function public.report_page(
   p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
 )
 returns setof public.report_details
--- Without sorts wherever an index has the order: else the planner takes an index of days alone and sorts all that it finds.
+-- Disable sorts so that the planner uses the ordered indexes.
 language plpgsql stable set search_path = ''
 set plan_cache_mode = force_generic_plan set jit = off set enable_sort = off set enable_incremental_sort = off as $$
 #variable_conflict use_column
 declare
   first_date date := coalesce(p_start, '-infinity');
-  -- One bound for the end of the range and for the page before, so that the index is entered where the page begins.
+  -- One bound for the end of the range and for the previous page, so that the index scan starts where the page begins.
   is_next constant boolean := p_after_date is not null and (p_end is null or p_after_date <= p_end);
   before_date constant date := case when is_next then p_after_date else coalesce(p_end + 1, 'infinity') end;
   before_id constant bigint := case when is_next then p_after_id else 0 end;
@@ -166,7 +166,7 @@ declare
 begin
   select * into keys from reports.page_keys(p_company, p_country, p_area, p_username);
   if cardinality(keys.authors) > page_size then
-    -- A page of many authors comes from those whose newest reports are a page, and from their days on.
+    -- With many authors, only those whose newest reports fill a page can contribute, from their oldest such day on.
     select coalesce(array_agg(r.author_id), '{}') as authors, min(r.date) as date
     into newest
     from (
@@ -264,7 +264,7 @@ begin
       order by found.date desc, found.id desc
       limit page_size
     )
-    -- Looked up one by one: a plain join gathers the items of every report there is before it takes this page's.
+    -- Looked up one by one: a plain join would gather the items of every report before taking this page's.
     select d.*
     from page
     cross join lateral (select * from public.report_details r where r.id = page.id offset 0) as d
@@ -272,13 +272,13 @@ begin
 end
 $$;
 comment on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer) is
-  'A page of reports by day and id, both descending; p_after_date and p_after_id are the last row of the page before; 500 rows at most.';
+  'A page of reports by day and id, both descending. p_after_date and p_after_id are the last row of the previous page; at most 500 rows.';
 
 grant execute on function reports.page_keys(text, text, text, text),
   public.report_page(date, date, text, text, text, text, text, date, bigint, integer) to authenticated;
 
--- Pages of reports in one state of review. Their arms start with other indexes than those of all reports, and a plan is
--- made once for both. So it is a function of its own, made from report_page: the two cannot differ in anything else.
+-- Pages of one state of review start with other indexes than pages of all reports, and the plan is made once. So this is
+-- a function of its own, derived from report_page.
 do $make$
 declare
   parameters constant text := 'public.report_page(date, date, text, text, text, text, text, date, bigint, integer)';
@@ -295,7 +295,7 @@ begin
 end
 $make$;
 comment on function public.report_page_in_review(text, date, date, text, text, text, text, text, date, bigint, integer) is
-  'report_page, of the reports that are to_review, acknowledged or returned.';
+  'report_page for one state of review: to_review, acknowledged or returned.';
 revoke execute on function public.report_page_in_review(text, date, date, text, text, text, text, text, date, bigint, integer) from public;
 grant execute on function public.report_page_in_review(text, date, date, text, text, text, text, text, date, bigint, integer) to authenticated;
 
@@ -312,5 +312,5 @@ language sql stable security definer set search_path = '' as $$
   where i.report_id = item_texts.report_id and i.removed_at is null
 $$;
 comment on function reports.item_texts(bigint, integer) is
-  'How many live items a report has, and their texts by kind, one a line. For reports that row security has shown: who sees a report sees its items.';
+  'The number of live items of a report, and their texts by kind, one per line. For reports that row security has already allowed: whoever sees a report sees its items.';
 grant execute on function reports.item_texts(bigint, integer) to authenticated;

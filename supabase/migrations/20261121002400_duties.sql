@@ -1,4 +1,4 @@
--- Who owes a report on which day. Derived when asked, never stored: a holiday entered late is off in the past too.
+-- Who owes a report on which day. Computed when asked, never stored: a holiday entered late also applies to the past.
 
 create view compliance.reporters as
 select
@@ -20,12 +20,12 @@ left join public.sites s on s.id = p.site_id
 cross join (select core.now() as now offset 0) as clock
 cross join lateral (select coalesce(s.time_zone, c.time_zone) as name) as zone
 where p.is_active;
-comment on view compliance.reporters is 'Active people, what their day is, and whether they owe reports.';
+comment on view compliance.reporters is 'Active people, their local day, and whether they owe reports.';
 comment on column compliance.reporters.owes is 'The role requires a daily report and the person can submit one.';
-comment on column compliance.reporters.first_day is 'The first day that began after the account was made: what began before is not owed.';
+comment on column compliance.reporters.first_day is 'The first full day of the account: nothing is owed before it.';
 
--- Whoever is made inactive, loses the application or takes a role without reports owes none meanwhile, and the days of a
--- country that somebody has left stay off. What somebody is now does not say that any more: it is noted when it changes.
+-- People who are deactivated, lose the application or take a role without reports owe none meanwhile, and days off in a
+-- country that somebody has left stay days off. The current profile no longer says so, so changes are recorded here.
 create table compliance.exemptions (
   person_id uuid not null references public.profiles (id) on delete cascade,
   first_day date not null,
@@ -38,7 +38,8 @@ create index exemptions_of_person on compliance.exemptions (person_id, first_day
 create index exemptions_by_last_day on compliance.exemptions (last_day);
 create unique index exemptions_one_open on compliance.exemptions (person_id) where last_day = 'infinity';
 alter table compliance.exemptions enable row level security;
-comment on table compliance.exemptions is 'Days on which a person owed no report, whatever the person is today. Without an end: who owes none now.';
+comment on table compliance.exemptions is
+  'Days on which a person owed no report, whatever they are today. An open end means that they owe none now.';
 
 create view compliance.absences as
 select l.profile_id, l.first_day, l.last_day, 'leave' as reason, null as holiday from public.leave l
@@ -54,7 +55,7 @@ begin
   from public.profiles p
   where p.id = any (people) and not exists (select from compliance.reporters r where r.person_id = p.id and r.owes)
   on conflict (person_id) where last_day = 'infinity' do nothing;
-  -- What is taken back the same day has not been.
+  -- Drop exemptions that began and ended the same day.
   delete from compliance.exemptions e using compliance.reporters r
   where e.person_id = any (people) and e.last_day = 'infinity'
     and r.person_id = e.person_id and r.owes and e.first_day >= r.today;
@@ -64,7 +65,7 @@ begin
 end
 $$;
 comment on function compliance.note_duties(uuid[]) is
-  'Notes who of these people owes no reports from today on, and who does from tomorrow on.';
+  'Records which of these people owe no reports from today on, and which do from tomorrow on.';
 
 create function compliance.note_move(person uuid, from_country bigint, to_country bigint) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -84,7 +85,7 @@ begin
 end
 $$;
 comment on function compliance.note_move(uuid, bigint, bigint) is
-  'Keeps the days off of the last year in the country that a person leaves, where the other one works.';
+  'When a person moves, keeps last year''s days off of the country they leave where the new country works.';
 
 create function compliance.people_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -145,7 +146,7 @@ $$;
 create trigger applications_duties after update of is_active on public.applications
   for each statement execute function compliance.application_changed();
 
--- Joined by grouping: how many people are asked about is not known before, and a plan for few would take seconds for all.
+-- Joined by grouping: the number of people is not known in advance, and a plan for few would take seconds for all.
 create function compliance.days(people uuid[], first_day date, last_day date)
 returns table (person_id uuid, day date, is_owed boolean, state text, off_reason text, holiday text)
 language plpgsql stable set search_path = '' set jit = off as $$
@@ -205,7 +206,7 @@ begin
 end
 $$;
 comment on function compliance.days(uuid[], date, date) is
-  'Each person (null is everyone active) and day up to the person''s today: submitted, late, missing, pending (today, not over) or off. A day with any report in time is submitted.';
+  'One row for each person (null means everyone active) and day up to their today: submitted, late, missing, pending (today, not over) or off. One report in time makes the day submitted.';
 
 create function compliance.pending_today()
 returns table (person_id uuid, day date, company_id bigint, time_zone text, time_of_day time)
@@ -220,7 +221,7 @@ begin
     where d.state = 'pending';
 end
 $$;
-comment on function compliance.pending_today() is 'Who owes a report for the own local day and has not sent one.';
+comment on function compliance.pending_today() is 'People who owe a report for their local day and have not sent it.';
 
 create function compliance.visible_people() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -235,4 +236,5 @@ begin
     select access.reviewed_people();
 end
 $$;
-comment on function compliance.visible_people() is 'Whose compliance the caller may see: the own, of those whom the caller reviews; admins everyone''s.';
+comment on function compliance.visible_people() is
+  'People whose compliance the caller may see: self and reviewed people; everyone for administrators.';

@@ -1,5 +1,5 @@
--- How regularly people report: the last 7 days of each, and who may see them (spec/portal.md §2 Submission Tracking).
--- A day is a bit, 1 the last one, so that 5,000 people cost a scan of a week's reports and no row a day.
+-- How regularly people report: each person's last 7 days, and who may see them (spec/portal.md §2 Submission Tracking).
+-- A day is a bit, 1 is the last day, so that 5,000 people cost one scan of a week's reports.
 
 create function compliance.standings(people uuid[], days_ago integer default 0)
 returns table (
@@ -10,9 +10,9 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 declare
   week constant integer := 127;
   is_of_many constant boolean := cardinality(people) > 500;
-  -- The bits of reports and leave count from a day that is the last one, or after it, in every zone.
+  -- Bits of reports and leave count back from a day that is today or later in every zone.
   reference constant date := (core.now() at time zone 'UTC')::date + 1 - days_ago;
-  -- Not first_day: that is a column of the leave.
+  -- Qualified, because the leave has a column first_day.
   since constant date := reference - 8;
 begin
   return query
@@ -85,7 +85,7 @@ begin
 end
 $$;
 comment on function compliance.standings(uuid[], integer) is
-  'The 7 days of monitored people up to their today, or so many days ago: how many they owed, not counting a today that is still open, how many of these they reported, and the rate in percent. Who owed none has 100.';
+  'The 7 days up to the today of each monitored person, or up to days_ago before: reports owed, not counting an open today; how many of these were sent; the rate in percent, which is 100 when none was owed.';
 
 create function compliance.of_caller()
 returns table (
@@ -99,7 +99,7 @@ begin
   return query select s.* from compliance.standings(array(select compliance.visible_people())) s;
 end
 $$;
-comment on function compliance.of_caller() is 'The standings that the caller may see: none without the tab.';
+comment on function compliance.of_caller() is 'The standings that the caller may see; none without the tab.';
 grant execute on function compliance.of_caller() to authenticated;
 
 create view public.compliance with (security_invoker = true) as
@@ -125,7 +125,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   seen constant uuid[] := compliance.visible_among(people);
-  -- Today is a day earlier or later in some zones; days to come are not among those of anybody.
+  -- Today differs by a day between zones; nobody's future days count.
   utc constant date := (core.now() at time zone 'UTC')::date;
 begin
   return query
@@ -150,10 +150,11 @@ begin
     ) as last on true;
 end
 $$;
-comment on function compliance.last_days(uuid[]) is 'Of these people, as far as the caller may see them: each of the last 7 days, and the reporter''s day and time of the last submission.';
+comment on function compliance.last_days(uuid[]) is
+  'For those of these people whom the caller may see: each of the last 7 days, and the local day and time of the last submission.';
 grant execute on function compliance.last_days(uuid[]) to authenticated;
 
--- Heat maps: a day at a time, of one person or of a country.
+-- Heat maps by day, for one person or for a country.
 create function compliance.days_of_person(person uuid, first_day date, last_day date)
 returns table (day date, state text, off_reason text, holiday text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -237,5 +238,5 @@ begin
 end
 $$;
 comment on function compliance.days_of_country(bigint, date, date) is
-  'Of the people of a country whom the caller may see, each day: how many owed a report, how many sent it, how many of these late.';
+  'For each day, how many visible people of a country owed a report, sent it, and sent it late.';
 grant execute on function compliance.days_of_country(bigint, date, date) to authenticated;

@@ -1,4 +1,4 @@
--- Reports that were owed and not sent (spec/portal.md §4 overdue, shown as Missing), and reports as PDF.
+-- Reports that were owed and not sent (spec/portal.md §4 overdue, shown as Missing).
 
 create function compliance.seen_among(people uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -9,9 +9,10 @@ begin
   return compliance.visible_among(people);
 end
 $$;
-comment on function compliance.seen_among(uuid[]) is 'Of these people, null is everyone, those whose compliance the caller may see.';
+comment on function compliance.seen_among(uuid[]) is
+  'Those of these people (null means everyone) whose compliance the caller may see.';
 
--- A day is a bit, the last one is 1: no row for each person and day.
+-- A day is a bit, 1 is the last day, instead of a row for each person and day.
 create function compliance.missing_days(people uuid[], first_day date, last_day date)
 returns table (person_id uuid, missing bigint)
 language plpgsql stable set search_path = '' set jit = off as $$
@@ -46,7 +47,7 @@ begin
     )
     select p.person_id,
       working.days & ~coalesce(sent.days, 0) & ~coalesce(away.days, 0)
-        -- since there is an account, and not yet today
+        -- from the first full day of the account to yesterday
         & ((1::bigint << greatest(0, least(length, last_day - p.first_day + 1))) - 1)
         & ~((1::bigint << greatest(0, least(length, last_day - p.today + 1))) - 1)
     from reporters p
@@ -67,7 +68,7 @@ begin
 end
 $$;
 comment on function compliance.missing_days(uuid[], date, date) is
-  'The days, at most 62, that are over and on which each of these people owed a report and did not send it: bits, 1 the last day.';
+  'The past days, at most 62, on which each of these people owed a report and did not send it, as bits; bit 1 is the last day.';
 
 create function compliance.missing_of_caller(first_day date, last_day date) returns table (person_id uuid, day date)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -81,7 +82,7 @@ begin
 end
 $$;
 comment on function compliance.missing_of_caller(date, date) is
-  'Days, at most 62, without the report that was owed, of the people whose compliance the caller may see.';
+  'Missing reports of the people whose compliance the caller may see, for at most 62 days.';
 grant execute on function compliance.missing_of_caller(date, date) to authenticated;
 
 create function compliance.people_named(p_company text, p_country text, p_area text, p_username text) returns uuid[]
@@ -104,7 +105,8 @@ begin
   );
 end
 $$;
-comment on function compliance.people_named(text, text, text, text) is 'Active people by company, home and name; null, everyone, without any of these.';
+comment on function compliance.people_named(text, text, text, text) is
+  'Active people filtered by company, home and name; null (everyone) without a filter.';
 grant execute on function compliance.people_named(text, text, text, text) to authenticated;
 
 create function compliance.missing_page(
@@ -115,12 +117,12 @@ language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
   wanted integer := most;
-  -- A day that is over for anybody is tomorrow at the latest.
+  -- The latest day that can be over in any zone is the caller's tomorrow.
   upto date := least(last_day, coalesce(after_day, last_day), access.today() + 1);
   since date := first_day;
   found_now integer;
 begin
-  -- Of many people a week fills nearly every page; what is left is worked out only for one that it does not fill.
+  -- With many people a week nearly always fills a page; the rest is computed only when it does not.
   if cardinality(people) > 500 then
     since := greatest(first_day, upto - 6);
   end if;
@@ -132,7 +134,7 @@ begin
         join public.profiles p on p.id = m.person_id
         where m.missing <> 0
       )
-      -- By ordinality, which the planner knows to be sorted: it goes no further back than the page needs.
+      -- The planner knows that ordinality is sorted, so it goes no further back than the page needs.
       select upto - ago.days, one.person_id
       from generate_series(0, upto - since) with ordinality as ago (days, place)
       cross join lateral (
@@ -153,7 +155,7 @@ begin
 end
 $$;
 comment on function compliance.missing_page(uuid[], date, date, date, text, integer) is
-  'Which of these people sent no report on which day: the latest day first, then by user name, after that day and name.';
+  'A page of missing reports of these people, latest day first, then by user name, after the given day and name.';
 
 create function compliance.missing_page_of_caller(
   people uuid[], first_day date, last_day date, after_day date, after_username text, most integer
@@ -167,7 +169,7 @@ begin
 end
 $$;
 comment on function compliance.missing_page_of_caller(uuid[], date, date, date, text, integer) is
-  'The same of these people, null is everyone, as far as the caller may see them.';
+  'missing_page for those of these people (null means everyone) whom the caller may see.';
 grant execute on function compliance.missing_page_of_caller(uuid[], date, date, date, text, integer) to authenticated;
 
 create function public.missing_reports(
@@ -200,10 +202,10 @@ begin
 end
 $$;
 comment on function public.missing_reports(date, date, text, text, text, text, date, text, integer) is
-  'A page of missing reports, latest day first, then by user name; the last 30 days unless said, at most 62. The p_after_… are the last row of the page before.';
+  'A page of missing reports, latest day first, then by user name: the last 30 days by default, at most 62. The p_after_… parameters are the last row of the previous page.';
 grant execute on function public.missing_reports(date, date, text, text, text, text, date, text, integer) to authenticated;
 
--- How many reports are missing, without a row for each.
+-- Counts missing reports without a row for each.
 create function compliance.count_missing(people uuid[], first_day date, last_day date) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -214,7 +216,7 @@ begin
 end
 $$;
 comment on function compliance.count_missing(uuid[], date, date) is
-  'Of these people, null is everyone, as far as the caller may see them: how many reports they owed and did not send.';
+  'How many reports are missing from those of these people (null means everyone) whom the caller may see.';
 grant execute on function compliance.count_missing(uuid[], date, date) to authenticated;
 
 create function public.missing_count(
@@ -232,5 +234,5 @@ begin
 end
 $$;
 comment on function public.missing_count(date, date, text, text, text, text) is
-  'How many reports are missing of the people whom the caller reviews: of the last 30 days unless said, at most 62.';
+  'How many reports are missing from the people whom the caller reviews: the last 30 days by default, at most 62.';
 grant execute on function public.missing_count(date, date, text, text, text, text) to authenticated;

@@ -1,4 +1,4 @@
--- Calendar events that people make for themselves (spec/portal.md §2 Calendar, §3).
+-- Calendar events that people create for themselves (spec/portal.md §2 Calendar, §3).
 
 create table public.calendar_events (
   id          uuid primary key default gen_random_uuid(),
@@ -22,11 +22,13 @@ create table public.calendar_events (
 );
 create index calendar_events_of_owner on public.calendar_events (owner_id, starts_at);
 create index calendar_events_of_country on public.calendar_events (country_id, starts_at);
-comment on column public.calendar_events.country_id is 'The owner''s country when the event was made: the admins'' country filter.';
-comment on column public.calendar_events.starts_at is 'An instant. Of an all-day event: its day at midnight UTC, wherever it is looked at.';
-comment on column public.calendar_events.counted_on is 'The owner''s day of the start when it was written: where calendar.counts has it, also after a move.';
-comment on column public.calendar_events.ends_at is 'Of an all-day event: its last day, that day included.';
-comment on column public.calendar_events.version is 'Counts the changes; the ETag.';
+comment on column public.calendar_events.country_id is
+  'The owner''s country when the event was created; administrators filter by it.';
+comment on column public.calendar_events.starts_at is 'An instant; for an all-day event its day at midnight UTC, in every zone.';
+comment on column public.calendar_events.counted_on is
+  'The owner''s local day of the start when it was written: calendar.counts has it there, even after the owner moves.';
+comment on column public.calendar_events.ends_at is 'For an all-day event its last day, included.';
+comment on column public.calendar_events.version is 'Incremented by every change; the ETag.';
 
 create function calendar.stamp_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -66,7 +68,7 @@ begin
 end
 $$;
 comment on function calendar.visible_countries() is
-  'The countries whose whole calendar the caller sees: all of them for admins, none for others (spec/portal.md §6).';
+  'Countries whose whole calendar the caller sees: all for administrators, none for others (spec/portal.md §6).';
 grant execute on function calendar.visible_countries() to authenticated;
 
 alter table public.calendar_events enable row level security;
@@ -90,8 +92,8 @@ create policy "owner and admins delete" on public.calendar_events for delete to 
   and (select access.has_tab(array['calendar'], 'full'))
 );
 
--- The days on which report items and action plans stand in the calendar, one narrow row an entry: where a month is looked
--- up, for one person and for a whole country alike. Kept by triggers; the texts and the status stay where they are.
+-- The calendar days of report items and action plans, one narrow row per entry, for the month of a person or a country.
+-- Triggers maintain it; texts and status stay in their own tables.
 
 create table public.calendar_days (
   task_id     bigint not null,
@@ -106,7 +108,8 @@ create table public.calendar_days (
 create index calendar_days_of_owner on public.calendar_days (owner_id, day, rank) include (country_id);
 create index calendar_days_of_country on public.calendar_days (country_id, day, rank);
 comment on column public.calendar_days.entry is 'The prefix of the entry''s id (spec/portal.md §3).';
-comment on column public.calendar_days.owner_id is 'Whose calendar it stands in: the author; of what is to be done, the assignee.';
+comment on column public.calendar_days.owner_id is
+  'Whose calendar shows it: the author''s, or the assignee''s for something to be done.';
 comment on column public.calendar_days.rank is 'Priority: high 0, medium 1, low 2 (spec/portal.md §9).';
 
 create function calendar.rank(importance text) returns smallint
@@ -126,7 +129,7 @@ cross join lateral (values
   ('positive', case when i.kind = 'positive' and s.id is null then r.date end),
   ('negative', case when i.kind = 'negative' and s.id is null then r.date end),
   ('scheduled', coalesce(i.scheduled_date, case when i.kind = 'scheduled' and s.id is null then r.date end)),
-  -- An answer that is a date ('Positive Feedback Due Date') is a due date itself.
+  -- An answer that is a date ('Positive Feedback Due Date') is itself a due date.
   ('due', coalesce(i.due_date, case when s.id is not null then (i.value #>> '{}')::date end))
 ) as e (entry, day)
 where i.removed_at is null and e.day is not null
@@ -185,8 +188,8 @@ create policy "owner and admins read" on public.calendar_days for select to auth
   owner_id = (select access.person()) or country_id = any ((select calendar.visible_countries())::bigint[])
 );
 
--- How many entries there are, by day, country and category. Every change adds a line, so that no two changes wait for
--- each other; a job draws the lines of a day together.
+-- Counts of entries by day, country and category. Each change adds a row, so that changes never wait for each other; a
+-- job merges the rows of a day.
 create table calendar.counts (
   day        date not null,
   country_id bigint not null,
@@ -243,5 +246,5 @@ begin
   select g.day, g.country_id, g.category, sum(g.count) from gone g group by 1, 2, 3 having sum(g.count) <> 0;
 end
 $$;
-comment on function calendar.compact_counts() is 'Draws the lines of a day, country and category together into one; the sums stay.';
+comment on function calendar.compact_counts() is 'Merges count rows per day, country and category.';
 grant execute on function calendar.compact_counts() to portal_worker;

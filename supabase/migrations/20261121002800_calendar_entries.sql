@@ -1,4 +1,4 @@
--- What stands in the calendar, from every source in one shape: grid, day panel, overview and feeds read it here.
+-- Calendar entries from every source in one shape, for the grid, the day panel, the overview and the feeds.
 
 create view public.calendar_entries with (security_invoker = true) as
 select
@@ -35,11 +35,11 @@ from public.calendar_events e
 join public.profiles p on p.id = e.owner_id
 cross join lateral (select case when e.is_all_day then 'UTC' else (select access.time_zone()) end as name) as z;
 comment on view public.calendar_entries is
-  'Calendar entries that the caller may see. start_day and end_day (included) are days of the caller''s zone; starts_at is null where the entry is a day of the report''s.';
+  'Calendar entries that the caller may see. start_day and end_day (included) are days in the caller''s zone; starts_at is null for entries of a whole report day.';
 
 grant select on public.calendar_entries to authenticated;
 
--- Where the caller's month comes from: an admin's from countries, everyone else's from the own entries.
+-- Where the caller's month comes from: countries for administrators. Others see only their own entries.
 create function calendar.keys(p_country text, out owners uuid[], out countries bigint[], out only_countries bigint[])
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -51,7 +51,7 @@ begin
   end if;
 end
 $$;
-comment on function calendar.keys(text) is 'A country is meant by code or name; null is no restriction.';
+comment on function calendar.keys(text) is 'A country is given by code or name; null means no restriction.';
 
 create function public.calendar_page(p_start date, p_end date, p_country text default null, p_per_day integer default 50)
 returns setof public.calendar_entries
@@ -60,7 +60,7 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 declare
   per_day constant integer := least(greatest(p_per_day, 1), 200);
   last_day constant date := least(p_end, p_start + 61);
-  -- A day of any zone lies within this many hours of the same day in UTC.
+  -- A day in any zone lies within this distance of the same day in UTC.
   edge constant interval := '14 hours';
   longest constant interval := '367 days';
   keys record;
@@ -154,9 +154,9 @@ begin
 end
 $$;
 comment on function public.calendar_page(date, date, text, integer) is
-  'The entries of a range of days, 62 at most: of each day the most important ones, p_per_day from reports, and three times as many events.';
+  'The entries of at most 62 days: of each day the most important, p_per_day from reports and three times as many events.';
 
--- What an admin's overview says of a range of days (spec/portal.md §2 Calendar), past row level security: counts, not rows.
+-- The administrator's overview of a range of days (spec/portal.md §2 Calendar), past row level security: counts only.
 create function public.calendar_overview(p_start date, p_end date, p_country text default null)
 returns table (deadlines bigint, meetings bigint, tasks bigint, active_users bigint, days jsonb)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -201,7 +201,7 @@ begin
 end
 $$;
 comment on function public.calendar_overview(date, date, text) is
-  'Counts of the organisation''s entries in a range of days, 62 at most; days: how many stand on each. PT403 for who is no admin.';
+  'Counts of the organisation''s entries in at most 62 days; days: the number on each. PT403 for everyone but administrators.';
 
 grant execute on function calendar.keys(text), public.calendar_page(date, date, text, integer),
   public.calendar_overview(date, date, text) to authenticated;

@@ -25,20 +25,23 @@ create table public.calendar_integrations (
 create index calendar_integrations_of_owner on public.calendar_integrations (owner_id, created_at);
 create index calendar_integrations_due on public.calendar_integrations (next_read_at) where source_url is not null and is_active;
 create index calendar_integrations_being_read on public.calendar_integrations (reading_until) where reading_until is not null;
-comment on column public.calendar_integrations.source_url is 'Where events are read from; null for an integration that is a feed.';
-comment on column public.calendar_integrations.feed_version is 'How often its feed has been given an address; only the last one answers.';
-comment on column public.calendar_integrations.refreshed_at is 'When it was last read, or found to be unchanged.';
-comment on column public.calendar_integrations.refresh_error is 'Why it could not be read at failed_at, for its owner; null once it could.';
-comment on column public.calendar_integrations.failures is 'How often in a row it could not be read.';
-comment on column public.calendar_integrations.reading_until is 'A worker reads it, and has until then: afterwards it is due again.';
-comment on column public.calendar_integrations.full_read_at is 'When its text was last read; since then its server may have said that nothing has changed.';
-comment on column public.calendar_integrations.etag is 'What its server calls the text that was read; last_modified likewise.';
+comment on column public.calendar_integrations.source_url is 'The address that events are read from; null for a feed.';
+comment on column public.calendar_integrations.feed_version is 'Counts the addresses given to the feed; only the latest answers.';
+comment on column public.calendar_integrations.refreshed_at is 'When it was last read or found unchanged.';
+comment on column public.calendar_integrations.refresh_error is
+  'Why reading failed at failed_at, for the owner; null after a success.';
+comment on column public.calendar_integrations.failures is 'Consecutive failures.';
+comment on column public.calendar_integrations.reading_until is 'A worker is reading it until then; afterwards it is due again.';
+comment on column public.calendar_integrations.full_read_at is
+  'When its text was last read; since then its server may have answered that nothing changed.';
+comment on column public.calendar_integrations.etag is
+  'The server''s validator of the text that was read; last_modified likewise.';
 
 create function calendar.stamp_integration() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.owner_id := coalesce(access.person(), new.owner_id);
-  -- One person's additions take turns here, so that the limit holds.
+  -- One person's inserts take turns here, so that the limit holds.
   perform from public.profiles p where p.id = new.owner_id for no key update;
   if (select count(*) from public.calendar_integrations i where i.owner_id = new.owner_id and i.id <> new.id) >= 20 then
     raise exception 'You have 20 calendar integrations already: delete one first' using errcode = 'PT409';
@@ -56,7 +59,7 @@ begin
   return new;
 end
 $$;
-comment on function calendar.read_again() is 'A calendar that is switched on again is due, however long it would have waited.';
+comment on function calendar.read_again() is 'Makes a calendar that is switched on again due, whatever wait was left.';
 create trigger calendar_integrations_read_again before update of is_active on public.calendar_integrations
   for each row when (new.is_active and not old.is_active) execute function calendar.read_again();
 
@@ -74,8 +77,8 @@ create policy "owner changes" on public.calendar_integrations for update to auth
 create policy "owner deletes" on public.calendar_integrations for delete to authenticated
   using (owner_id = (select access.person()));
 
--- The secret of a feed's address is kept nowhere: the function makes it of the feed, its version and the installation's key,
--- and knows it again. Whoever reads a copy of the database can read no feed.
+-- The secret of a feed's address is not stored: the api function derives it from the feed, its version and the key of the
+-- installation. A copy of the database opens no feed.
 
 create function public.rotate_calendar_feed(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -86,7 +89,8 @@ begin
   return found;
 end
 $$;
-comment on function public.rotate_calendar_feed(uuid) is 'Gives an own integration''s feed a new address; the old one is not found any more. False for somebody else''s.';
+comment on function public.rotate_calendar_feed(uuid) is
+  'Gives the caller''s own feed a new address and invalidates the old one. False for somebody else''s.';
 grant execute on function public.rotate_calendar_feed(uuid) to authenticated;
 
 create function calendar.feed_of(p_id uuid, p_version integer) returns table (owner_id uuid, calendar_name text)
@@ -95,10 +99,10 @@ language sql stable security definer set search_path = '' as $$
   where i.id = p_id and i.feed_version = p_version and i.is_active and i.source_url is null
 $$;
 comment on function calendar.feed_of(uuid, integer) is
-  'Whose feed answers at this version of its address: no row for one that is deleted, inactive or replaced. The feed is then read as its owner, under row level security.';
+  'The owner of the feed at this version of its address; no row when it is deleted, inactive or replaced. The feed is then read as its owner, under row level security.';
 grant execute on function calendar.feed_of(uuid, integer) to portal_api;
 
--- Calendars of other places, shown read-only: an integration with an address to read from. The worker reads them.
+-- Connected calendars, shown read-only: integrations with an address that the worker reads.
 
 create table public.calendar_imported_events (
   id             bigint generated always as identity primary key,
@@ -112,7 +116,7 @@ create table public.calendar_imported_events (
 );
 create index calendar_imported_events_of_owner on public.calendar_imported_events (owner_id, starts_at);
 create index calendar_imported_events_of_integration on public.calendar_imported_events (integration_id);
-comment on table public.calendar_imported_events is 'What a calendar of another place says around today; times as in calendar_events.';
+comment on table public.calendar_imported_events is 'Events of a connected calendar around today; times as in calendar_events.';
 
 alter table public.calendar_imported_events enable row level security;
 grant select on public.calendar_imported_events to authenticated;
@@ -135,7 +139,8 @@ language sql stable set search_path = '' as $$
     and (coalesce(e.ends_at, e.starts_at) at time zone z.name)::date >= p_start
   order by e.starts_at limit 2000
 $$;
-comment on function public.calendar_imports(date, date) is 'The caller''s events of other calendars that touch a range of days; user_name is the calendar''s.';
+comment on function public.calendar_imports(date, date) is
+  'The caller''s events from connected calendars that touch a range of days; user_name is the calendar''s name.';
 grant execute on function public.calendar_imports(date, date) to authenticated;
 
 create function calendar.claim_imports(p_limit integer)
@@ -145,7 +150,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   at_one_host constant integer := 4;
   failing_at_once constant integer := 16;
-  -- Its server may have the text changed by nobody for months; what repeats, and the owner's zone, want a new look.
+  -- A server may leave the text unchanged for months, but recurring events and the owner's zone need a fresh look.
   in_full_each constant interval := '1 day';
 begin
   -- Workers take turns here, so that the limits hold for all of them together.
@@ -184,7 +189,7 @@ begin
 end
 $$;
 comment on function calendar.claim_imports(integer) is
-  'Calendars whose turn it is, for one worker: four of a host at once and sixteen that could not be read the last time. With the owner''s zone, and what the server called the text when it is enough to ask whether it has changed.';
+  'Claims due calendars for one worker: at most four per host, and sixteen that failed the last time. Returns the owner''s zone, and the validators when a conditional request is enough.';
 
 create function calendar.keep_import(p_id uuid, p_events jsonb, p_etag text, p_last_modified text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -222,7 +227,7 @@ begin
 end
 $$;
 comment on function calendar.keep_import(uuid, jsonb, text, text) is
-  'What a calendar says now takes the place of what it said before; null: it has not changed. It is due again within the hour, not all at the same minute.';
+  'Replaces the events of a calendar; null means that it has not changed. It is due again within the hour, spread over ten minutes.';
 
 create function calendar.fail_import(p_id uuid, p_error text) returns void
 language sql security definer set search_path = '' as $$
@@ -232,7 +237,7 @@ language sql security definer set search_path = '' as $$
   where i.id = p_id
 $$;
 comment on function calendar.fail_import(uuid, text) is
-  'Notes why a calendar could not be read. What it said before stays; it is tried again after ten minutes, then after twice as long each time, up to a day.';
+  'Records why a calendar could not be read and keeps its events. The next try is in ten minutes; the wait doubles each time, up to a day.';
 
 grant execute on function calendar.claim_imports(integer), calendar.keep_import(uuid, jsonb, text, text), calendar.fail_import(uuid, text)
   to portal_worker;

@@ -1,5 +1,5 @@
--- Long work: exports, imports, reminders. A row of public.jobs is what its owner sees; the worker's queue (pg-boss, in
--- schema queue, which the worker fills itself) knows only the id, and who takes it when, for how long, and how often.
+-- Long work: exports, imports, reminders. The owner sees a row of public.jobs. The worker's queue (pg-boss, in the schema
+-- queue, which the worker fills itself) knows only the id and when, for how long and how often it is taken.
 
 create table jobs.kinds (
   kind       text primary key check (kind ~ '^[a-z]+(-[a-z]+)*$'),
@@ -15,7 +15,8 @@ insert into jobs.kinds (kind, for_admins, tab, level) values
   ('reports-export', false, 'reports', 'read'),
   ('report-pdf', false, 'reports', 'read'),
   ('compliance-export', false, 'compliance', 'read');
-comment on table jobs.kinds is 'What can be asked for, and by whom: administrators, or who has the level on the tab of DAILY_ACTIVITIES.';
+comment on table jobs.kinds is
+  'Which jobs exist and who may request them: administrators, or anyone with the level on the tab of DAILY_ACTIVITIES.';
 
 create table public.jobs (
   id          uuid primary key,
@@ -39,12 +40,12 @@ create index jobs_of_owner on public.jobs (owner_id, created_at desc, id desc);
 create index jobs_of_kind on public.jobs (kind);
 create index jobs_unfinished on public.jobs (created_at) where state in ('queued', 'running');
 create index jobs_with_file on public.jobs (finished_at) where file_path is not null;
-comment on column public.jobs.done is 'How much of `total` is done, in units that the kind chooses; total null: not known.';
+comment on column public.jobs.done is 'Progress out of `total`, in units that the kind chooses; a null total is unknown.';
 comment on column public.jobs.errors is 'What is wrong with the input: [{"row": 2, "column": "email", "message": "…"}].';
-comment on column public.jobs.file_path is 'The result in the private bucket `exports`, for a day.';
+comment on column public.jobs.file_path is 'The result in the private bucket `exports`, kept for a day.';
 
 alter table public.jobs enable row level security;
--- Not the arguments: an import's are a file full of people.
+-- Not the arguments: those of an import contain a file full of people.
 grant select (id, kind, owner_id, state, done, total, message, errors, file_path, file_name, created_at, started_at, finished_at)
   on public.jobs to authenticated;
 create policy "owner and admins read" on public.jobs for select to authenticated
@@ -67,7 +68,8 @@ begin
   end if;
 end
 $$;
-comment on function jobs.require(text) is 'Refuses who may not ask for such jobs: when one is asked for, and again whenever it does something.';
+comment on function jobs.require(text) is
+  'Raises unless the caller may request this kind of job. Checked at the request and again by every step.';
 
 create function jobs.enqueue(job_id uuid, kind text, arguments jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -75,7 +77,7 @@ declare
   person constant uuid := access.person();
 begin
   perform jobs.require(enqueue.kind);
-  -- One person's jobs are counted one after another.
+  -- Counts one person's jobs one request at a time.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('jobs ' || person::text, 0));
   if exists (select from public.jobs j where j.id = job_id) then
     if not exists (select from public.jobs j where j.id = job_id and j.owner_id = person and j.kind = enqueue.kind) then
@@ -88,13 +90,13 @@ begin
   end if;
   insert into public.jobs (id, kind, owner_id, arguments) values (job_id, enqueue.kind, person, enqueue.arguments)
   on conflict (id) do nothing;
-  -- Somebody else took it this moment.
+  -- Another transaction took it at the same moment.
   if not found then
     raise exception 'This id is in use already' using errcode = 'PT409', hint = 'id';
   end if;
 end
 $$;
-comment on function jobs.enqueue(uuid, text, jsonb) is 'Asks for a job in the caller''s name. The same id again is the same job.';
+comment on function jobs.enqueue(uuid, text, jsonb) is 'Requests a job in the caller''s name. The same id again is the same job.';
 
 create function jobs.cancel(job_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -108,9 +110,9 @@ begin
   where j.id = job_id and j.state in ('queued', 'running');
 end
 $$;
-comment on function jobs.cancel(uuid) is 'A finished job stays as it is; a running one stops at its next step.';
+comment on function jobs.cancel(uuid) is 'Has no effect on a finished job; a running one stops at its next step.';
 
--- The worker's side.
+-- Called by the worker.
 
 create table jobs.heartbeat (
   is_one  boolean primary key default true check (is_one),
@@ -129,7 +131,7 @@ begin
     order by j.created_at limit 100;
 end
 $$;
-comment on function jobs.check_in() is 'A worker says that it is there, and is told which jobs its queue does not know yet.';
+comment on function jobs.check_in() is 'Records that a worker is alive, and returns the jobs that its queue does not know yet.';
 
 create function jobs.handed_over(job_id uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -149,7 +151,8 @@ language sql security definer set search_path = '' as $$
   where j.id = job_id and j.state in ('queued', 'running') and p.id = j.owner_id
   returning j.kind, j.owner_id, coalesce(p.language, 'en'), j.arguments
 $$;
-comment on function jobs.begin(uuid) is 'No row: the job is finished or cancelled. A job that was cut off begins again. The language is its owner''s.';
+comment on function jobs.begin(uuid) is
+  'Returns no row when the job is finished or cancelled. An interrupted job begins again. The language is the owner''s.';
 
 create function jobs.progress(job_id uuid, done integer, total integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -158,11 +161,11 @@ begin
   return found;
 end
 $$;
-comment on function jobs.progress(uuid, integer, integer) is 'False: the job was cancelled and must stop.';
+comment on function jobs.progress(uuid, integer, integer) is 'Returns false when the job was cancelled and must stop.';
 
 create function jobs.finish(job_id uuid, state text, message text, errors jsonb, file_path text, file_name text) returns void
 language sql security definer set search_path = '' as $$
-  -- Cancelled while its file was on the way: the file is noted, so that it is taken away with the others.
+  -- Cancelled while its file was being written: record the file, so that it is removed with the others.
   update public.jobs j set file_path = finish.file_path where j.id = job_id and j.state = 'cancelled' and finish.file_path is not null;
   update public.jobs j
   set state = finish.state, message = finish.message, errors = finish.errors, file_path = finish.file_path,
@@ -191,12 +194,12 @@ grant execute on function jobs.worker_is_there() to portal_api;
 grant execute on function jobs.check_in(), jobs.handed_over(uuid), jobs.begin(uuid), jobs.progress(uuid, integer, integer),
   jobs.finish(uuid, text, text, jsonb, text, text), jobs.old_files(), jobs.files_removed(uuid[]) to portal_worker;
 
--- Results lie under <owner>/<job>/<file name>; the worker puts them there and takes them away.
+-- Results are stored as <owner>/<job>/<file name>; the worker writes and deletes them.
 insert into storage.buckets (id, name, public) values ('exports', 'exports', false) on conflict do nothing;
 create policy "owner reads exports" on storage.objects for select to authenticated
   using (bucket_id = 'exports' and (storage.foldername(name))[1] = (select access.person())::text);
 
--- Files of people, sites and categories: the worker adds their rows in one transaction of the administrator who asked.
+-- Imports of people, sites and categories: the worker adds the rows in one transaction of the administrator who asked.
 
 create function jobs.import_category(input jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -224,7 +227,8 @@ begin
   );
 end
 $$;
-comment on function jobs.import_category(jsonb) is 'Names are unique within a main category here, so that a file that is imported again adds nothing.';
+comment on function jobs.import_category(jsonb) is
+  'Names are unique within a main category here, so that importing a file twice adds nothing.';
 
 create function jobs.import_row(import_table text, input jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -267,7 +271,7 @@ begin
     exception when others then
       get stacked diagnostics code = returned_sqlstate, message = message_text, hint = pg_exception_hint,
         constraint_name = constraint_name, table_name = table_name;
-      -- Only what the row itself is to blame for.
+      -- Report only errors caused by this row.
       if code !~ '^(PT4|22|23)' then
         raise;
       end if;
@@ -281,7 +285,8 @@ begin
   end if;
 end
 $$;
-comment on function jobs.import_rows(text, jsonb) is 'Adds rows under the caller''s rights; answers those that were refused, counted from 0, and why.';
+comment on function jobs.import_rows(text, jsonb) is
+  'Adds rows with the caller''s rights; returns the refused rows, counted from 0, and why.';
 
 create function jobs.done_with(job_id uuid, message text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -295,7 +300,7 @@ begin
 end
 $$;
 comment on function jobs.done_with(uuid, text) is
-  'For a job that changes things: it is done in the same transaction as what it did, so that nothing runs it again.';
+  'For a job that changes data: finishes it in the same transaction as the change, so that it never runs twice.';
 
 grant execute on function jobs.import_category(jsonb), jobs.import_row(text, jsonb), jobs.refresh_imported(uuid[]),
   jobs.import_rows(text, jsonb), jobs.done_with(uuid, text) to authenticated;

@@ -1,5 +1,6 @@
--- The figures of the dashboard, of what the caller may see, in one statement (spec/portal.md §2 Dashboard, §3 Stats).
+-- The figures of the dashboard for what the caller may see, in one statement (spec/portal.md §2 Dashboard, §3 Stats).
 
+-- The sums of compliance.standings for this week and the one before, in one pass over the reports; a test compares them.
 create function compliance.week_of_caller(out owed bigint, out reported bigint, out owed_before bigint, out reported_before bigint)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 #variable_conflict use_column
@@ -7,7 +8,7 @@ declare
   week constant integer := 127;
   people constant uuid[] := array(select compliance.visible_people());
   is_of_many constant boolean := cardinality(people) > 500;
-  -- Bits count back from a day that is the last one, or after it, in every zone.
+  -- Bits count back from a day that is today or later in every zone.
   reference constant date := (core.now() at time zone 'UTC')::date + 1;
   since constant date := reference - 15;
 begin
@@ -61,7 +62,7 @@ begin
 end
 $$;
 comment on function compliance.week_of_caller() is
-  'Reports owed and sent in the last 7 days by the monitored people whom the caller may see, and in the 7 days before; null without such people.';
+  'Reports owed and sent in the last 7 days, and in the 7 days before, by the monitored people whom the caller may see; null without such people.';
 grant execute on function compliance.week_of_caller() to authenticated;
 
 create function public.portal_stats()
@@ -78,7 +79,7 @@ declare
 begin
   return query
     select
-      -- Who is nobody has no day looked through.
+      -- Skip the lookup for callers without an active profile.
       (select count(*) from public.reports r where r.date = today and (select access.person()) is not null),
       (
         select count(*) from public.reports r
@@ -99,5 +100,5 @@ begin
 end
 $$;
 comment on function public.portal_stats() is
-  'Counts for the caller''s today. Yesterday''s reports are those that were there at this time of day; actions are counted up to 1000; people are everybody''s directory.';
+  'Counts for the caller''s today. Yesterday''s reports are those sent by this time of day; actions are counted up to 1000; everyone may count people.';
 grant execute on function public.portal_stats() to authenticated;
