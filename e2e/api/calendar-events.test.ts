@@ -268,7 +268,7 @@ test('[CAL-27] the overview is for admins, and counts what is there', async () =
   })
 })
 
-test('[CAL-13] report items stand in it with a prefix, and reviewers do not see them as their own', async () => {
+test('[CAL-12] [CAL-13] report items are in it with a prefix, and reviewers do not see them as their own', async () => {
   const { user } = await expectAnswer(contract.auth.user, await technician.get('/api/auth/user'))
   const { today } = user
   const search = new URLSearchParams({ startDate: `${today.slice(0, 7)}-01`, endDate: today })

@@ -54,7 +54,7 @@ describe('[SYNC-10] an integration', () => {
     expect(await mine()).toEqual([])
   })
 
-  test('[ADM-49] is added and deleted by a person who may only read the calendar', async () => {
+  test('[SYNC-11] [ADM-49] is added and deleted by a person who may only read the calendar', async () => {
     const level = `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
       select p.id, t.application_id, t.id, 'read' from public.profiles p, public.application_tabs t
       where p.username = 'te.tokyo1' and t.code = 'calendar'`

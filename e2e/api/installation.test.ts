@@ -26,7 +26,7 @@ describe('where an installation allows direct sign-in', () => {
     expect(elsewhere.headers.get('Location')).toBe('/main-portal')
   })
 
-  test('a test of it answers in JSON', async () => {
+  test('[SIGN-18] a test of it answers in JSON', async () => {
     const response = await new Client(stack.url).get(path('&test=1'))
     expect((await expectAnswer(contract.auth.login, response)).user.username).toBe('adm')
   })

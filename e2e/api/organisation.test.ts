@@ -13,7 +13,7 @@ beforeAll(async () => {
   client = await signedIn('te.tokyo1')
 })
 
-test('[REP-54] the six departments with their codes', async () => {
+test('[REP-51] [REP-54] the six departments with their codes', async () => {
   const rows = await expectAnswer(organisation.departments, await client.get('/api/admin/departments'))
   expect(rows.map(({ code }) => code)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
 })
@@ -44,14 +44,42 @@ test('[API-10] [NAV-31] the two companies of the filter', async () => {
   expect(rows.map(({ code }) => code)).toEqual(['NOR', 'SOL'])
 })
 
-test('[ACC-3] the live application and the three that come', async () => {
+test('[ACC-3] [ACC-18] the live application and the three that come', async () => {
   const rows = await expectAnswer(permissions.applications, await client.get('/api/applications'))
   expect(rows.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual([dailyActivities])
   expect(rows).toHaveLength(4)
 })
 
+test('[ACC-2] has the thirteen roles by their codes and names', async () => {
+  const roles = await query<{ code: string; name: string }>(
+    `select code, name from public.roles where code = any(
+       '{ADM,GM,GOD,GQD,CM,CQD,PD,CD,AOM,AQM,SOM,SQM,TE}') order by hierarchy_level, code`,
+  )
+  expect(Object.fromEntries(roles.map(({ code, name }) => [code, name]))).toEqual({
+    ADM: 'Administrator',
+    GM: 'General Manager',
+    GOD: 'Global Operations Director',
+    GQD: 'Global Quality Director',
+    CM: 'Country Manager',
+    CQD: 'Country Quality Department',
+    PD: 'Purchasing Director',
+    CD: 'Commercial Director',
+    AOM: 'Area Operations Manager',
+    AQM: 'Area Quality Manager',
+    SOM: 'Site Operations Manager',
+    SQM: 'Site Quality Manager',
+    TE: 'Technician',
+  })
+})
+
+test('[CAL-28] lists countries with id, code and name', async () => {
+  const admin = await signedIn('adm')
+  const countries: unknown = await (await admin.get('/api/admin/countries?limit=200')).json()
+  expect(countries).toContainEqual(expect.objectContaining({ id: expect.any(Number), code: 'FR', name: 'France' }))
+})
+
 describe('permissions', () => {
-  test('[ACC-5] [ACC-8] [ACC-17] access by record, tabs full unless said otherwise', async () => {
+  test('[ACC-5] [ACC-8] [ACC-17] [ACC-18] access by record, tabs full unless said otherwise', async () => {
     const [permission] = await expectAnswer(permissions.mine, await client.get('/api/user-permissions'))
     expect(permission).toMatchObject({ applicationCode: dailyActivities, hasAccess: true })
     expect(permission?.tabs.map(({ code }) => code)).toEqual([
@@ -64,7 +92,7 @@ describe('permissions', () => {
     ])
   })
 
-  test('a tab that is set to read says so, and submitting is refused', async () => {
+  test('[ACC-8] a tab that is set to read says so, and submitting is refused', async () => {
     const person = 'te.tokyo1'
     const tab = `
       select p.id, t.application_id, t.id

@@ -99,7 +99,7 @@ describe('following up an item', () => {
       expect(await expectAnswer(reportItems.update, await author.put(path(), { status }))).toMatchObject({ status })
   })
 
-  test('bad input names the field and changes nothing', async () => {
+  test('[PLAN-23] bad input, and a scheduled date, names the field and changes nothing', async () => {
     const before = await stored()
     await expectFailure(await author.put(path(), { status: 'overdue' }), 400, { field: 'status' })
     await expectFailure(await author.put(path(), { status: 'completed', dueDate: '2026-02-30' }), 400, {

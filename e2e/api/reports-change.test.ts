@@ -83,7 +83,7 @@ describe('changing a report', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
   })
 
-  test('the date cannot be changed', async () => {
+  test('[REP-49] the date cannot be changed', async () => {
     const response = await author.put(path(), sent({ date: daysFrom(report.date, -1) }))
     await expectFailure(response, 400, { field: 'date', message: 'The date of a report cannot be changed' })
   })
@@ -115,7 +115,7 @@ describe('changing a report', () => {
     expect((await admin.put(path(), sent())).status).toBe(200)
   })
 
-  test('when the day of its submission is over, the author may not change it any more', async () => {
+  test('[REP-23] the author cannot change a report once the day of its submission is over', async () => {
     await query('update public.reports set local_date = local_date - 1 where id = $1', [report.id])
     const current = await expectAnswer(contract.reports.one, await author.get(path()))
     expect(current.canEdit).toBe(false)

@@ -74,7 +74,7 @@ describe('submitting a report', () => {
     expect(report).toMatchObject({ categoryId: null, categoryName: null, departmentId })
   })
 
-  test('a text alone gives the value of its section', async () => {
+  test('[REP-65] a text alone gives the value of its section', async () => {
     const item = { category: 'primary_task', type: 'department_specific', description: 'Primary Task: Cabling' }
     const report = await expectAnswer(
       contract.reports.create,
@@ -95,7 +95,7 @@ describe('submitting a report', () => {
     await expectFailure(await submit({ ...body, country: 'ZZ' }), 400, { field: 'country' })
   })
 
-  test('a second one for the same day and category is refused, and the first is named', async () => {
+  test('[REP-24] a second report for the same day and category is refused, and the first is named', async () => {
     const body = await validReport(client)
     const first = await expectAnswer(contract.reports.create, await submit(body))
     const second = await submit(body)
@@ -131,7 +131,7 @@ describe('what is wrong is refused with its field, and nothing is stored', () =>
   test('a character that no text can hold', () => refused({ items: [general('a\u0000b')] }, 'items.0.description'))
   test('half a character', () => refused({ items: [general('a\ud83d')] }, 'items.0.description'))
 
-  test('a day in the future, and one too long ago', async () => {
+  test('[REP-22] a day in the future, and one too long ago', async () => {
     const { today } = await reporterOf(client)
     const message = 'Date must be today or one of the last 7 days'
     for (const days of [1, -8]) {
@@ -155,7 +155,7 @@ describe('what is wrong is refused with its field, and nothing is stored', () =>
     await refused({ categoryId: header?.id }, 'categoryId')
   })
 
-  test('a body that is no JSON, of another type, or too large', async () => {
+  test('[API-9] a body that is not JSON, has another type, or is too large', async () => {
     const body = JSON.stringify(await validReport(client))
     await expectFailure(await client.post('/api/reports', body.slice(1)), 400)
     await expectFailure(await client.post('/api/reports', body, { 'Content-Type': 'text/plain' }), 415)

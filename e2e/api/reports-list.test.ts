@@ -81,7 +81,19 @@ describe('the list', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  test('goes on page by page, without a gap or a report twice', async () => {
+  test('[REV-27] names the author, the place, the status and the time of submission of each report', async () => {
+    const [report] = await list(admin, { limit: '1', username: 'te.paris1' })
+    expect(report).toMatchObject({
+      user: { name: 'Amélie Faure', position: 'Field Technician' },
+      country: 'France',
+      area: 'Paris',
+      status: expect.stringMatching(/^(?:submitted|late)$/),
+      submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    expect(report?.site).toEqual(expect.any(String))
+  })
+
+  test('[API-6] the pages of the list repeat no report and leave none out', async () => {
     const all = await list(admin, { limit: '200', country: 'JP' })
     const seen: number[] = []
     let next: string | null = '/api/reports?limit=30&country=JP'

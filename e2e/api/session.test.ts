@@ -13,7 +13,7 @@ const activate = (isActive: boolean) =>
   query('update public.profiles set is_active = $1 where username = $2', [isActive, person])
 
 describe('who is signed in', () => {
-  test('[SIGN-15] the session cookie tells it, and nobody is a 401', async () => {
+  test('[SIGN-15] [SIGN-31] the session cookie identifies the person, and without one the answer is 401', async () => {
     const client = await signedIn(person)
     const { user } = await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))
     expect(user).toMatchObject({ username: person, country: 'Germany', timeZone: 'Europe/Berlin' })
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect((await client.get('/api/auth/user')).status).toBe(200)
   })
 
-  test('another site cannot do it', async () => {
+  test('[SIGN-22] another site cannot end a session', async () => {
     const client = await signedIn(person)
     const response = await client.get('/api/logout', { 'Sec-Fetch-Site': 'cross-site' })
     expect(response.status).toBe(303)
@@ -175,7 +175,7 @@ describe('other sites', () => {
   })
 })
 
-test('direct sign-in is switched off unless an installation wants it', async () => {
+test('[SIGN-19] direct sign-in is switched off unless an installation wants it', async () => {
   const response = await new Client().get(`/api/auth/direct-login?username=${person}&password=${demoPassword}&test=1`)
   await expectFailure(response, 403, { message: 'Direct sign-in is switched off on this installation' })
 })

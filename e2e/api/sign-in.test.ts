@@ -99,7 +99,7 @@ describe('signing in', () => {
   })
 })
 
-describe('after ten failures for a name', () => {
+describe('[SIGN-14] after ten failures for a name', () => {
   test('even the right password waits, and other people do not', async () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, () => attempt('te.marseille1', 'not-the-password')))
     expect(statuses.filter(({ response }) => response.status === 429)).toHaveLength(2)

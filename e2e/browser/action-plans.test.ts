@@ -130,7 +130,7 @@ describe('an action plan', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[PLAN-16] gets its status by one click and its due date in edit mode, and tells its history', async () => {
+  test('[PLAN-3] [PLAN-16] changes status by one click and due date in edit mode, shows its history, and leaves the list of open plans once completed', async () => {
     const title = uniqueWord()
     await makePlan(title, 1)
     const { page } = await portal.openAs('te.paris1', '/action-plans')

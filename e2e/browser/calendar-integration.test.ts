@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(clear)
 
-test('[SYNC-1] [SYNC-3] [SYNC-8] [SYNC-17] an integration is added, switched off, given a new address and deleted', async () => {
+test('[SYNC-1] [SYNC-2] [SYNC-3] [SYNC-4] [SYNC-5] [SYNC-6] [SYNC-8] an integration is added, switched off, given a new address and deleted', async () => {
   const { page, complaints } = await portal.openAs('te.munich1', '/calendar')
   await page.getByRole('link', { name: 'Manage Integrations' }).click()
   await shows(page.getByRole('heading', { name: 'Calendar Integration', exact: true }))
@@ -23,6 +23,13 @@ test('[SYNC-1] [SYNC-3] [SYNC-8] [SYNC-17] an integration is added, switched off
   await shows(page.getByText('24/7'))
   await shows(page.getByText('Cross-Platform', { exact: true }))
   await shows(page.getByText('All Devices', { exact: true }))
+  for (const sentence of [
+    /^Automatic sync of due dates/,
+    /^Real-time updates/,
+    /^Multiple calendars/,
+    /^Cross-platform/,
+  ])
+    await shows(page.getByText(sentence))
   await page.getByRole('button', { name: 'Add Your First Integration' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Integration' })
   await dialog.getByRole('button', { name: 'Add Integration' }).click()
@@ -65,7 +72,7 @@ test('[SYNC-1] [SYNC-3] [SYNC-8] [SYNC-17] an integration is added, switched off
   expect(complaints).toEqual([])
 })
 
-test('[SYNC-1] [SYNC-3] [SYNC-8] [SYNC-17] another calendar is shown here, and why it could not be read', async () => {
+test('[SYNC-4] [SYNC-17] another calendar is shown here, or the reason why it could not be read', async () => {
   const { page } = await portal.openAs('te.munich1', '/calendar-integration')
   await page.getByRole('button', { name: 'Add Integration' }).click()
   await choose(page, 'Provider', 'iCal/WebCal')
@@ -110,7 +117,7 @@ test.each([
   ['add', 'POST', 'Failed to add integration'],
   ['update', 'PATCH', 'Failed to update integration'],
   ['delete', 'DELETE', 'Failed to delete integration'],
-])('[SYNC-9] a failure to %s is said', async (what, method, sentence) => {
+])('[SYNC-9] says so when it fails to %s an integration', async (what, method, sentence) => {
   await query(
     `insert into public.calendar_integrations (owner_id, provider, calendar_name)
      select p.id, 'ical', $1 from public.profiles p where p.username = 'te.munich1'`,

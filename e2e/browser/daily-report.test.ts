@@ -229,7 +229,7 @@ describe('the daily report', () => {
     expect(row?.description).toBe('mine')
   })
 
-  test('signing out with an unsent draft asks first', async () => {
+  test('[NAV-28] signing out with an unsent draft asks first', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)
     const word = uniqueWord()

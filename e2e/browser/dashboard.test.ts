@@ -64,15 +64,40 @@ describe('the dashboard', () => {
     expect([await toneOf(80), await toneOf(81)]).toEqual(['bad', 'good'])
   })
 
-  test('[DASH-10] [DASH-12] [DASH-13] [DASH-14] [DASH-15] the three newest reports, and the way to all', async () => {
+  test('[DASH-10] shows the three newest reports and the way to all of them', async () => {
     const page = await openAs('cm.fr')
     const rows = page.getByRole('list', { name: 'Recent Reports' }).getByRole('listitem')
     await shows(rows)
     expect(await rows.count()).toBe(3)
-    expect(await rows.first().innerText()).toMatch(/France - .+ Area/)
-    expect(await rows.first().innerText()).toMatch(/Submitted|Late/)
     await page.getByRole('link', { name: 'View all reports →' }).click()
     await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
+  })
+
+  test('[DASH-12] [DASH-13] [DASH-14] [DASH-15] shows who sent each recent report, where, when and whether it was late', async () => {
+    const { page } = await portal.openAs('cm.fr', '/profile')
+    await page.route('**/api/reports?*', async (route) => {
+      const response = await route.fetch()
+      const reports = (await response.json()) as { user: object }[]
+      const statuses = ['submitted', 'late', 'overdue']
+      const json = reports.slice(0, 3).map(({ user, ...report }, index) => ({
+        ...report,
+        user: { ...user, name: 'Ada Byron' },
+        country: 'France',
+        area: 'Paris',
+        submittedAt: '2026-03-10T16:20:00Z',
+        status: statuses[index],
+      }))
+      await route.fulfill({ response, json })
+    })
+    await page.goto('/dashboard')
+    const rows = page.getByRole('list', { name: 'Recent Reports' }).getByRole('listitem')
+    await shows(rows)
+    const texts = await rows.allInnerTexts()
+    for (const text of texts) {
+      for (const part of ['AB', 'Ada Byron', 'France - Paris Area']) expect(text).toContain(part)
+      expect(text).toMatch(/\d{1,2}:20/)
+    }
+    expect(texts.map((text) => /Submitted|Late/.exec(text)?.[0])).toEqual(['Submitted', 'Late', 'Late'])
   })
 
   test('[DASH-11] recent reports that load, and none', async () => {
@@ -90,8 +115,10 @@ describe('the dashboard', () => {
     expect(await page.getByText('Loading...').count()).toBe(0)
   })
 
-  test('[DASH-16] quick actions lead on', async () => {
+  test('[DASH-16] quick actions lead to the daily report and the action plans', async () => {
     const page = await openAs('te.paris1')
+    const plans = page.getByRole('main').getByRole('link', { name: 'Manage Action Plans' })
+    expect(await plans.getAttribute('href')).toBe('/action-plans')
     await page.getByRole('main').getByRole('link', { name: 'Submit Daily Report' }).click()
     await shows(page.getByRole('heading', { name: "Today's Report Status" }))
     expect(new URL(page.url()).pathname).toBe('/submit-report')

@@ -28,7 +28,7 @@ describe('a change of page', () => {
     }
   })
 
-  test('does so when it was chosen in the drawer of a narrow screen', async () => {
+  test('[NAV-27] does so when it was chosen in the drawer of a narrow screen', async () => {
     const { page } = await portal.openAs(person, '/profile', { width: 360 })
     await page.getByRole('button', { name: 'Open navigation' }).click()
     await page.getByRole('link', { name: 'Reporting' }).click()

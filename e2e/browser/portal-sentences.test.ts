@@ -43,6 +43,9 @@ describe("the reporter's home", () => {
     const { page } = await portal.openAs('adm', '/mobile')
     const card = (title: string) =>
       page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: title }) })
+    const asked = page.waitForRequest((request) => /\/api\/reports\?(?:.*&)?limit=5(?:&|$)/.test(request.url()))
+    await page.reload()
+    await asked
     await shows(card('Recent Reports').getByRole('listitem'))
     expect(await card('Recent Reports').getByRole('listitem').count()).toBe(3)
     await shows(card("Today's Reports").getByText(/./))
@@ -85,6 +88,7 @@ describe('the main portal', () => {
     const filter = page.getByLabel('Company')
     await shows(filter)
     expect(await filter.locator('label').allInnerTexts()).toEqual(['All', 'NOR', 'SOL'])
+    expect(await filter.getByRole('radio', { name: 'All' }).isChecked()).toBe(true)
   })
 
   test('[NAV-34] [NAV-35] [NAV-36] leads from quick actions, Portal Home and Sign Out where they say', async () => {
@@ -161,5 +165,27 @@ describe('the profile', () => {
       await expect.poll(() => page.locator('.ant-notification-notice').count()).toBe(1)
     }
     await vanishes(page.getByText('Password changed successfully'))
+  })
+
+  test('[API-14] [API-15] a toast stays for five seconds, and leaves at once when it is dismissed', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 500, body: 'no' }))
+    const toast = page.getByText('Failed to change password', { exact: true })
+    const fail = async () => {
+      await page.getByLabel('Current password').fill('old-one')
+      await page.getByLabel('New password', { exact: true }).fill('new-one')
+      await page.getByLabel('Confirm new password').fill('new-one')
+      await page.getByRole('button', { name: 'Change Password' }).click()
+      await shows(toast)
+      return Date.now()
+    }
+    const shown = await fail()
+    await page.mouse.move(0, 0)
+    await vanishes(toast)
+    expect(Date.now() - shown).toBeGreaterThan(4000)
+    const again = await fail()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await vanishes(toast)
+    expect(Date.now() - again).toBeLessThan(4000)
   })
 })

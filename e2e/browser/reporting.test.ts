@@ -46,7 +46,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByRole('dialog').getByText('Location').isVisible()).toBe(true)
   })
 
-  test('[REV-4] Summary View has totals and status bars that add up', async () => {
+  test('[REV-4] [REV-14] Summary View has totals and status bars that add up', async () => {
     const page = await openAs('cm.fr', '/reports?tab=summary')
     await shows(page.getByText('Total reports'))
     for (const name of ['On Time', 'Late', 'Missing']) await shows(page.getByRole('progressbar', { name }))

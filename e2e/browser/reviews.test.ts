@@ -76,7 +76,7 @@ describe('review', () => {
     },
   )
 
-  test('a returned report without a category, as phones send it, is edited in the form by its items', async () => {
+  test('[REP-26] a returned report without a category, as phones send it, is edited in the form by its items', async () => {
     const client = await signedIn(author)
     const { today, user } = await reporterOf(client)
     await query('delete from public.reports where author_id = $1 and date = $2 and category_id is null', [

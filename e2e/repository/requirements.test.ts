@@ -18,18 +18,16 @@ const prefixes = new Map(
 
 /** How many requirements of an area are open or have no test yet. A number may only shrink. */
 const unfinished: Readonly<Record<string, number>> = {
-  ACC: 10,
+  ACC: 4,
   ADM: 9,
-  API: 6,
-  CAL: 6,
+  API: 2,
+  CAL: 3,
   DASH: 2,
   MREP: 4,
-  NAV: 4,
-  PLAN: 3,
-  REP: 14,
-  REV: 5,
-  SIGN: 3,
-  SYNC: 5,
+  NAV: 2,
+  PLAN: 1,
+  REP: 6,
+  REV: 3,
   USER: 5,
 }
 

@@ -26,7 +26,7 @@ function stated(columnsOf: (table: TableAccess) => string[]): Record<string, str
   return Object.fromEntries(tables.filter(([, columns]) => columns.length > 0))
 }
 
-test('the matrix has every table and view', async () => {
+test('[ACC-16] the access matrix has every table and view', async () => {
   const { rows } = await client.query<{ names: string[] }>(
     `select array_agg(relname::text order by relname) as names from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`,

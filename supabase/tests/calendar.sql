@@ -41,7 +41,7 @@ select is(tests.entries('2026-03-21', '2026-03-21'), null, 'what is assigned to 
 insert into public.action_plans (title, assignee_id, priority, due_date) values ('Train the newcomers', tests.person('te.paris2'), 'critical', '2026-03-22');
 select tests.clear_authentication();
 select tests.authenticate_as('te.paris2');
-select is(tests.entries('2026-03-10', '2026-03-31'), 'due 2026-03-21 deadline medium, action 2026-03-22 task high', 'but in the assignee''s; and so is a plan');
+select is(tests.entries('2026-03-10', '2026-03-31'), 'due 2026-03-21 deadline medium, action 2026-03-22 task high', '[CAL-15] but in the assignee''s; and so is a critical plan, with high priority');
 update public.action_plans set due_date = '2026-03-23' where title = 'Train the newcomers';
 select is(tests.entries('2026-03-22', '2026-03-31'), 'action 2026-03-23 task high', 'a plan''s entry follows its due date');
 

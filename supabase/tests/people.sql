@@ -55,7 +55,7 @@ select is((select today from public.current_person()), '2026-03-10', 'in Tokyo i
 select lives_ok($$ update public.profiles set theme = 'dark', language = 'fr' where id = tests.person('te.tokyo1') $$, 'people set their own theme and language');
 select is((select theme || language from public.current_person()), 'darkfr', 'and read them back');
 select throws_ok($$ update public.profiles set position = 'Boss' where id = tests.person('te.tokyo1') $$, '42501', null,
-  '[SIGN-24] profile data can be changed only by an administrator');
+  '[SIGN-24] nobody but an administrator changes profile data');
 select throws_ok($$ update public.profiles set is_admin = true where id = tests.person('te.tokyo1') $$, '42501', null, '[USER-12] nobody makes themselves an administrator');
 select throws_ok($$ select theme from public.profiles $$, '42501', null, 'preferences of others are not for reading');
 select tests.clear_authentication();

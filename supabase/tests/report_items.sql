@@ -121,7 +121,7 @@ select ok(not access.can_see_task((select id from public.report_items where cate
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-11 10:00:00+00');
 select tests.authenticate_as('te.paris1');
-select is(tests.follow_up($$ status = 'pending' $$), 1::bigint, '[PLAN-15] any of the four may be set from any state, by the author on a later day too');
+select is(tests.follow_up($$ status = 'pending' $$), 1::bigint, 'the author may set the status on a later day too');
 select throws_ok($$ select tests.follow_up('importance = ''high''') $$, '42501', null, 'the rest is closed then');
 select throws_ok(format($$ insert into public.report_items (report_id, type, category, description) values (%s, 'report_content', 'general', 'Late thought') $$, tests.made('op')),
   '42501', null, 'and nothing is added');

@@ -7,10 +7,10 @@ delete from public.reports;
 select tests.freeze_time('2026-03-10 00:30:00+00');
 
 select tests.authenticate_as('te.tokyo1');
-select lives_ok($$ select tests.submit('2026-03-10', 2) $$, 'in Tokyo the 10th is today');
-select throws_ok($$ select tests.submit('2026-03-11', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', 'tomorrow is refused');
-select lives_ok($$ select tests.submit('2026-03-03', 2) $$, 'seven days back are allowed');
-select throws_ok($$ select tests.submit('2026-03-02', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', 'eight are not');
+select lives_ok($$ select tests.submit('2026-03-10', 2) $$, '[REP-22] in Tokyo the 10th is today');
+select throws_ok($$ select tests.submit('2026-03-11', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', '[REP-22] tomorrow is refused');
+select lives_ok($$ select tests.submit('2026-03-03', 2) $$, '[REP-22] seven days back are allowed');
+select throws_ok($$ select tests.submit('2026-03-02', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', '[REP-22] eight days back are refused');
 select throws_ok($$ select tests.submit(null, 2) $$, 'PT400', null, '[REP-27] a report has a date');
 select results_eq(
   $$ select status, local_date, time_zone, author_level, author_is_reviewer, company_id, country_id, area_id, site_id
@@ -43,7 +43,7 @@ select tests.submit('2026-03-10', 2);
 select is((select status from public.reports where author_id = tests.person('te.paris1')), 'submitted', 'the other company''s deadline is later');
 
 -- one a day
-select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '23505', null, 'one report a person, day and category');
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '23505', null, '[REP-24] there is one report per person, day and category');
 select lives_ok($$ select tests.submit('2026-03-10', 3) $$, 'another category is another report');
 select lives_ok($$ select tests.submit('2026-03-10') $$, 'so is none');
 select throws_ok($$ select tests.submit('2026-03-10') $$, '23505', null, 'none counts as one');
@@ -53,7 +53,7 @@ select throws_ok($$ select tests.submit('2026-03-09', 9) $$, 'PT400', 'Category 
 select throws_ok($$ select tests.submit('2026-03-09', 999) $$, 'PT400', 'Category does not belong to this department', 'an unknown category is nobody''s');
 select throws_ok($$ select tests.submit('2026-03-09', 1) $$, 'PT400', 'Select a category below "Site Work"',
   '[REP-9] top-level headers are not selectable');
-select lives_ok($$ select tests.submit('2026-03-09', 21, 4) $$, 'a header without children is');
+select lives_ok($$ select tests.submit('2026-03-09', 21, 4) $$, '[REP-10] a header without subcategories can be chosen');
 select throws_ok($$ select tests.submit('2026-03-09', null, 99) $$, 'PT400', 'Department is not available', 'the department exists');
 select throws_ok(
   $$ insert into public.reports (date, department_id, author_id) values ('2026-03-09', 1, tests.person('te.lyon1')) $$,
@@ -96,7 +96,7 @@ select tests.clear_authentication();
 -- permissions
 update public.application_permissions set has_access = false where user_id = tests.person('te.lyon1');
 select tests.authenticate_as('te.lyon1');
-select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, '[ACC-5] [ACC-6] without the application nobody submits');
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, '[ACC-5] without the application nobody submits');
 select throws_ok($$ select access.require('DAILY_ACTIVITIES', 'reports', 'read') $$, 'PT403', null, 'and its calls are refused');
 select tests.clear_authentication();
 insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
@@ -124,9 +124,9 @@ update public.categories set is_active = true where id = 4;
 
 select tests.authenticate_as('te.paris1');
 select is(tests.deletes('te.paris1'), 0::bigint, 'deleting takes the level full on the reports');
-select is(tests.edits('te.paris1'), 1::bigint, 'the author edits on the day of submission');
+select is(tests.edits('te.paris1'), 1::bigint, '[REP-23] the author edits on the day of submission');
 select is((select version from public.reports where date = '2026-03-10' and category_id = 4), 2, 'and the version goes up');
-select throws_ok($$ update public.reports set date = '2026-03-09' $$, '42501', null, 'the date stays');
+select throws_ok($$ update public.reports set date = '2026-03-09' $$, '42501', null, '[REP-49] the author cannot change the date');
 select tests.clear_authentication();
 select tests.authenticate_as('aom.paris');
 select is(tests.edits('te.paris1'), 0::bigint, 'a reviewer does not edit it');

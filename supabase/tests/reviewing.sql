@@ -46,10 +46,10 @@ select ok(tests.sees('god'), 'the director of its department does');
 select ok(not tests.sees('gqd'), 'the director of another department does not');
 select ok(tests.sees('cm.fr'), 'the manager of its country does');
 select ok(not tests.sees('cm.de'), 'the manager of another country does not');
-select ok(tests.sees('aom.paris'), 'the manager of its area does');
-select ok(not tests.sees('aom.south.fr'), 'the manager of another area does not');
+select ok(tests.sees('aom.paris'), '[ACC-12] the manager of the area sees a report');
+select ok(not tests.sees('aom.south.fr'), '[ACC-12] the manager of another area does not see it');
 select ok(not tests.sees('aqm.paris'), 'the area''s quality manager does not see operations');
-select ok(tests.sees('som.paris1'), 'the manager of its site does, on the same level as the technician');
+select ok(tests.sees('som.paris1'), '[ACC-13] the manager of the site, on the same level as the technician, sees it');
 select ok(not tests.sees('som.paris2'), 'the manager of another site of the area does not');
 select ok(not tests.sees('qc.fr'), 'a colleague without the right does not, on the same site');
 select ok(not tests.sees('te.berlin1'), 'nor a technician of another country');
@@ -64,7 +64,7 @@ select tests.report_of('som.paris1', 'OP');
 select ok(not tests.sees('te.paris1'), 'a subordinate does not see the superior''s report');
 select ok(tests.sees('aom.paris'), 'the area manager does');
 update public.profiles set role_id = (select id from public.roles where code = 'SOM') where username = 'te.paris1';
-select ok(not tests.sees('te.paris1'), 'two reviewers of one level do not see each other''s');
+select ok(not tests.sees('te.paris1'), '[ACC-13] two reviewers of one level do not see each other''s reports');
 update public.profiles set role_id = (select id from public.roles where code = 'TE') where username = 'te.paris1';
 
 select tests.report_of('gm', 'OP');
@@ -110,11 +110,11 @@ delete from public.profile_countries where profile_id = tests.person('cm.fr') an
 
 -- rule 2: managers of a department
 select tests.report_of('te.paris1', 'FIN');
-select ok(tests.sees('fin.fr'), 'the manager of a department sees its reports without a reviewing role');
+select ok(tests.sees('fin.fr'), '[ACC-14] the manager of a department sees its reports without a reviewing role');
 select tests.report_of('te.marseille1', 'FIN');
-select ok(not tests.sees('fin.fr'), 'not those of a company that is managed by others');
+select ok(not tests.sees('fin.fr'), '[ACC-14] the manager of a department does not see the reports of a company that others manage');
 select tests.report_of('te.berlin1', 'FIN');
-select ok(not tests.sees('fin.fr'), 'not those outside the own places');
+select ok(not tests.sees('fin.fr'), '[ACC-14] the manager of a department does not see reports outside their scope');
 select tests.report_of('te.berlin1', 'HR');
 select ok(tests.sees('hr.hq'), 'a manager for all companies sees every place of the scope');
 delete from public.department_managers where user_id = tests.person('hr.hq');
@@ -123,22 +123,22 @@ select ok(not tests.sees('hr.hq'), 'until the department is managed by somebody 
 -- stamps
 select tests.report_of('te.paris1', 'OP');
 update public.profiles set country_id = 3, area_id = 5, site_id = 8, company_id = 1 where username = 'te.paris1';
-select ok(tests.sees('som.paris1'), 'a report stays where it was written after its author moves');
+select ok(tests.sees('som.paris1'), '[ACC-15] a report stays where it was written after its author moves');
 select ok(not tests.sees('cm.de'), 'and does not go along');
 update public.profiles set role_id = (select id from public.roles where code = 'CM') where username = 'te.paris1';
-select ok(tests.sees('aom.paris'), 'a promotion of its author hides no past report');
+select ok(tests.sees('aom.paris'), '[ACC-15] a promotion of its author hides no past report');
 update public.profiles set role_id = (select id from public.roles where code = 'TE') where username = 'te.paris1';
 
 -- application access
 update public.application_permissions set has_access = false where user_id = tests.person('cm.fr');
-select ok(not tests.sees('cm.fr'), '[ACC-5] [ACC-6] without access to Daily Activities nobody reviews');
+select ok(not tests.sees('cm.fr'), '[ACC-5] without access to Daily Activities nobody reviews');
 delete from public.application_permissions where user_id = tests.person('aom.paris');
-select ok(not tests.sees('aom.paris'), '[ACC-5] [ACC-6] no permission record is no access');
+select ok(not tests.sees('aom.paris'), '[ACC-5] no permission record is no access');
 delete from public.application_permissions where user_id = tests.person('adm');
 select ok(tests.sees('adm'), '[ACC-4] an admin uses every active application');
 update public.applications set is_active = false where code = 'DAILY_ACTIVITIES';
-select ok(not tests.sees('gm'), '[ACC-5] [ACC-6] an inactive application is used by nobody');
-select ok(not tests.sees('adm'), 'not even by an admin');
+select ok(not tests.sees('gm'), '[ACC-6] an inactive application is used by nobody');
+select ok(not tests.sees('adm'), '[ACC-6] an inactive application is not used by an admin either');
 update public.applications set is_active = true where code = 'DAILY_ACTIVITIES';
 update public.roles set can_view_subordinate_reports = false where code = 'SOM';
 select ok(not tests.sees('som.paris1'), 'a role that loses the right loses it for its people');

@@ -10,6 +10,6 @@ test("[API-17] the version label is 5.0.0, as is the package's", async () => {
   expect([limits.version, version]).toEqual(['5.0.0', '5.0.0'])
 })
 
-test('[SIGN-26] [REP-53] [USER-4] [ADM-31] ask for 6 characters of a password and 3 of a user name, and make a category blue', () => {
+test('[USER-4] [ADM-31] ask for 6 characters of a password and 3 of a user name, and make a category blue', () => {
   expect(limits).toMatchObject({ passwordMinimum: 6, usernameMinimum: 3, categoryColor: '#3B82F6' })
 })

@@ -19,7 +19,7 @@ describe('the signed-in person', () => {
     expect(await queryClient.fetchQuery(userQuery)).toBeNull()
   })
 
-  test('[API-14] [NAV-2] [MOB-15] allow five seconds for authentication and toasts, one for the simple page, two for the cache clear', () => {
+  test('[MOB-15] allow five seconds for authentication and toasts, one for the simple page, two for the cache clear', () => {
     const { authLoading, toast, simplePageCheck, cacheClearRedirect } = milliseconds
     expect([authLoading, toast, simplePageCheck, cacheClearRedirect]).toEqual([5000, 5000, 1000, 2000])
   })

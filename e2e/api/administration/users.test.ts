@@ -38,7 +38,7 @@ const input = (name: string, changes: Partial<UserInput> = {}): UserInput => ({
 })
 const add = async (body: UserInput): Promise<ManagedUser> => expectAnswer(users.add, await admin.post(path, body))
 
-test('[USER-2] [USER-3] [USER-6] [USER-7] [USER-8] [ADM-54] creates a person who can sign in, changes, deactivates and deletes the account, and logs each change', async () => {
+test('[SIGN-24] [USER-2] [USER-3] [USER-6] [USER-7] [USER-8] [ADM-54] creates a person who can sign in, changes, deactivates and deletes the account, and logs each change', async () => {
   const added = await add(input('probe.one', { areas: [1], sites: [2] }))
   expect(added).toMatchObject({
     role: 'TE',

@@ -25,7 +25,7 @@ const read = async (client: Client, search = '') =>
   expectAnswer(compliance.list, await client.get(`/api/compliance?${search}`))
 const names = (rows: ComplianceRow[]) => rows.map(({ user }) => user.username)
 
-test('[COMP-3] a row says who, the last 7 days, the rate, the last submission and the status', async () => {
+test('[COMP-3] a row has the person, the last 7 days, the rate, the last submission and the status', async () => {
   const [row, ...others] = await read(technician)
   expect(others).toEqual([])
   expect(row?.user).toMatchObject({
@@ -39,6 +39,10 @@ test('[COMP-3] a row says who, the last 7 days, the rate, the last submission an
   expect(row?.days.map(({ date }) => date).toSorted()).toEqual(row?.days.map(({ date }) => date))
   expect(row?.days.map(({ state }) => state === 'submitted' || state === 'late')).toEqual(row?.last7Days)
   expect(row?.days.at(-1)).toMatchObject({ state: expect.stringMatching(/^(pending|off)$/) })
+  const { reportedDays = 0, owedDays = 0, complianceRate = 0 } = row ?? {}
+  expect(owedDays).toBeGreaterThan(0)
+  expect(complianceRate).toBe(Math.round((100 * reportedDays) / owedDays))
+  expect(row?.status).toBe(complianceRate >= 90 ? 'active' : complianceRate >= 70 ? 'at_risk' : 'critical')
   expect(row?.lastSubmission).toMatchObject({
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     time: expect.stringMatching(/^\d\d:\d\d$/),
@@ -51,7 +55,7 @@ test("[COMP-4] the days are the reporter's: those of Tokyo end where Tokyo is, w
   expect(row?.days.at(-1)?.date).toBe(today?.day)
 })
 
-test('a manager sees those whom he reviews, an administrator everyone who is monitored', async () => {
+test('[COMP-9] [COMP-10] a manager sees the people whose reports they review, an administrator everyone who is monitored', async () => {
   const seen = names(await read(manager))
   expect(seen).toContain('te.paris1')
   expect(seen).toContain('som.paris1')

@@ -15,6 +15,18 @@ test.each(kinds)('[ADM-39] reports that a %s was created, updated or deleted, or
   })
 })
 
+test('[ACC-1] names the seven levels of the hierarchy', () => {
+  expect(Object.entries(texts.level)).toEqual([
+    ['0', 'Application Admin'],
+    ['1', 'General Manager'],
+    ['2', 'Global Directors'],
+    ['3', 'Country Managers'],
+    ['4', 'Head of Departments'],
+    ['5', 'Area Managers'],
+    ['6', 'Site Managers'],
+  ])
+})
+
 test('[ADM-40] reports that a user was activated or deactivated, and that a user, area or site could not be', () => {
   const { user, area, site } = texts.records
   expect([user.activated, user.deactivated]).toEqual(['User activated', 'User deactivated'])

@@ -76,7 +76,7 @@ describe('[REV-22] a report on paper', () => {
   })
 })
 
-test('[REV-25] the synthesis of a day looks as it was looked at', async () => {
+test('[REV-25] the synthesis of a day keeps the layout that was approved', async () => {
   const path = join(folder, 'synthesis.pdf')
   await writeSynthesis(path, sampleSynthesis, new Date(0), texts.en)
   const document = await open(path)
