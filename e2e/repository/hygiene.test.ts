@@ -24,6 +24,10 @@ test('no file names a package registry', () => {
   expect(matches(/\bregistry\.[a-z]+\.[a-z]+|[:/]\/[^\s/]*(?:verdaccio|artifactory|nexus)/)).toEqual([])
 })
 
+test('files cite requirements, not the documents that these were taken from', () => {
+  expect(matches(/spec\/(?:portal|communication)\.md|\[(?:portal|communication) §/)).toEqual([])
+})
+
 test('every dependency is pinned to one version', () => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(read('package.json')) as Record<string, object>
   const versions = Object.entries({ ...dependencies, ...devDependencies })

@@ -1,7 +1,7 @@
 -- Commands of administrators on people. A person is an account of Auth and a profile: the profile is written first in a
 -- transaction that stays open until Auth has done its part, and goes with the account when Auth deletes it.
 
--- The input of the user form (spec/communication.md §5 User create), with everything that follows from it.
+-- The input of the user form (USER-3, USER-4), with everything that follows from it.
 create type people.person_input as (
   username text, email text, "firstName" text, "lastName" text, "position" text, role text, "departmentId" bigint,
   "companyId" bigint, "countryId" bigint, "areaId" bigint, "siteId" bigint,

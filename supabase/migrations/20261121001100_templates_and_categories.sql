@@ -1,4 +1,4 @@
--- The questions of a department's report (spec/portal.md §3), and the categories that reports are filed under.
+-- The questions of a department's report (REP-55), and the categories that reports are filed under.
 
 create table public.template_sections (
   id            bigint generated always as identity primary key,
@@ -117,7 +117,7 @@ create policy "admins add" on public.categories for insert to authenticated with
 create policy "admins change" on public.categories for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.categories for delete to authenticated using ((select access.is_admin()));
 
--- The sections of the departments' reports (spec/portal.md §3). Loaded before the audit triggers exist: an installation
+-- The sections of the departments' reports (REP-56 to REP-63). Loaded before the audit triggers exist: an installation
 -- is not a change.
 
 insert into public.template_sections (department_id, sort_order, key, title, type, kind, is_required, placeholder, options, min_value, max_value)

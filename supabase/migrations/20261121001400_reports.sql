@@ -80,7 +80,7 @@ create trigger reports_refiling before update on public.reports
   for each row when ((new.department_id, new.category_id) is distinct from (old.department_id, old.category_id))
   execute function reports.check_filing();
 
--- Completes the place that the author names (spec/portal.md §5, mobile report). Unspecified lower levels default to the
+-- Completes the place that the author names (MREP-12). Unspecified lower levels default to the
 -- author's own area and site, so that the managers there see the report.
 create function reports.place(inout report public.reports, author public.profiles)
 language plpgsql security definer set search_path = '' as $$

@@ -41,7 +41,7 @@ comment on column public.report_items.removed_at is 'Set when an edit removes th
 comment on column public.report_items.assignee_id is 'Who follows it up; null is the author.';
 comment on column public.report_items.version is 'Incremented by every change; the ETag.';
 
--- Converts an answer to its section's type. Numbers, booleans and lists may arrive as text (spec/portal.md §5, §7).
+-- Converts an answer to its section's type. Numbers, booleans and lists may arrive as text (REP-32, REP-38).
 create function reports.section_value(section public.template_sections, answer jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare

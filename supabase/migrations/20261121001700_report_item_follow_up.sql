@@ -59,7 +59,7 @@ grant select on public.report_item_history to authenticated;
 create policy "who sees the item reads" on public.report_item_history for select to authenticated
   using (exists (select from public.report_items i where i.id = item_id));
 
--- Report items as tasks (spec/portal.md §3 Action plan): the kind decides the category, and urgent becomes critical.
+-- Report items as tasks (PLAN-6, PLAN-7): the kind decides the category, and urgent becomes critical.
 create view tasks.followed_items as
 select
   i.id, true as is_item, r.author_id as creator_id, coalesce(i.assignee_id, r.author_id) as assignee_id,

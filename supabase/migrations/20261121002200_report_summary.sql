@@ -1,4 +1,4 @@
--- Totals of the reports that the caller may see, by group and period (spec/portal.md §2 Reporting, §7).
+-- Totals of the reports that the caller may see, by group and period (REV-34, REV-35).
 
 -- The rows behind a total: report_totals, and the caller's own reports where report_totals does not show them.
 

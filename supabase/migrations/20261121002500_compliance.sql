@@ -1,4 +1,4 @@
--- How regularly people report: each person's last 7 days, and who may see them (spec/portal.md §2 Submission Tracking).
+-- How regularly people report: each person's last 7 days, and who may see them (COMP-3).
 -- A day is a bit, 1 is the last day, so that 5,000 people cost one scan of a week's reports.
 
 create function compliance.standings(people uuid[], days_ago integer default 0)

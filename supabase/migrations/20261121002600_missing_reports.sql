@@ -1,4 +1,4 @@
--- Reports that were owed and not sent (spec/portal.md §4 overdue, shown as Missing).
+-- Reports that were owed and not sent (REV-15).
 
 create function compliance.seen_among(people uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$

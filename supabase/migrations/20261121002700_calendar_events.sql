@@ -1,4 +1,4 @@
--- Calendar events that people create for themselves (spec/portal.md §2 Calendar, §3).
+-- Calendar events that people create for themselves (CAL-14, CAL-20).
 
 create table public.calendar_events (
   id          uuid primary key default gen_random_uuid(),
@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function calendar.visible_countries() is
-  'Countries whose whole calendar the caller sees: all for administrators, none for others (spec/portal.md §6).';
+  'Countries whose whole calendar the caller sees: all for administrators, none for others (CAL-25).';
 grant execute on function calendar.visible_countries() to authenticated;
 
 alter table public.calendar_events enable row level security;
@@ -107,10 +107,10 @@ create table public.calendar_days (
 );
 create index calendar_days_of_owner on public.calendar_days (owner_id, day, rank) include (country_id);
 create index calendar_days_of_country on public.calendar_days (country_id, day, rank);
-comment on column public.calendar_days.entry is 'The prefix of the entry''s id (spec/portal.md §3).';
+comment on column public.calendar_days.entry is 'The prefix of the entry''s id (CAL-13).';
 comment on column public.calendar_days.owner_id is
   'Whose calendar shows it: the author''s, or the assignee''s for something to be done.';
-comment on column public.calendar_days.rank is 'Priority: high 0, medium 1, low 2 (spec/portal.md §9).';
+comment on column public.calendar_days.rank is 'Priority: high 0, medium 1, low 2 (CAL-8).';
 
 create function calendar.rank(importance text) returns smallint
 language sql immutable set search_path = '' as $$

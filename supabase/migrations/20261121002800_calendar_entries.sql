@@ -156,7 +156,7 @@ $$;
 comment on function public.calendar_page(date, date, text, integer) is
   'The entries of at most 62 days: of each day the most important, p_per_day from reports and three times as many events.';
 
--- The administrator's overview of a range of days (spec/portal.md §2 Calendar), past row level security: counts only.
+-- The administrator's overview of a range of days (CAL-26), past row level security: counts only.
 create function public.calendar_overview(p_start date, p_end date, p_country text default null)
 returns table (deadlines bigint, meetings bigint, tasks bigint, active_users bigint, days jsonb)
 language plpgsql stable security definer set search_path = '' set jit = off as $$

@@ -1,5 +1,5 @@
 -- Calendar integrations: each has a feed of its owner's entries at an address that only the owner knows
--- (spec/portal.md §2 Calendar integration).
+-- (SYNC-10, SYNC-12).
 
 create table public.calendar_integrations (
   id            uuid primary key default gen_random_uuid(),

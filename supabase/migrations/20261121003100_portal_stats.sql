@@ -1,4 +1,4 @@
--- The figures of the dashboard for what the caller may see, in one statement (spec/portal.md §2 Dashboard, §3 Stats).
+-- The figures of the dashboard for what the caller may see, in one statement (DASH-3, DASH-4).
 
 -- The sums of compliance.standings for this week and the one before, in one pass over the reports; a test compares them.
 create function compliance.week_of_caller(out owed bigint, out reported bigint, out owed_before bigint, out reported_before bigint)
