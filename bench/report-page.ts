@@ -10,14 +10,13 @@ const pageOf = (what: string, source: typeof reportPage, filters: string): Compa
     `select * from ${await createPageWithConstants(owner, person, source, `${source.name}_of_${name}`)}(${filters})`,
 })
 
-const inReview = { ...reportPage, name: 'report_page_in_review' }
 const lists = [
   pageOf('Report page', reportPage, ''),
-  pageOf('Page of acknowledged reports', inReview, `'acknowledged'`),
+  pageOf('Page of acknowledged reports', reportPage, `p_review => 'acknowledged'`),
 ]
 const filtered = [
-  pageOf('Filtered list, returned reports', inReview, `'returned'`),
-  pageOf('Filtered list, reports to review', inReview, `'to_review'`),
+  pageOf('Filtered list, returned reports', reportPage, `p_review => 'returned'`),
+  pageOf('Filtered list, reports to review', reportPage, `p_review => 'to_review'`),
   pageOf('Filtered list, late reports', reportPage, `p_status => 'late'`),
   pageOf('Filtered list, a company', reportPage, `p_company => 'SOL'`),
   pageOf('Filtered list, a country', reportPage, `p_country => 'DE'`),

@@ -143,11 +143,34 @@ $$;
 comment on function reports.page_keys(text, text, text, text) is
   'Where the caller''s page can come from. A company is given by code, a country or area by code or name, a person by part of user name or name. Null means no restriction; each_department then lists every department, and 0 for none.';
 
+grant execute on function reports.page_keys(text, text, text, text) to authenticated;
+
+create type reports.page_filter as (
+  first_date date, before_date date, before_id bigint, status text, review text,
+  companies bigint[], countries bigint[], areas bigint[]
+);
+comment on type reports.page_filter is
+  'What the reports of a page have in common. before_date and before_id are excluded: the last row of the previous page, or the day after the range.';
+
+-- A standard SQL body, without a search path, is inlined, so that the dates are index conditions.
+create function reports.is_wanted(report public.reports, filter reports.page_filter) returns boolean
+language sql stable parallel safe
+return (report).date >= (filter).first_date
+  and ((report).date, (report).id) < ((filter).before_date, (filter).before_id)
+  and ((filter).status is null or (report).status = (filter).status)
+  and ((filter).review is null or (report).review_state = (filter).review)
+  and ((filter).companies is null or (report).company_id = any ((filter).companies))
+  and ((filter).countries is null or (report).country_id = any ((filter).countries))
+  and ((filter).areas is null or (report).area_id = any ((filter).areas));
+comment on function reports.is_wanted(public.reports, reports.page_filter) is 'Whether the filters of a page allow a report.';
+grant execute on function reports.is_wanted(public.reports, reports.page_filter) to authenticated;
+
 create function public.report_page(
   p_start date default null, p_end date default null,
   p_company text default null, p_country text default null, p_area text default null,
   p_username text default null, p_status text default null,
-  p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
+  p_after_date date default null, p_after_id bigint default null, p_limit integer default 50,
+  p_review text default null
 )
 returns setof public.report_details
 -- Disable sorts so that the planner uses the ordered indexes.
@@ -155,18 +178,26 @@ language plpgsql stable set search_path = ''
 set plan_cache_mode = force_generic_plan set jit = off set enable_sort = off set enable_incremental_sort = off as $$
 #variable_conflict use_column
 declare
-  first_date date := coalesce(p_start, '-infinity');
+  page_size constant integer := least(greatest(p_limit, 1), 500);
   -- One bound for the end of the range and for the previous page, so that the index scan starts where the page begins.
   is_next constant boolean := p_after_date is not null and (p_end is null or p_after_date <= p_end);
-  before_date constant date := case when is_next then p_after_date else coalesce(p_end + 1, 'infinity') end;
-  before_id constant bigint := case when is_next then p_after_id else 0 end;
-  page_size constant integer := least(greatest(p_limit, 1), 500);
   keys record;
+  filter reports.page_filter;
   newest record;
+  page bigint[];
 begin
   select * into keys from reports.page_keys(p_company, p_country, p_area, p_username);
+  filter.first_date := coalesce(p_start, '-infinity');
+  filter.before_date := case when is_next then p_after_date else coalesce(p_end + 1, 'infinity') end;
+  filter.before_id := case when is_next then p_after_id else 0 end;
+  filter.status := p_status;
+  filter.review := p_review;
+  filter.companies := keys.only_companies;
+  filter.countries := keys.only_countries;
+  filter.areas := keys.only_areas;
+
+  -- With many authors, only those whose newest reports fill a page can contribute, from their oldest such day on.
   if cardinality(keys.authors) > page_size then
-    -- With many authors, only those whose newest reports fill a page can contribute, from their oldest such day on.
     select coalesce(array_agg(r.author_id), '{}') as authors, min(r.date) as date
     into newest
     from (
@@ -174,35 +205,27 @@ begin
       from unnest(keys.authors) as author (id)
       cross join lateral (
         select r.id, r.date, r.author_id from public.reports r
-        where r.author_id = author.id
-          and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
-          and (p_status is null or r.status = p_status)
-          and (keys.only_companies is null or r.company_id = any (keys.only_companies))
-          and (keys.only_countries is null or r.country_id = any (keys.only_countries))
-          and (keys.only_areas is null or r.area_id = any (keys.only_areas))
+        where r.author_id = author.id and reports.is_wanted(r, filter)
         order by r.date desc, r.id desc limit 1
       ) as r
       order by r.date desc, r.id desc limit page_size
     ) as r;
     keys.authors := newest.authors;
     if cardinality(keys.authors) = page_size then
-      first_date := newest.date;
+      filter.first_date := newest.date;
     end if;
   end if;
-  return query
-    with page as (
-      select found.id, found.date
-      from (
+
+  -- Two statements, because lists of one state of review use other indexes and a plan is made once. Each looks up the
+  -- newest reports of each key through the index that starts with it, and merges them.
+  if p_review is null then
+    page := array(
+      select found.id from (
         select r.*
         from unnest(keys.authors) as author (id)
         cross join lateral (
           select r.id, r.date from public.reports r
-          where r.author_id = author.id
-            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
-            and (p_status is null or r.status = p_status)
-            and (keys.only_companies is null or r.company_id = any (keys.only_companies))
-            and (keys.only_countries is null or r.country_id = any (keys.only_countries))
-            and (keys.only_areas is null or r.area_id = any (keys.only_areas))
+          where r.author_id = author.id and reports.is_wanted(r, filter)
           order by r.date desc, r.id desc limit page_size
         ) as r
         union all
@@ -212,9 +235,7 @@ begin
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.country_id = country.id and r.company_id = company.id
-            and r.author_id <> all (keys.authors)
-            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
-            and (p_status is null or r.status = p_status)
+            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
           order by r.date desc, r.id desc limit page_size
         ) as r
         where keys.departments is null
@@ -226,9 +247,7 @@ begin
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.country_id = country.id and r.department_id = department.id and r.company_id = company.id
-            and r.author_id <> all (keys.authors)
-            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
-            and (p_status is null or r.status = p_status)
+            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
           order by r.date desc, r.id desc limit page_size
         ) as r
         union all
@@ -239,10 +258,7 @@ begin
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.area_id = area.id and r.department_id = department.id and r.company_id = company.id
-            and r.author_id <> all (keys.authors)
-            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
-            and (p_status is null or r.status = p_status)
-            and (keys.only_countries is null or r.country_id = any (keys.only_countries))
+            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
           order by r.date desc, r.id desc limit page_size
         ) as r
         union all
@@ -253,51 +269,84 @@ begin
         cross join lateral (
           select r.id, r.date from public.reports r
           where r.site_id = site.id and r.department_id = department.id and r.company_id = company.id
-            and r.author_id <> all (keys.authors)
-            and r.date >= first_date and (r.date, r.id) < (before_date, before_id)
-            and (p_status is null or r.status = p_status)
-            and (keys.only_countries is null or r.country_id = any (keys.only_countries))
-            and (keys.only_areas is null or r.area_id = any (keys.only_areas))
+            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
           order by r.date desc, r.id desc limit page_size
         ) as r
       ) as found
       order by found.date desc, found.id desc
       limit page_size
-    )
-    -- Looked up one by one: a plain join would gather the items of every report before taking this page's.
+    );
+  else
+    page := array(
+      select found.id from (
+        select r.*
+        from unnest(keys.authors) as author (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.author_id = author.id and reports.is_wanted(r, filter)
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+        union all
+        select r.*
+        from unnest(keys.countries) as country (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.country_id = country.id and r.company_id = company.id and r.review_state = p_review
+            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+        where keys.departments is null
+        union all
+        select r.*
+        from unnest(keys.countries) as country (id)
+        cross join unnest(keys.departments) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.country_id = country.id and r.department_id = department.id and r.company_id = company.id and r.review_state = p_review
+            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+        union all
+        select r.*
+        from unnest(keys.areas) as area (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.area_id = area.id and r.department_id = department.id and r.company_id = company.id and r.review_state = p_review
+            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+        union all
+        select r.*
+        from unnest(keys.sites) as site (id)
+        cross join unnest(keys.each_department) as department (id)
+        cross join unnest(keys.companies) as company (id)
+        cross join lateral (
+          select r.id, r.date from public.reports r
+          where r.site_id = site.id and r.department_id = department.id and r.company_id = company.id and r.review_state = p_review
+            and r.author_id <> all (keys.authors) and reports.is_wanted(r, filter)
+          order by r.date desc, r.id desc limit page_size
+        ) as r
+      ) as found
+      order by found.date desc, found.id desc
+      limit page_size
+    );
+  end if;
+
+  -- Looked up one by one: a plain join would gather the items of every report before taking this page's.
+  return query
     select d.*
-    from page
-    cross join lateral (select * from public.report_details r where r.id = page.id offset 0) as d
-    order by d.date desc, d.id desc;
+    from unnest(page) with ordinality as listed (id, place)
+    cross join lateral (select * from public.report_details r where r.id = listed.id offset 0) as d
+    order by listed.place;
 end
 $$;
-comment on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer) is
-  'A page of reports by day and id, both descending. p_after_date and p_after_id are the last row of the previous page; at most 500 rows.';
-
-grant execute on function reports.page_keys(text, text, text, text),
-  public.report_page(date, date, text, text, text, text, text, date, bigint, integer) to authenticated;
-
--- Pages of one state of review start with other indexes than pages of all reports, and the plan is made once. So this is
--- a function of its own, derived from report_page.
-do $make$
-declare
-  parameters constant text := 'public.report_page(date, date, text, text, text, text, text, date, bigint, integer)';
-  definition constant text := pg_catalog.pg_get_functiondef(parameters::regprocedure);
-  arm constant text := '(from public\.reports r\s+where )';
-begin
-  if regexp_count(definition, arm) <> 6 then
-    raise exception 'report_page has not the six looks at reports that are expected here';
-  end if;
-  execute regexp_replace(
-    replace(definition, 'public.report_page(', 'public.report_page_in_review(p_review text, '),
-    arm, '\1r.review_state = p_review and ', 'g'
-  );
-end
-$make$;
-comment on function public.report_page_in_review(text, date, date, text, text, text, text, text, date, bigint, integer) is
-  'report_page for one state of review: to_review, acknowledged or returned.';
-revoke execute on function public.report_page_in_review(text, date, date, text, text, text, text, text, date, bigint, integer) from public;
-grant execute on function public.report_page_in_review(text, date, date, text, text, text, text, text, date, bigint, integer) to authenticated;
+comment on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer, text) is
+  'A page of reports by day and id, both descending. p_after_date and p_after_id are the last row of the previous page; at most 500 rows. p_review: to_review, acknowledged or returned.';
+grant execute on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer, text) to authenticated;
 
 create function reports.item_texts(report_id bigint, most integer) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -82,13 +82,13 @@ select is((select count(*) from public.report_reviews where report_id = tests.re
 -- the lists
 select tests.authenticate_as('adm');
 select set_eq(
-  format('select id from public.report_page_in_review(%L, p_limit => 500)', state),
+  format('select id from public.report_page(p_review => %L, p_limit => 500)', state),
   format('select id from (select id from public.reports where review_state = %L order by date desc, id desc limit 500) as newest', state),
   'the reports that are ' || state
 ) from unnest(array['to_review', 'acknowledged', 'returned']) as state;
 select tests.authenticate_as('aom.paris');
 select set_eq(
-  $$ select id from public.report_page_in_review('returned', p_limit => 500) $$,
+  $$ select id from public.report_page(p_review => 'returned', p_limit => 500) $$,
   $$ select id from public.reports where review_state = 'returned' $$, 'of an area manager'
 );
 select tests.clear_authentication();

@@ -34,11 +34,10 @@ export async function listReports(
   after: ReportKey | null,
 ): Promise<ListedReport[]> {
   const { startDate, endDate, company, country, area, username, status, review, groupBy, consolidateBy, limit } = filter
-  const page = review ? sql`public.report_page_in_review(${review}, ` : sql`public.report_page(`
   const { rows } = await sql<ReportRow>`
-    select * from ${page}
+    select * from public.report_page(
       ${startDate}, ${endDate}, ${company ?? null}, ${country ?? null}, ${area ?? null}, ${username ?? null},
-      ${status ?? null}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${limit}
+      ${status ?? null}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${limit}, ${review ?? null}
     )
   `.execute(database)
   return rows.map(reportOf).map((report) => ({

@@ -1204,38 +1204,7 @@ isOneToOne: false
             }[]
                            },
 "report_page":
-{ Args: { "p_after_date"?: string,"p_after_id"?: number,"p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_limit"?: number,"p_start"?: string,"p_status"?: string,"p_username"?: string }; Returns: {
-              "area": string | null,
-"author_id": string,
-"author_name": string,
-"author_position": string | null,
-"author_username": string,
-"can_edit": boolean | null,
-"category_id": number | null,
-"category_name": string | null,
-"company": string,
-"country": string,
-"country_code": string,
-"date": string,
-"department_id": number,
-"department_name": string,
-"id": number,
-"items": Json | null,
-"review_state": string,
-"site": string | null,
-"status": string,
-"submitted_at": string,
-"updated_at": string,
-"version": number
-            }[]
-                          SetofOptions: {
-        from: "*"
-        to: "report_details"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
-"report_page_in_review":
-{ Args: { "p_after_date"?: string,"p_after_id"?: number,"p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_limit"?: number,"p_review": string,"p_start"?: string,"p_status"?: string,"p_username"?: string }; Returns: {
+{ Args: { "p_after_date"?: string,"p_after_id"?: number,"p_area"?: string,"p_company"?: string,"p_country"?: string,"p_end"?: string,"p_limit"?: number,"p_review"?: string,"p_start"?: string,"p_status"?: string,"p_username"?: string }; Returns: {
               "area": string | null,
 "author_id": string,
 "author_name": string,
