@@ -9,7 +9,7 @@ import { copyTemplate } from '../../support/template.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const copied = ['local', 'supabase', 'worker', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const copied = ['local', 'scripts', 'supabase', 'worker', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts']
 const patience = 60_000
 
 export type Workshop = {
