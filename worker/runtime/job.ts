@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { RowError } from '../../supabase/functions/_shared/contract/jobs.ts'
+import type { JobArguments, JobDefinition } from '../../supabase/functions/_shared/contract/jobs/definition.ts'
 import type { Work } from '../../supabase/functions/_shared/platform/db/transaction.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Settings } from './settings.ts'
@@ -28,17 +28,19 @@ export interface Outcome {
 }
 
 /**
- * One kind of job; its name stands in `jobs.kinds`, too. It may be cut off anywhere and run again from its beginning:
- * what is done must not be done twice. A Problem of the 400s that it throws ends it with that message.
+ * What runs one kind of job. It may be cut off anywhere and run again from its beginning: what is done must not be done
+ * twice. A Problem of the 400s that it throws ends it with that message.
  */
-export interface Kind<Arguments extends z.ZodType = z.ZodType> {
-  kind: string
-  arguments: Arguments
-  run(job: JobContext, input: z.output<Arguments>): Promise<Outcome>
+export interface Handler<Definition extends JobDefinition = JobDefinition> {
+  definition: Definition
+  run(job: JobContext, input: JobArguments<Definition>): Promise<Outcome>
 }
 
-/** Keeps the type of a kind's arguments. */
-export const defineKind = <Arguments extends z.ZodType>(kind: Kind<Arguments>): Kind => kind
+/** Takes the types of a job's arguments from its definition. */
+export const defineHandler = <Definition extends JobDefinition>(
+  definition: Definition,
+  run: Handler<Definition>['run'],
+): Handler => ({ definition, run })
 
 export class Cancelled extends Error {
   constructor() {

@@ -9,7 +9,7 @@ import { createObjects } from '../../supabase/functions/_shared/platform/storage
 import { texts } from '../texts/texts.ts'
 import type { Begun } from './commands.ts'
 import type { Dependencies } from './dependencies.ts'
-import { Cancelled, type Kind, type Outcome, type JobContext } from './job.ts'
+import { Cancelled, type Handler, type Outcome, type JobContext } from './job.ts'
 
 const tooOften = 'Something went wrong. Please try again.'
 
@@ -19,7 +19,7 @@ const tooOften = 'Something went wrong. Please try again.'
  */
 export async function runJob(
   dependencies: Dependencies,
-  handlers: readonly Kind[],
+  handlers: readonly Handler[],
   id: string,
   isLast: boolean,
 ): Promise<void> {
@@ -44,13 +44,13 @@ export const giveUp = ({ commands }: Dependencies, id: string): Promise<unknown>
 
 async function work(
   dependencies: Dependencies,
-  handlers: readonly Kind[],
+  handlers: readonly Handler[],
   id: string,
   begun: Begun,
 ): Promise<Omit<Outcome, 'file'> & { file?: { path: string; name: string } }> {
   const { settings, connections, commands } = dependencies
-  const kind = handlers.find((known) => known.kind === begun.kind)
-  if (!kind) throw new Problem(400, 'This version of the portal does not know such jobs')
+  const handler = handlers.find(({ definition }) => definition.kind === begun.kind)
+  if (!handler) throw new Problem(400, 'This version of the portal does not know such jobs')
   const { ownerId } = begun
   const folder = await mkdtemp(join(tmpdir(), 'portal-job-'))
   const job: JobContext = {
@@ -69,8 +69,9 @@ async function work(
     },
   }
   try {
-    const input = kind.arguments.parse(begun.arguments)
-    const { file, ...outcome } = await kind.run(job, input)
+    // The route has checked the arguments by the same schema; an earlier version of the portal may have stored them.
+    const input = handler.definition.arguments.parse(begun.arguments)
+    const { file, ...outcome } = await handler.run(job, input)
     if (!file) return outcome
     // Rights may have gone while it ran; the file is the last thing that leaves.
     await job.transaction(async () => {})

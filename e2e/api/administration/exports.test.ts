@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TableChoice } from '../../../supabase/functions/_shared/contract/administration/exports.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import type { TableChoice } from '../../../supabase/functions/_shared/contract/jobs/table-export.ts'
 import { type Client, signedIn } from '../support/client.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer } from '../support/expect-answer.ts'

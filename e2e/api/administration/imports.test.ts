@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportTable } from '../../../supabase/functions/_shared/contract/administration/imports.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import type { OpenJob } from '../../../supabase/functions/_shared/contract/jobs.ts'
+import type { ImportTable } from '../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import { type Client, signedIn } from '../support/client.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '@/lib/paths.ts'
 import { Page } from '@/ui/Page.tsx'
-import { importTables, type ImportTable } from '@contract/administration/imports.ts'
+import { importTables, type ImportTable } from '@contract/jobs/table-import.ts'
 import { ImportCard } from './ImportCard.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Card, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '@/ui/DataTable.tsx'
-import { importColumns, type ImportTable } from '@contract/administration/imports.ts'
+import { importColumns, type ImportTable } from '@contract/jobs/table-import.ts'
 import { downloadTemplate } from './template.ts'
 import styles from './Imports.module.css'
 

@@ -1,4 +1,4 @@
-import { importColumns, type ImportTable } from '@contract/administration/imports.ts'
+import { importColumns, type ImportTable } from '@contract/jobs/table-import.ts'
 
 const quoted = (text: string): string => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

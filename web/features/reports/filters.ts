@@ -1,5 +1,5 @@
 import { useAddress } from '@/lib/address.ts'
-import type { ExportFilter } from '@contract/report-exports.ts'
+import type { ExportFilter } from '@contract/jobs/reports-export.ts'
 import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
 import { reviewStates } from '@contract/reviews.ts'
 

@@ -1,13 +1,13 @@
-import { z } from 'zod'
-import { spreadsheetFormats, tableChoice } from '../../../supabase/functions/_shared/contract/administration/exports.ts'
+import type { JobArguments } from '../../../supabase/functions/_shared/contract/jobs/definition.ts'
+import { tableExport } from '../../../supabase/functions/_shared/contract/jobs/table-export.ts'
 import { writeQuery } from '../../output/spreadsheets/write-query.ts'
-import { defineKind } from '../../runtime/job.ts'
+import { defineHandler } from '../../runtime/job.ts'
 import { auditSheet } from './exports/audit-log-sheet.ts'
 import { listedSheet } from './exports/organisation-sheets.ts'
 import { peopleSheet } from './exports/people-sheet.ts'
 import { permissionSheet } from './exports/tab-permissions-sheet.ts'
 
-type Choice = z.output<typeof tableChoice>
+type Choice = JobArguments<typeof tableExport>['rows']
 
 function sheetOf(rows: Choice) {
   switch (rows.table) {
@@ -23,8 +23,6 @@ function sheetOf(rows: Choice) {
 }
 
 /** A table of the administration, filtered as its screen was. */
-export const tableExport = defineKind({
-  kind: 'table-export',
-  arguments: z.strictObject({ format: z.enum(spreadsheetFormats), rows: tableChoice }),
-  run: (job, { format, rows }) => writeQuery(job, { format, name: rows.table, ...sheetOf(rows) }),
-})
+export const tableExportHandler = defineHandler(tableExport, (job, { format, rows }) =>
+  writeQuery(job, { format, name: rows.table, ...sheetOf(rows) }),
+)

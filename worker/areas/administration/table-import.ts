@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { importInput, type ImportTable } from '../../../supabase/functions/_shared/contract/administration/imports.ts'
 import type { RowError } from '../../../supabase/functions/_shared/contract/jobs.ts'
+import { type ImportTable, tableImport } from '../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import { createAccounts } from '../../../supabase/functions/_shared/platform/auth/accounts.ts'
-import { defineKind, type Outcome, type JobContext } from '../../runtime/job.ts'
+import { defineHandler, type Outcome, type JobContext } from '../../runtime/job.ts'
 import { addRows } from './imports/add-rows.ts'
 import { categoriesImporter } from './imports/categories.ts'
 import type { Importer, ImporterOf } from './imports/importer.ts'
@@ -89,39 +89,35 @@ async function keep(
 }
 
 /** Adds the rows of a file, all or none; a dry run only says what would be wrong. */
-export const tableImport = defineKind({
-  kind: 'table-import',
-  arguments: importInput,
-  async run(job, { table, content, isDryRun }) {
-    const file = readFile(table, content)
-    const count = file.rows.length
-    if (count === 0) return refused(file.errors)
-    const rounds = isDryRun ? 1 : table === 'users' ? 3 : 2
-    const round =
-      (number: number): Progress =>
-      (done) =>
-        job.progress(number * count + done, rounds * count)
+export const tableImportHandler = defineHandler(tableImport, async (job, { table, content, isDryRun }) => {
+  const file = readFile(table, content)
+  const count = file.rows.length
+  if (count === 0) return refused(file.errors)
+  const rounds = isDryRun ? 1 : table === 'users' ? 3 : 2
+  const round =
+    (number: number): Progress =>
+    (done) =>
+      job.progress(number * count + done, rounds * count)
 
-    await job.progress(0, rounds * count)
-    const rehearsed = await rehearse(job, table, file.rows, round(0))
-    const errors = [...file.errors, ...rehearsed.errors]
-    if (errors.length > 0) return refused(errors)
-    const message = `${count} rows ${isDryRun ? 'can be' : 'were'} imported`
-    if (isDryRun) return { message }
+  await job.progress(0, rounds * count)
+  const rehearsed = await rehearse(job, table, file.rows, round(0))
+  const errors = [...file.errors, ...rehearsed.errors]
+  if (errors.length > 0) return refused(errors)
+  const message = `${count} rows ${isDryRun ? 'can be' : 'were'} imported`
+  if (isDryRun) return { message }
 
-    const accounts = createAccounts(job.settings)
-    const made: Person[] = []
-    try {
-      if (table === 'users') {
-        const people = rehearsed.rows.map(({ input }) => ({ id: String(input['id']), email: String(input['email']) }))
-        await makeAccounts(job, accounts, people, made, round(1))
-      }
-      const late = await keep(job, table, rehearsed, message, round(rounds - 1))
-      await takeBack(job, accounts, late.length > 0 ? made : [])
-      return late.length > 0 ? refused(late) : { message }
-    } catch (error) {
-      await takeBack(job, accounts, made)
-      throw error
+  const accounts = createAccounts(job.settings)
+  const made: Person[] = []
+  try {
+    if (table === 'users') {
+      const people = rehearsed.rows.map(({ input }) => ({ id: String(input['id']), email: String(input['email']) }))
+      await makeAccounts(job, accounts, people, made, round(1))
     }
-  },
+    const late = await keep(job, table, rehearsed, message, round(rounds - 1))
+    await takeBack(job, accounts, late.length > 0 ? made : [])
+    return late.length > 0 ? refused(late) : { message }
+  } catch (error) {
+    await takeBack(job, accounts, made)
+    throw error
+  }
 })

@@ -1,5 +1,5 @@
+import { definitionOf } from '../../../supabase/functions/_shared/contract/notifications/index.ts'
 import type { Language } from '../../texts/texts.ts'
-import { type Filling, isMailKind, mailTexts } from './texts.ts'
 
 /** A notification that goes out as mail, as the database hands it over. */
 export interface DueMail {
@@ -22,34 +22,27 @@ export interface Mail {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 
-function fillingOf({ name, language, payload: { date, deadline, count, names } }: DueMail): Filling {
-  const day = new Intl.DateTimeFormat(language, {
+const showDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  })
-  return {
-    name,
-    day: day.format(new Date(`${String(date)}T00:00:00Z`)),
-    deadline: String(deadline),
-    count: Number(count),
-    names: String(names),
-  }
-}
+  }).format(new Date(`${day}T00:00:00Z`))
 
 /** The mail in its reader's language, with a link into the portal at `publicUrl`. Throws for a notification without a mail. */
 export function composeMail(due: DueMail, publicUrl: string): Mail {
-  if (!isMailKind(due.kind)) throw new Error(`There is no mail for ${due.kind}`)
-  const { subject, lines, action } = mailTexts[due.language][due.kind]
-  const filling = fillingOf(due)
+  const { kind, payload, language, name } = due
+  const mail = definitionOf(kind)?.mail?.(payload, language, (day) => showDay(day, language), name)
+  if (!mail) throw new Error(`There is no mail for ${kind}`)
+  const { subject, lines, action } = mail
   const link = new URL(due.link ?? '/', publicUrl).href
-  const paragraphs = lines(filling).map((line) => `<p>${escaped(line)}</p>`)
+  const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`)
   return {
     to: due.address,
-    subject: subject(filling),
-    text: [...lines(filling), `${action}: ${link}`].join('\n\n'),
+    subject,
+    text: [...lines, `${action}: ${link}`].join('\n\n'),
     html: [
       `<!doctype html><html lang="${due.language}"><body style="font-family: system-ui, sans-serif; color: #14252a">`,
       ...paragraphs,

@@ -1,25 +1,21 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import { reportPdf } from '../../../supabase/functions/_shared/contract/jobs/report-pdf.ts'
 import { readReport } from '../../../supabase/functions/_shared/domain/reports/read-reports.ts'
 import { Problem } from '../../../supabase/functions/_shared/platform/http/problem.ts'
-import { defineKind } from '../../runtime/job.ts'
+import { defineHandler } from '../../runtime/job.ts'
 import { writeReport } from './report-document.ts'
 
 /** One report as a PDF, for who sees it. */
-export const reportPdf = defineKind({
-  kind: 'report-pdf',
-  arguments: z.strictObject({ reportId: z.int().positive() }),
-  run: async (job, { reportId }) => {
-    const { report, submitted } = await job.transaction(async (database) => {
-      const { rows } = await sql<{ submitted: string }>`
+export const reportPdfHandler = defineHandler(reportPdf, async (job, { reportId }) => {
+  const { report, submitted } = await job.transaction(async (database) => {
+    const { rows } = await sql<{ submitted: string }>`
         select to_char(submitted_at at time zone time_zone, 'YYYY-MM-DD HH24:MI') as submitted from public.reports where id = ${reportId}
       `.execute(database)
-      return { report: await readReport(database, reportId), submitted: rows[0]?.submitted ?? '' }
-    })
-    if (!report) throw new Problem(404, 'There is no such report')
-    const path = join(job.folder, 'report.pdf')
-    await writeReport(path, report, submitted, job.texts)
-    return { file: { path, name: `report-${report.date}-${reportId}.pdf`, type: 'application/pdf' } }
-  },
+    return { report: await readReport(database, reportId), submitted: rows[0]?.submitted ?? '' }
+  })
+  if (!report) throw new Problem(404, 'There is no such report')
+  const path = join(job.folder, 'report.pdf')
+  await writeReport(path, report, submitted, job.texts)
+  return { file: { path, name: `report-${report.date}-${reportId}.pdf`, type: 'application/pdf' } }
 })

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import type { ExportFilter } from '../../../supabase/functions/_shared/contract/report-exports.ts'
+import type { JobArguments } from '../../../supabase/functions/_shared/contract/jobs/definition.ts'
+import type { reportsExport } from '../../../supabase/functions/_shared/contract/jobs/reports-export.ts'
 import type { SheetColumn } from '../../output/spreadsheets/spreadsheet.ts'
+
+type Filter = JobArguments<typeof reportsExport>['filter']
 
 const columns: readonly SheetColumn[] = [
   { key: 'date', title: 'date', type: 'day', width: 12 },
@@ -25,11 +28,19 @@ const columns: readonly SheetColumn[] = [
 /** As much text as a cell of a spreadsheet holds. */
 const cellMaximum = 32_000
 
+/** Where the company is `b`, the country `o`, the area `a` and the person `p`. */
+const matchesPlaceAndPerson = ({ company, country, area, username }: Filter) => sql`
+    (${company ?? null}::text is null or lower(b.code) = lower(${company ?? null}))
+    and (${country ?? null}::text is null or organisation.is_named(${country ?? null}, o.code, o.name))
+    and (${area ?? null}::text is null or organisation.is_named(${area ?? null}, a.code, a.name))
+    and (${username ?? null}::text is null or people.is_named(${username ?? null}, p.username, p.full_name))`
+
 /** The matching reports or, where the filter says so, the missing ones. */
-export const reportsSheet = (filter: ExportFilter) => (filter.status === 'overdue' ? missing(filter) : sent(filter))
+export const reportsSheet = (filter: Filter) => (filter.status === 'overdue' ? missing(filter) : sent(filter))
 
 /** One line a report, newest day first; the submission in the reporter's own time. */
-function sent({ startDate, endDate, company, country, area, username, status, review }: ExportFilter) {
+function sent(filter: Filter) {
+  const { startDate, endDate, status, review } = filter
   return {
     columns,
     query: sql`
@@ -51,10 +62,7 @@ function sent({ startDate, endDate, company, country, area, username, status, re
         left join public.sites s on s.id = r.site_id
         left join public.categories c on c.id = r.category_id
         where r.date between coalesce(${startDate ?? null}::date, '-infinity') and coalesce(${endDate ?? null}::date, 'infinity')
-          and (${company ?? null}::text is null or lower(b.code) = lower(${company ?? null}))
-          and (${country ?? null}::text is null or organisation.is_named(${country ?? null}, o.code, o.name))
-          and (${area ?? null}::text is null or organisation.is_named(${area ?? null}, a.code, a.name))
-          and (${username ?? null}::text is null or people.is_named(${username ?? null}, p.username, p.full_name))
+          and ${matchesPlaceAndPerson(filter)}
           and (${status ?? null}::text is null or r.status = ${status ?? null})
           and (${review ?? null}::text is null or r.review_state = ${review ?? null})
         order by r.date desc, r.id desc offset 0
@@ -63,7 +71,8 @@ function sent({ startDate, endDate, company, country, area, username, status, re
 }
 
 /** One line a report that was owed and not sent, of the last 30 days unless said, newest day first. */
-function missing({ startDate, endDate, company, country, area, username }: ExportFilter) {
+function missing(filter: Filter) {
+  const { startDate, endDate } = filter
   const known = [
     'date',
     'reporter',
@@ -90,10 +99,7 @@ function missing({ startDate, endDate, company, country, area, username }: Expor
       left join public.countries o on o.id = p.country_id
       left join public.areas a on a.id = p.area_id
       left join public.sites s on s.id = p.site_id
-      where (${company ?? null}::text is null or lower(b.code) = lower(${company ?? null}))
-        and (${country ?? null}::text is null or organisation.is_named(${country ?? null}, o.code, o.name))
-        and (${area ?? null}::text is null or organisation.is_named(${area ?? null}, a.code, a.name))
-        and (${username ?? null}::text is null or people.is_named(${username ?? null}, p.username, p.full_name))
+      where ${matchesPlaceAndPerson(filter)}
       order by m.day desc, p.username`,
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import { synthesisPdf } from '../../../supabase/functions/_shared/contract/jobs/synthesis-pdf.ts'
 import type { Database } from '../../../supabase/functions/_shared/platform/db/connections.ts'
-import { defineKind } from '../../runtime/job.ts'
+import { defineHandler } from '../../runtime/job.ts'
 import { type Group, type Synthesis, writeSynthesis } from './synthesis-document.ts'
 
 /** As many lines as a list of the synthesis has. */
@@ -81,13 +81,9 @@ async function readSynthesis(database: Database, date: string): Promise<Synthesi
 }
 
 /** What a day brought, for administrators (REV-25). */
-export const synthesisPdf = defineKind({
-  kind: 'synthesis-pdf',
-  arguments: z.strictObject({ date: z.iso.date() }),
-  run: async (job, { date }) => {
-    const synthesis = await job.transaction((database) => readSynthesis(database, date))
-    const path = join(job.folder, 'synthesis.pdf')
-    await writeSynthesis(path, synthesis, new Date(), job.texts)
-    return { file: { path, name: `synthesis-${date}.pdf`, type: 'application/pdf' } }
-  },
+export const synthesisPdfHandler = defineHandler(synthesisPdf, async (job, { date }) => {
+  const synthesis = await job.transaction((database) => readSynthesis(database, date))
+  const path = join(job.folder, 'synthesis.pdf')
+  await writeSynthesis(path, synthesis, new Date(), job.texts)
+  return { file: { path, name: `synthesis-${date}.pdf`, type: 'application/pdf' } }
 })

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { spreadsheetFormats } from './administration/exports.ts'
-import { complianceChoice } from './compliance.ts'
 import { endpoint } from './endpoint.ts'
 import { job, jobId } from './jobs.ts'
+import { complianceExport } from './jobs/compliance-export.ts'
 
 export const complianceExports = {
   all: endpoint({
@@ -10,7 +8,7 @@ export const complianceExports = {
     path: '/api/compliance/exports',
     summary: 'Ask for everyone who matches as a spreadsheet',
     access: 'person',
-    body: z.strictObject({ id: jobId, format: z.enum(spreadsheetFormats), rows: complianceChoice }),
+    body: complianceExport.arguments.extend({ id: jobId }),
     answer: job,
     status: 201,
   }),

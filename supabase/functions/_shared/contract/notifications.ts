@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { instant, page } from './fields.ts'
-
-/** What can be told; the web app has a text for each, which the payload fills. */
-const notificationKinds = [
-  'report_reminder',
-  'reports_missing',
-  'report_acknowledged',
-  'report_returned',
-  'report_resubmitted',
-  'task_assigned',
-] as const
+import { notificationDefinitions } from './notifications/index.ts'
 
 /** `payload`: flat; its `date` is a calendar day. `link`: a path of the web app. */
 export const notification = z.strictObject({
   id: z.uuid(),
-  kind: z.enum(notificationKinds),
+  kind: z.enum(notificationDefinitions.map(({ kind }) => kind)),
   payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   link: z.string().nullable(),
   createdAt: instant,

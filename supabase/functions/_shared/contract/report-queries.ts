@@ -34,6 +34,12 @@ const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: 
   !startDate || !endDate || startDate <= endDate
 const order = { path: ['endDate'], message: 'End date must not be before start date' }
 
+export const listFilters = {
+  ...filters,
+  status: filter.pipe(z.enum(listStatuses).optional()).meta({ description: "'overdue' means the missing ones" }),
+  review: filter.pipe(z.enum(reviewStates).optional()).meta({ description: 'Not for the missing ones' }),
+}
+
 /** Totals know nothing of reviews. */
 export const reportQuery = z
   .strictObject({ ...filters, ...groups, status: filter.pipe(z.enum(reportStatuses).optional()), ...page })
@@ -41,10 +47,8 @@ export const reportQuery = z
 
 export const reportListQuery = z
   .strictObject({
-    ...filters,
+    ...listFilters,
     ...groups,
-    status: filter.pipe(z.enum(listStatuses).optional()).meta({ description: "'overdue' leads to the missing ones" }),
-    review: filter.pipe(z.enum(reviewStates).optional()).meta({ description: 'Not for the missing ones' }),
     ...page,
   })
   .refine(isInOrder, order)

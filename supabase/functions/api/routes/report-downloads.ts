@@ -1,11 +1,13 @@
 import { contract } from '../../_shared/contract/index.ts'
+import { reportPdf } from '../../_shared/contract/jobs/report-pdf.ts'
+import { synthesisPdf } from '../../_shared/contract/jobs/synthesis-pdf.ts'
 import { checkSynthesisDay } from '../../_shared/domain/reports/check-synthesis-day.ts'
 import { readReport } from '../../_shared/domain/reports/read-reports.ts'
 import { noSuchReport } from '../../_shared/domain/reports/write-report.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
-import { fileOf } from '../../_shared/platform/jobs/file-of.ts'
+import { makeFile } from '../../_shared/platform/jobs/make-file.ts'
 
 const { reportDownloads } = contract
 
@@ -13,11 +15,11 @@ export function reportDownloadRoutes(register: Register, { settings }: Dependenc
   register(reportDownloads.report, async ({ caller, params: { id } }) => {
     const report = await readWithTab(caller, ['reports'], (database) => readReport(database, id))
     if (!report) throw noSuchReport()
-    return fileOf(caller, settings, 'report-pdf', { reportId: id })
+    return makeFile(caller, settings, reportPdf, { reportId: id })
   })
 
   register(reportDownloads.synthesis, async ({ caller, params: { date } }) => {
     await caller.transaction((database) => checkSynthesisDay(database, date))
-    return fileOf(caller, settings, 'synthesis-pdf', { date })
+    return makeFile(caller, settings, synthesisPdf, { date })
   })
 }

@@ -1,7 +1,7 @@
 import { ExportButton } from '@/blocks/jobs/ExportButton.tsx'
 import { call } from '@/lib/api.ts'
-import type { TableChoice } from '@contract/administration/exports.ts'
 import { contract } from '@contract/index.ts'
+import type { TableChoice } from '@contract/jobs/table-export.ts'
 
 /** Exports the rows that a list shows, all pages of them. */
 export function ExportTable({ rows }: { rows: TableChoice }) {

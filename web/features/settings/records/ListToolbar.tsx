@@ -2,7 +2,7 @@ import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TableChoice } from '@contract/administration/exports.ts'
+import type { TableChoice } from '@contract/jobs/table-export.ts'
 import { ExportTable } from './ExportTable.tsx'
 import styles from './Records.module.css'
 

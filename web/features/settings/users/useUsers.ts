@@ -3,9 +3,9 @@ import { request } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
 import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
 import { useUrlState, useUrlNumber } from '@/lib/useUrlState.ts'
-import type { TableChoice } from '@contract/administration/exports.ts'
 import { isManaged, type ManagedUser, type UserQuery, userSorts } from '@contract/administration/users.ts'
 import { contract } from '@contract/index.ts'
+import type { TableChoice } from '@contract/jobs/table-export.ts'
 import { pageSize, usePageNumber, useSorting } from '../records/local-list.ts'
 
 interface UserPage {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listedTables } from '../../../../supabase/functions/_shared/contract/administration/exports.ts'
+import type { listedTables } from '../../../../supabase/functions/_shared/contract/jobs/table-export.ts'
 import type { SheetColumn } from '../../../output/spreadsheets/spreadsheet.ts'
 
 type Table = (typeof listedTables)[number]

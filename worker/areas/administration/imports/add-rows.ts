@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ImportTable } from '../../../../supabase/functions/_shared/contract/administration/imports.ts'
 import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
+import type { ImportTable } from '../../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import type { Database } from '../../../../supabase/functions/_shared/platform/db/connections.ts'
 import { databaseProblem } from '../../../../supabase/functions/_shared/platform/http/database-problem.ts'
 import type { Importer } from './importer.ts'

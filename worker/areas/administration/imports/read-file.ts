@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
+import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
 import {
   importColumns,
   importLimits,
   type ImportTable,
-} from '../../../../supabase/functions/_shared/contract/administration/imports.ts'
-import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
+} from '../../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 
 /** A row's cells by column, trimmed; what the file does not have is ''. `row` counts as a spreadsheet does. */
 export interface FileRow {

@@ -31,6 +31,14 @@ export const auditEntry = z.strictObject({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
+export const auditFilters = {
+  search: z.string().max(100).optional().meta({ description: 'A part of actor, subject or address' }),
+  action: z.enum(auditActions).optional(),
+  entity: z.string().max(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
 export const auditLog = {
   list: endpoint({
     method: 'GET',
@@ -38,14 +46,7 @@ export const auditLog = {
     summary:
       'Changes of organisation, people, roles and permissions, and failed sign-ins, newest first; for administrators',
     access: 'person',
-    query: z.strictObject({
-      search: z.string().max(100).optional().meta({ description: 'A part of actor, subject or address' }),
-      action: z.enum(auditActions).optional(),
-      entity: z.string().max(100).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      ...page,
-    }),
+    query: z.strictObject({ ...auditFilters, ...page }),
     answer: z.array(auditEntry),
   }),
 }

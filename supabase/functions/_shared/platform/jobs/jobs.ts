@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Job, jobs } from '../../contract/jobs.ts'
+import type { JobArguments, JobDefinition } from '../../contract/jobs/definition.ts'
 import type { Database } from '../db/connections.ts'
 import { Problem } from '../http/problem.ts'
 
@@ -47,10 +48,10 @@ export async function readJob(database: Database, id: string): Promise<Job & { f
 }
 
 /** Asks for a job in the caller's name; the worker takes it after the commit. The same id again is the same job. */
-export async function enqueue(
+export async function enqueue<Definition extends JobDefinition>(
   database: Database,
-  kind: string,
-  input: object,
+  { kind }: Definition,
+  input: JobArguments<Definition>,
   id: string = crypto.randomUUID(),
 ): Promise<Job> {
   await sql`select jobs.enqueue(${id}, ${kind}, ${JSON.stringify(input)})`.execute(database)

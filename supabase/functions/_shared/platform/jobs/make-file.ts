@@ -1,28 +1,36 @@
+import type { JobArguments, JobDefinition } from '../../contract/jobs/definition.ts'
 import type { Caller } from '../auth/caller.ts'
 import { Problem, unavailable } from '../http/problem.ts'
 import type { Settings } from '../settings.ts'
 import { signDownload } from '../storage/signed-download.ts'
 import { enqueue, readJob } from './jobs.ts'
 
-/** How long a caller waits for a short job, and how often it is looked at, in milliseconds. */
+/** How long a caller waits for a short job, in milliseconds. */
 const patience = 25_000
-const interval = 200
+/** The first pause between two looks at the job, and the longest. Each pause is half as long again as the one before. */
+const pauses = { first: 200, longest: 2_000, growth: 1.5 }
 
 const passed = (time: number) => new Promise<void>((go) => setTimeout(go, time))
 
 /**
  * Has the worker make a file in the caller's name and answers with it, as a download. 503 when nobody makes it in time; what the
- * job ended with otherwise.
+ * job ended with otherwise. Looks at the job 17 times at most.
  */
-export async function fileOf(caller: Caller, settings: Settings, kind: string, input: object): Promise<Response> {
-  const { id } = await caller.transaction((database) => enqueue(database, kind, input))
-  for (let waited = 0; waited < patience; waited += interval) {
+export async function makeFile<Definition extends JobDefinition>(
+  caller: Caller,
+  settings: Settings,
+  definition: Definition,
+  input: JobArguments<Definition>,
+): Promise<Response> {
+  const { id } = await caller.transaction((database) => enqueue(database, definition, input))
+  const end = Date.now() + patience
+  for (let pause = pauses.first; Date.now() < end; pause = Math.min(pause * pauses.growth, pauses.longest)) {
+    await passed(pause)
     const job = await caller.transaction((database) => readJob(database, id))
     if (job.state === 'failed' || job.state === 'cancelled')
       throw new Problem(409, job.message ?? 'The file could not be made')
     if (job.state === 'done' && job.filePath && job.fileName)
       return download(caller, settings, job.filePath, job.fileName)
-    await passed(interval)
   }
   throw unavailable('The file', `job ${id} is not done`)
 }

@@ -1,0 +1,1 @@
+export const spreadsheetFormats = ['xlsx', 'csv'] as const

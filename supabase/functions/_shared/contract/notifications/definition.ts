@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { languages } from '../people.ts'
+
+type Language = (typeof languages)[number]
+type ShowDay = (day: string) => string
+
+export interface BellText {
+  title: string
+  text: string
+}
+
+export interface MailText {
+  subject: string
+  lines: string[]
+  /** What the link into the portal is called. */
+  action: string
+}
+
+/** What is written for a kind. The texts get the payload with its `date` written out for the reader. */
+interface Written<Kind extends string, Payload extends object> {
+  kind: Kind
+  payload: z.ZodType<Payload>
+  bell: Record<Language, (payload: Payload) => BellText>
+  mail?: Record<Language, (payload: Payload & { reader: string }) => MailText>
+}
+
+/** A kind of notification. Its texts are null for a payload of another shape, which another version of the portal stored. */
+export interface NotificationDefinition<Kind extends string = string> {
+  readonly kind: Kind
+  readonly bell: (payload: unknown, language: Language, showDay: ShowDay) => BellText | null
+  /** Null: the kind does not go out as mail. */
+  readonly mail: ((payload: unknown, language: Language, showDay: ShowDay, reader: string) => MailText | null) | null
+}
+
+export function defineNotification<const Kind extends string, Payload extends object>({
+  kind,
+  payload: schema,
+  bell,
+  mail,
+}: Written<Kind, Payload>): NotificationDefinition<Kind> {
+  const read = (payload: unknown, showDay: ShowDay): Payload | null => {
+    const { data } = schema.safeParse(payload)
+    if (!data) return null
+    return 'date' in data && typeof data.date === 'string' ? { ...data, date: showDay(data.date) } : data
+  }
+  return {
+    kind,
+    bell: (payload, language, showDay) => {
+      const data = read(payload, showDay)
+      return data && bell[language](data)
+    },
+    mail: mail
+      ? (payload, language, showDay, reader) => {
+          const data = read(payload, showDay)
+          return data && mail[language]({ ...data, reader })
+        }
+      : null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { NotificationDefinition } from './definition.ts'
+import { reportAcknowledged } from './report-acknowledged.ts'
+import { reportReminder } from './report-reminder.ts'
+import { reportResubmitted } from './report-resubmitted.ts'
+import { reportReturned } from './report-returned.ts'
+import { reportsMissing } from './reports-missing.ts'
+import { taskAssigned } from './task-assigned.ts'
+
+export const notificationDefinitions = [
+  reportReminder,
+  reportsMissing,
+  reportAcknowledged,
+  reportReturned,
+  reportResubmitted,
+  taskAssigned,
+] as const
+
+/** The definition of a kind; undefined for one that is younger than this build. */
+export const definitionOf = (kind: string): NotificationDefinition | undefined =>
+  notificationDefinitions.find((definition) => definition.kind === kind)

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineNotification } from './definition.ts'
+
+/** A task was assigned to the reader by somebody else. */
+export const taskAssigned = defineNotification({
+  kind: 'task_assigned',
+  payload: z.object({ title: z.string(), name: z.string() }),
+  bell: {
+    en: ({ name, title }) => ({ title: `${name} assigned a task to you`, text: title }),
+    fr: ({ name, title }) => ({ title: `${name} vous a attribué une tâche`, text: title }),
+    de: ({ name, title }) => ({ title: `${name} hat Ihnen eine Aufgabe zugewiesen`, text: title }),
+  },
+})
