@@ -43,10 +43,20 @@ grant select on public.task_history to authenticated;
 -- Pages of tasks by due date, and their counts. Row security decides what is visible; reports.page_keys only says where
 -- to look, as for reports. A status and a priority select one range of each index, so the rows of a page are adjacent.
 
+create type tasks.range as (status text, priority text, from_date date, from_id bigint, last_date date);
+comment on type tasks.range is 'A part of the indexes of tasks that is read in order: after from_date and from_id, up to last_date.';
+
+-- A standard SQL body, without a search path, is inlined, so that all of it is an index condition.
+create function tasks.is_in(task public.tasks, range tasks.range) returns boolean
+language sql immutable parallel safe
+return (task).status = (range).status and (task).priority = (range).priority
+  and ((task).sort_date, (task).id) > ((range).from_date, (range).from_id) and (task).sort_date <= (range).last_date;
+comment on function tasks.is_in(public.tasks, tasks.range) is 'Whether a task lies in a range.';
+
 create function tasks.ranges(
   p_status text, p_priority text default null, p_after_date date default null, p_after_id bigint default null
 )
-returns table (status text, priority text, from_date date, from_id bigint, last_date date)
+returns setof tasks.range
 language plpgsql stable security definer set search_path = '' as $$
 declare
   today constant date := access.today();
@@ -101,8 +111,7 @@ begin
         from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.assignee_id = me and t.status = range.status and t.priority = range.priority
-            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          where t.assignee_id = me and tasks.is_in(t, range)
           order by t.sort_date, t.id limit page_size
         ) as t
         union all
@@ -110,8 +119,7 @@ begin
         from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.creator_id = me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
-            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          where t.creator_id = me and t.assignee_id <> me and tasks.is_in(t, range)
           order by t.sort_date, t.id limit page_size
         ) as t
         where not p_mine
@@ -121,9 +129,7 @@ begin
         cross join unnest(keys.countries) as country (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
-            and t.status = range.status and t.priority = range.priority
-            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
           order by t.sort_date, t.id limit page_size
         ) as t
         where keys.departments is null
@@ -134,9 +140,8 @@ begin
         cross join unnest(keys.departments) as department (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.department_id = department.id and t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
-            and t.status = range.status and t.priority = range.priority
-            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          where t.department_id = department.id and t.country_id = country.id
+            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
           order by t.sort_date, t.id limit page_size
         ) as t
         union all
@@ -147,9 +152,8 @@ begin
         cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me
-            and t.status = range.status and t.priority = range.priority
-            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id
+            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
           order by t.sort_date, t.id limit page_size
         ) as t
         union all
@@ -160,9 +164,8 @@ begin
         cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select t.id, t.sort_date from public.tasks t
-          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me
-            and t.status = range.status and t.priority = range.priority
-            and (t.sort_date, t.id) > (range.from_date, range.from_id) and t.sort_date <= range.last_date
+          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id
+            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
           order by t.sort_date, t.id limit page_size
         ) as t
       ) as found
@@ -197,16 +200,14 @@ begin
         select from tasks.ranges(shown.status) as range
         cross join lateral (
           select from public.tasks t
-          where t.assignee_id = me and t.status = range.status and t.priority = range.priority
-            and t.sort_date between range.from_date and range.last_date
+          where t.assignee_id = me and tasks.is_in(t, range)
           limit maximum
         ) as t
         union all
         select from tasks.ranges(shown.status) as range
         cross join lateral (
           select from public.tasks t
-          where t.creator_id = me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
-            and t.sort_date between range.from_date and range.last_date
+          where t.creator_id = me and t.assignee_id <> me and tasks.is_in(t, range)
           limit maximum
         ) as t
         union all
@@ -214,8 +215,7 @@ begin
         cross join unnest(keys.countries) as country (id)
         cross join lateral (
           select from public.tasks t
-          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
-            and t.sort_date between range.from_date and range.last_date
+          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
           limit maximum
         ) as t
         where keys.departments is null
@@ -225,9 +225,8 @@ begin
         cross join unnest(keys.departments) as department (id)
         cross join lateral (
           select from public.tasks t
-          where t.department_id = department.id and t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me
-            and t.status = range.status and t.priority = range.priority
-            and t.sort_date between range.from_date and range.last_date
+          where t.department_id = department.id and t.country_id = country.id
+            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
           limit maximum
         ) as t
         union all
@@ -237,8 +236,8 @@ begin
         cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select from public.tasks t
-          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
-            and t.sort_date between range.from_date and range.last_date
+          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id
+            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
           limit maximum
         ) as t
         union all
@@ -248,8 +247,8 @@ begin
         cross join unnest(keys.companies) as company (id)
         cross join lateral (
           select from public.tasks t
-          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id and t.creator_id <> me and t.assignee_id <> me and t.status = range.status and t.priority = range.priority
-            and t.sort_date between range.from_date and range.last_date
+          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id
+            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
           limit maximum
         ) as t
         limit maximum
@@ -261,5 +260,5 @@ $$;
 comment on function public.action_plan_counts(integer, text[]) is
   'Counts of the tasks that the caller sees, by status of tasks.ranges, each up to p_maximum, at most 1000.';
 
-grant execute on function tasks.ranges(text, text, date, bigint), public.action_plan_counts(integer, text[]),
+grant execute on function tasks.is_in(public.tasks, tasks.range), tasks.ranges(text, text, date, bigint), public.action_plan_counts(integer, text[]),
   public.action_plan_page(text, text, boolean, date, bigint, integer) to authenticated;
