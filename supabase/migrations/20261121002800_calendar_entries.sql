@@ -61,8 +61,13 @@ declare
   per_day constant integer := least(greatest(p_per_day, 1), 200);
   last_day constant date := least(p_end, p_start + 61);
   -- A day in any zone lies within this distance of the same day in UTC.
-  edge constant interval := '14 hours';
-  longest constant interval := '367 days';
+  zone_reach constant interval := '14 hours';
+  -- So the window of a day reaches into three days of UTC.
+  per_window constant integer := 3 * per_day;
+  -- An event lasts at most 366 days; the day more is the reach of the zones.
+  longest_event constant interval := '367 days';
+  -- Shorter events that reach into the first day begin within its window.
+  carried_over constant interval := '12 hours';
   keys record;
 begin
   select * into keys from calendar.keys(p_country);
@@ -100,9 +105,9 @@ begin
       cross join lateral (
         select e.id from public.calendar_events e
         where e.owner_id = owner.id
-          and e.starts_at >= days.day - edge and e.starts_at < days.day + 1 + edge
+          and e.starts_at >= days.day - zone_reach and e.starts_at < days.day + 1 + zone_reach
           and (keys.only_countries is null or e.country_id = any (keys.only_countries))
-        order by e.starts_at limit 3 * per_day
+        order by e.starts_at limit per_window
       ) as e
       union
       select e.id
@@ -110,8 +115,8 @@ begin
       cross join lateral (
         select e.id from public.calendar_events e
         where e.owner_id = owner.id
-          and e.starts_at >= p_start - longest and e.starts_at < p_start + edge
-          and e.ends_at >= p_start - edge
+          and e.starts_at >= p_start - longest_event and e.starts_at < p_start + zone_reach
+          and e.ends_at >= p_start - zone_reach
           and (keys.only_countries is null or e.country_id = any (keys.only_countries))
         order by e.starts_at desc limit per_day
       ) as e
@@ -122,8 +127,8 @@ begin
       cross join lateral (
         select e.id from public.calendar_events e
         where e.country_id = country.id
-          and e.starts_at >= days.day - edge and e.starts_at < days.day + 1 + edge
-        order by e.starts_at limit 3 * per_day
+          and e.starts_at >= days.day - zone_reach and e.starts_at < days.day + 1 + zone_reach
+        order by e.starts_at limit per_window
       ) as e
       union
       select e.id
@@ -131,8 +136,8 @@ begin
       cross join lateral (
         select e.id from public.calendar_events e
         where e.country_id = country.id
-          and e.starts_at >= p_start - longest and e.starts_at < p_start + edge
-          and e.ends_at - e.starts_at >= interval '12 hours' and e.ends_at >= p_start - edge
+          and e.starts_at >= p_start - longest_event and e.starts_at < p_start + zone_reach
+          and e.ends_at - e.starts_at >= carried_over and e.ends_at >= p_start - zone_reach
         order by e.starts_at desc limit per_day
       ) as e
     )
@@ -162,7 +167,7 @@ returns table (deadlines bigint, meetings bigint, tasks bigint, active_users big
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   last_day constant date := least(p_end, p_start + 61);
-  edge constant interval := '14 hours';
+  zone_reach constant interval := '14 hours';
   keys record;
 begin
   if not access.is_admin() then
@@ -189,7 +194,7 @@ begin
         ) or exists (
           select from public.calendar_events e
           where e.owner_id = p.id and e.country_id = any (keys.countries)
-            and e.starts_at >= p_start - edge and e.starts_at < last_day + 1 + edge
+            and e.starts_at >= p_start - zone_reach and e.starts_at < last_day + 1 + zone_reach
             and e.counted_on between p_start and last_day
         )
       ),
