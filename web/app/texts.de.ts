@@ -10,7 +10,7 @@ export default {
     portal: 'Unternehmensportal',
     dashboard: 'Übersicht',
     submitReport: 'Tagesbericht',
-    actionPlans: 'Maßnahmen',
+    actionPlans: 'Maßnahmenpläne',
     reports: 'Berichte',
     compliance: 'Abgabestand',
     calendar: 'Kalender',
@@ -20,14 +20,14 @@ export default {
   actions: {
     submitReport: { title: 'Tagesbericht abgeben', text: 'Festhalten, was heute getan wurde' },
     reports: { title: 'Berichte ansehen', text: 'Lesen, was Ihre Teams abgegeben haben' },
-    actionPlans: { title: 'Maßnahmen verwalten', text: 'Verfolgen, was zu tun ist und von wem' },
+    actionPlans: { title: 'Maßnahmenpläne verwalten', text: 'Verfolgen, was zu tun ist und von wem' },
   },
   tiles: {
     submitReport: { title: 'Tagesberichte', text: 'Den Bericht des Tages abgeben und ändern' },
     reports: { title: 'Berichte und Auswertung', text: 'Berichte lesen, vergleichen und exportieren' },
     actionPlans: { title: 'Maßnahmenpläne', text: 'Verfolgen, was zu tun ist und durch wen' },
     calendar: { title: 'Kalender', text: 'Fälligkeiten, Pläne und Termine des Monats' },
-    compliance: { title: 'Abgabetreue', text: 'Wer berichtet, und wie regelmäßig' },
+    compliance: { title: 'Abgabequote', text: 'Wer berichtet, und wie regelmäßig' },
     settings: { title: 'Einstellungen', text: 'Unternehmen, Orte, Rollen und Personen' },
   },
   dashboardTabs: {

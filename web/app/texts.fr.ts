@@ -28,7 +28,7 @@ export default {
     actionPlans: { title: "Plans d'action", text: 'Suivre ce qui est à faire, et par qui' },
     calendar: { title: 'Calendrier', text: 'Échéances, plans et événements du mois' },
     compliance: { title: 'Conformité', text: 'Qui remet ses rapports, et avec quelle régularité' },
-    settings: { title: 'Paramètres', text: 'Entreprises, lieux, rôles et personnes' },
+    settings: { title: 'Paramètres', text: 'Sociétés, lieux, rôles et personnes' },
   },
   dashboardTabs: {
     overview: 'Aperçu et chiffres',

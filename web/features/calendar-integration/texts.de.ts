@@ -70,7 +70,7 @@ export default {
   update: { done: 'Status der Anbindung geändert', failed: 'Die Anbindung konnte nicht geändert werden' },
   about: {
     title: 'So funktioniert die Kalender-Anbindung',
-    sync: 'Automatischer Abgleich der Fristen aus Berichten und Maßnahmen',
+    sync: 'Automatischer Abgleich der Fristen aus Berichten und Maßnahmenplänen',
     updates: 'Laufend aktuell: Ihre Kalender-App fragt selbst nach Änderungen',
     multiple: 'Mehrere Kalender, jeder mit eigener Adresse',
     platforms: 'Plattformübergreifend: Google, Outlook, Apple und jeder andere Kalender, der iCalendar abonniert',

@@ -2,13 +2,13 @@ import type { Translation } from '@/lib/translation.ts'
 import type en from './texts.en.ts'
 
 export default {
-  title: 'Berichtsübersicht',
+  title: 'Abgabestand',
   subtitle: 'Wie regelmäßig Tagesberichte eingehen: die letzten 7 Tage jeder Person, in deren eigener Zeitzone.',
   own: 'Meine Tage und Abwesenheiten',
   failed: 'Die Übersicht konnte nicht geladen werden',
   cards: {
     label: 'Zusammenfassung',
-    rate: 'Quote insgesamt',
+    rate: 'Abgabequote insgesamt',
     active: 'Aktiv',
     atRisk: 'Gefährdet',
     critical: 'Kritisch',
@@ -33,7 +33,7 @@ export default {
     person: 'Benutzer',
     place: 'Ort',
     week: 'Letzte 7 Tage',
-    rate: 'Quote',
+    rate: 'Abgabequote',
     last: 'Letzter Eingang',
     status: 'Status',
   },

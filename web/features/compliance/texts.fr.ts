@@ -2,10 +2,10 @@ import type { Translation } from '@/lib/translation.ts'
 import type en from './texts.en.ts'
 
 export default {
-  title: 'Suivi des envois',
+  title: 'Suivi des remises',
   subtitle: 'La régularité des rapports quotidiens : les 7 derniers jours de chacun, dans son propre fuseau horaire.',
   own: 'Mes jours et congés',
-  failed: 'Le suivi des envois n’a pas pu être chargé',
+  failed: 'Le suivi des remises n’a pas pu être chargé',
   cards: {
     label: 'Résumé',
     rate: 'Conformité globale',
@@ -34,7 +34,7 @@ export default {
     place: 'Lieu',
     week: '7 derniers jours',
     rate: 'Taux de conformité',
-    last: 'Dernier envoi',
+    last: 'Dernière remise',
     status: 'Statut',
   },
   state: {
@@ -51,7 +51,7 @@ export default {
     before_account: 'avant la création du compte',
     not_required: 'aucun rapport demandé',
   },
-  table: 'Envois par personne',
+  table: 'Remises par personne',
   open: 'Jours et congés de {{name}}',
   never: 'Jamais',
   ofDays: '{{reported}} jours sur {{owed}}',

@@ -5,8 +5,8 @@ export default {
   title: 'Importe',
   subtitle: 'Fügen Sie viele Datensätze aus einer CSV-Datei hinzu. Eine Datei wird ganz übernommen oder gar nicht.',
   back: 'Systemverwaltung',
-  table: { label: 'Was importiert wird', users: 'Benutzer', sites: 'Standorte', categories: 'Berichtsarten' },
-  heading: { users: 'Benutzer importieren', sites: 'Standorte importieren', categories: 'Berichtsarten importieren' },
+  table: { label: 'Was importiert wird', users: 'Benutzer', sites: 'Standorte', categories: 'Berichtstypen' },
+  heading: { users: 'Benutzer importieren', sites: 'Standorte importieren', categories: 'Berichtstypen importieren' },
   about: {
     users:
       'Rolle, Abteilung und Orte werden mit ihrem Code genannt; mehrere in einer Zelle trennt ein Semikolon. Ein Ort, dessen Code mehrfach vorkommt, steht mit seinem Land, wie FR/paris. Passwörter stehen in keiner Datei: Neue Personen wählen ihres mit „Passwort vergessen“ bei der Anmeldung.',

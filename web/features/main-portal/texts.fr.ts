@@ -10,10 +10,10 @@ export default {
   actions: 'Actions rapides',
   company: 'Société',
   allCompanies: 'Toutes',
-  companiesFailed: "Les entreprises n'ont pas pu être chargées",
+  companiesFailed: "Les sociétés n'ont pas pu être chargées",
   recent: { title: 'Rapports récents', none: 'Aucun rapport disponible', all: 'Voir tous les rapports →' },
   description: {
-    DAILY_ACTIVITIES: 'Rapports quotidiens, vérification et suivi.',
+    DAILY_ACTIVITIES: 'Rapports quotidiens, revue et suivi.',
     PROJECT_MANAGEMENT: 'Plans, jalons et avancement des projets.',
     HR_MANAGEMENT: 'Absences, contrats et dossiers du personnel.',
     DOCUMENT_PORTAL: 'Consignes, normes et certificats.',
