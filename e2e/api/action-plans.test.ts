@@ -44,7 +44,7 @@ const whole = {
 }
 
 describe('creating an action plan', () => {
-  test('[PLAN-5] stores its fields; it is the creator’s until it is assigned', async () => {
+  test('[PLAN-5] stores the fields of a plan, which belongs to its creator until it is assigned', async () => {
     const response = await creator.post(path(), { title: '  Test  ', dueDate: today })
     const plan = await expectAnswer(actionPlans.create, response)
     expect(response.headers.get('Location')).toBe(path(plan.id))
@@ -64,7 +64,7 @@ describe('creating an action plan', () => {
     expect(await expectAnswer(actionPlans.one, await creator.get(path(plan.id)))).toEqual(plan)
   })
 
-  test('a request that is sent twice, even at once, makes one plan', async () => {
+  test('creates one plan for a request that is sent twice, even at once', async () => {
     const requestId = randomUUID()
     const plans = await Promise.all([create({ requestId }), create({ requestId }), create({ requestId })])
     expect(new Set(plans.map(({ id }) => id)).size).toBe(1)
@@ -83,12 +83,12 @@ describe('creating an action plan', () => {
     ['assigneeId', { assigneeId: '00000000-0000-4000-8000-000000000000' }],
     ['status', { status: 'completed' }],
     ['requestId', { requestId: '7' }],
-  ])('a wrong %s is named, and nothing is stored', async (field, wrong) => {
+  ])('names a wrong %s and stores nothing', async (field, wrong) => {
     await expectFailure(await creator.post(path(), { title: 'Test', ...wrong }), 400, { field })
     expect(await query(`select from public.action_plans where title like 'Test%' or title like 'x%'`)).toEqual([])
   })
 
-  test('nobody who left is assigned', async () => {
+  test('refuses an inactive person as assignee', async () => {
     const [left] = await query<{ id: string }>(`select id from public.profiles where username = 'inactive'`)
     await expectFailure(await creator.post(path(), { title: 'Test', assigneeId: left?.id ?? '' }), 400, {
       field: 'assigneeId',
@@ -98,7 +98,7 @@ describe('creating an action plan', () => {
 })
 
 describe('the list of action plans', () => {
-  test('[PLAN-9] a plan is overdue from the day after its due date, whatever was stored', async () => {
+  test('[PLAN-9] shows a plan as overdue from the day after its due date, whatever status was stored', async () => {
     const { id } = await create({ dueDate: daysFrom(today, -2) })
     expect(await list(creator, '?status=overdue')).toContainEqual(
       expect.objectContaining({ id, status: 'overdue', progress: 'pending', daysLeft: -2 }),
@@ -131,7 +131,7 @@ describe('the list of action plans', () => {
     expect(await list(reviewer, '?limit=200&assignee=me')).toEqual(plans.filter(({ assignee }) => assignee.id === id))
   })
 
-  test('comes in pages that miss and repeat nothing', async () => {
+  test('comes in pages that neither skip nor repeat a plan', async () => {
     const all = await list(reviewer, '?limit=200')
     const paged: ActionPlan[] = []
     let cursor: string | null = ''
@@ -143,7 +143,7 @@ describe('the list of action plans', () => {
     expect(paged).toEqual(all)
   })
 
-  test('its counts are those of the statuses', async () => {
+  test('counts the plans of each status', async () => {
     const plans = await list(reviewer, '?limit=200')
     const amount = (status: string) => plans.filter((plan) => plan.status === status).length
     expect(await expectAnswer(actionPlans.counts, await reviewer.get(`${path()}/counts`))).toEqual({
@@ -163,7 +163,7 @@ describe('the list of action plans', () => {
 })
 
 describe('changing an action plan', () => {
-  test('its assignee may, and so may the assignee’s reviewers; others know of none', async () => {
+  test('is open to its assignee and the assignee’s reviewers, and hidden from others', async () => {
     const { id } = await create({ assigneeId })
     const changed = await expectAnswer(
       actionPlans.update,
@@ -183,7 +183,7 @@ describe('changing an action plan', () => {
     })
   })
 
-  test('who hands it over to somebody else sees it no more', async () => {
+  test('hides a plan from someone who has handed it over', async () => {
     const { id } = await create({ assigneeId })
     expect(
       await expectAnswer(actionPlans.assign, await reviewer.put(`${path(id)}/assignee`, { assigneeId: strangerId })),
@@ -204,7 +204,7 @@ describe('changing an action plan', () => {
     })
   })
 
-  test('one that follows from a report keeps its text, and can be assigned', async () => {
+  test('keeps the text of a plan that follows from a report, and allows assigning it', async () => {
     const [item] = await list(reviewer, '?assignee=me')
     const before = item?.assignee.id
     await expectFailure(await reviewer.put(path(item?.id), { ...whole, assigneeId, status: 'pending' }), 409)
@@ -229,7 +229,7 @@ describe('changing an action plan', () => {
 })
 
 describe('deleting an action plan', () => {
-  test('its creator and admins may; others who see it may not', async () => {
+  test('is open to the creator and administrators, and refused to others who see the plan', async () => {
     const { id } = await create({ assigneeId })
     await expectFailure(await reviewer.delete(path(id)), 403)
     await expectFailure(await stranger.delete(path(id)), 404)
@@ -240,7 +240,7 @@ describe('deleting an action plan', () => {
   })
 })
 
-test('the tab decides: without it no list, with read no change', async () => {
+test('refuses the list without the tab, and changes with only read access', async () => {
   const setLevel = (level: string) =>
     query(
       `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)

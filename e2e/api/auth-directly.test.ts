@@ -22,7 +22,7 @@ const sessions = () =>
   query('select from auth.sessions where user_id = (select id from public.profiles where username = $1)', [person])
 
 describe('signing in at Auth itself', () => {
-  test('is refused, and the answer does not tell a right password from a wrong one', async () => {
+  test('is refused with the same answer for a right and a wrong password', async () => {
     await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [
       person,
     ])
@@ -43,7 +43,7 @@ describe('signing in at Auth itself', () => {
     },
   )
 
-  test('is no way around the wait, and does not keep the person out of the portal', async () => {
+  test('does not bypass the waiting time and does not lock the person out of the portal', async () => {
     for (let turn = 0; turn < 12; turn += 1) expect((await passwordGrant('not-the-password')).status).toBe(400)
     expect((await new Client().signIn(person)).status).toBe(200)
     expect((await passwordGrant(demoPassword)).status).toBe(400)
@@ -51,7 +51,7 @@ describe('signing in at Auth itself', () => {
 })
 
 describe('changing an account at Auth itself', () => {
-  test('takes the current password', async () => {
+  test('requires the current password', async () => {
     const token = await tokenOf(await signedIn(person))
     const without = await askAuth('PUT', 'user', { password: 'Taken-over-1' }, token)
     expect(without).toMatchObject({ status: 400, body: { error_code: 'current_password_required' } })
@@ -61,7 +61,7 @@ describe('changing an account at Auth itself', () => {
     expect((await new Client().signIn(person)).status).toBe(200)
   })
 
-  test('does not change the address', async () => {
+  test('does not change the e-mail address', async () => {
     const token = await tokenOf(await signedIn(person))
     await askAuth('PUT', 'user', { email: 'somebody.else@example.org' }, token)
     expect(await query('select from auth.users where email = $1', [email])).toHaveLength(1)

@@ -55,7 +55,7 @@ const stored = async (): Promise<number> =>
   )
 
 describe('adding', () => {
-  test('[CAL-20] [CAL-21] answers the event; positive unless said', async () => {
+  test('[CAL-20] [CAL-21] answers with the event, positive unless stated otherwise', async () => {
     const added = await add(technician)
     expect(added).toMatchObject({
       category: 'positive',
@@ -68,7 +68,7 @@ describe('adding', () => {
     expect(await list(technician, '2027-03-01', '2027-03-31')).toEqual([added])
   })
 
-  test('again with the same id adds nothing', async () => {
+  test('adds nothing for a second request with the same id', async () => {
     const id = randomUUID()
     const [first, second] = [await add(technician, { id }), await add(technician, { id })]
     expect(second).toEqual(first)
@@ -77,7 +77,7 @@ describe('adding', () => {
     expect(await stored()).toBe(1)
   })
 
-  test('whole days stay the same days in every zone', async () => {
+  test('keeps whole days on the same days in every time zone', async () => {
     const trip = await add(tokyo, { startDate: '2027-03-31', endDate: '2027-04-02', isAllDay: true })
     expect(trip).toMatchObject({
       startDate: '2027-03-31',
@@ -141,8 +141,8 @@ describe('adding', () => {
   })
 })
 
-describe('[CAL-10] an event stands on the days of its reader', () => {
-  test('half past eleven at night in Tokyo is the afternoon before in Paris', async () => {
+describe('[CAL-10] an event is shown on the days of its reader', () => {
+  test('shows an event at half past eleven at night in Tokyo on the same afternoon in Paris', async () => {
     await add(tokyo, { startDate: '2027-03-31T23:30:00+09:00', endDate: '2027-04-01T00:30:00+09:00' })
     expect(await list(tokyo, '2027-03-01', '2027-03-31')).toMatchObject([
       { startDay: '2027-03-31', endDay: '2027-04-01' },
@@ -154,7 +154,7 @@ describe('[CAL-10] an event stands on the days of its reader', () => {
     ])
   })
 
-  test('on the days when the clock changes', async () => {
+  test('shows an event on the right days when the clocks change', async () => {
     await add(newYork, { startDate: '2027-03-14T00:30:00-05:00', endDate: '2027-03-14T01:00:00-05:00' })
     await add(newYork, { startDate: '2027-03-14T23:30:00-04:00', endDate: '2027-03-15T00:00:00-04:00' })
     await add(newYork, { startDate: '2027-11-07T23:30:00-05:00', endDate: null })
@@ -163,7 +163,7 @@ describe('[CAL-10] an event stands on the days of its reader', () => {
     expect(await list(newYork, '2027-11-07', '2027-11-07')).toHaveLength(1)
   })
 
-  test("a range of instants is one of the reader's days", async () => {
+  test('reads a range of instants as days of the reader', async () => {
     await add(newYork, { startDate: '2027-02-28T23:00:00-05:00', endDate: null })
     expect(await list(newYork, '2027-02-01T05:00:00.000Z', '2027-03-01T04:59:59.999Z')).toHaveLength(1)
     expect(await list(newYork, '2027-03-01T05:00:00.000Z', '2027-04-01T03:59:59.999Z')).toEqual([])
@@ -171,7 +171,7 @@ describe('[CAL-10] an event stands on the days of its reader', () => {
 })
 
 describe('who sees it', () => {
-  test('[CAL-23] [CAL-24] [CAL-25] people see their own, admins everybody’s, by country too', async () => {
+  test('[CAL-23] [CAL-24] [CAL-25] shows people their own events, and administrators everyone’s, by country too', async () => {
     await add(technician)
     const counts = async (client: Client, country = '') =>
       (await list(client, '2027-03-01', '2027-03-31', country)).length
@@ -186,7 +186,7 @@ describe('who sees it', () => {
     ]).toEqual([1, 1, 1, 0])
   })
 
-  test('nobody without a session, and nobody from whom the tab was taken', async () => {
+  test('refuses callers without a session or without the tab', async () => {
     await expectFailure(await new Client().get(`${address}?startDate=2027-03-01&endDate=2027-03-31`), 401)
     await withTab('te.osaka1', 'none', async (client) => {
       await expectFailure(await client.get(`${address}?startDate=2027-03-01&endDate=2027-03-31`), 403)
@@ -214,7 +214,7 @@ async function withTab(username: string, level: string, work: (client: Client) =
 }
 
 describe('changing and deleting', () => {
-  test('the owner and an admin do, others find nothing', async () => {
+  test('is open to the owner and administrators, and answers 404 to others', async () => {
     const { id } = await add(technician)
     const change = (client: Client, changes: Partial<EventInput>) => client.put(`${address}/${id}`, event(changes))
     const changed = await expectAnswer(
@@ -252,7 +252,7 @@ describe('the range', () => {
   })
 })
 
-test('[CAL-27] the overview is for admins, and counts what is there', async () => {
+test('[CAL-27] counts the entries in an overview for administrators', async () => {
   const search = 'startDate=2027-03-01&endDate=2027-03-31&country=FR'
   await expectFailure(await technician.get(`/api/calendar/overview?${search}`), 403)
   const before = await expectAnswer(calendar.overview, await admin.get(`/api/calendar/overview?${search}`))

@@ -37,7 +37,7 @@ const eventsIn = (text: string): ICAL.Event[] =>
 describe('[SYNC-12] the feed', () => {
   const pathOf = ({ feedUrl }: CalendarIntegration) => new URL(feedUrl ?? '').pathname
 
-  test('holds the owner’s entries and nobody else’s, for who has the address', async () => {
+  test('holds the owner’s entries alone, for anyone who has the address', async () => {
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     const event = { title: calendarName, startDate: `${day}T23:30:00+09:00`, endDate: `${day}T23:45:00+09:00` }
     expect((await owner.post('/api/calendar/events', event)).status).toBe(201)
@@ -64,7 +64,7 @@ describe('[SYNC-12] the feed', () => {
     expect(authors).toEqual([{ username: 'te.tokyo1' }])
   })
 
-  test('an admin’s holds the admin’s own entries only', async () => {
+  test('holds only an administrator’s own entries in their feed', async () => {
     const events = eventsIn(await (await anonymous.get(pathOf(await add(admin)))).text())
     const own = await query<{ uid: string }>(
       `select d.entry || '-' || d.task_id || '@staff-portal' as uid
@@ -84,7 +84,7 @@ describe('[SYNC-12] the feed', () => {
     expect(events.length).toBeGreaterThan(0)
   })
 
-  test('answers 304 until something changes', async () => {
+  test('answers 304 until an entry changes', async () => {
     const path = pathOf(await add())
     const first = await anonymous.get(path)
     const etag = first.headers.get('ETag') ?? ''
@@ -98,7 +98,7 @@ describe('[SYNC-12] the feed', () => {
     expect((await anonymous.get(path, { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  test('is not found once it is inactive, replaced or deleted, nor under another name', async () => {
+  test('is not found once inactive, replaced or deleted, nor under another name', async () => {
     const added = await add()
     const path = pathOf(added)
     const one = `${address}/${added.id}`
@@ -118,7 +118,7 @@ describe('[SYNC-12] the feed', () => {
     ).toEqual(names.map(() => 404))
   })
 
-  test('[SYNC-13] its address is in no row and no log, is kept by no cache, and only its version is counted', async () => {
+  test('[SYNC-13] keeps its address out of rows, logs and caches, and counts only its version', async () => {
     const added = await add()
     const secret = /-([\w-]{43})\.ics$/.exec(pathOf(added))?.[1] ?? ''
     expect(secret).not.toBe('')
@@ -134,7 +134,7 @@ describe('[SYNC-12] the feed', () => {
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
   })
 
-  test('answers HEAD as GET, without the text, and nothing else', async () => {
+  test('answers HEAD like GET without a body, and refuses other methods', async () => {
     const path = pathOf(await add())
     const read = await anonymous.get(path)
     const head = await anonymous.send('HEAD', path)
@@ -145,7 +145,7 @@ describe('[SYNC-12] the feed', () => {
     expect((await anonymous.post(path)).status).toBe(405)
   })
 
-  test('[SYNC-14] holds the very entries of the owner’s calendar: dates, plans and events, also one that began long ago', async () => {
+  test('[SYNC-14] holds the same dates, plans and events as the owner’s calendar, including one that began long ago', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const [first, last] = [inDays(-25), inDays(25)]
     const long = { title: calendarName, startDate: inDays(-200), endDate: inDays(3), isAllDay: true }
@@ -176,7 +176,7 @@ describe('[SYNC-12] the feed', () => {
     expect(held.toSorted()).toEqual(expected.toSorted())
   })
 
-  test('follows at once what is given to somebody else, and an admin who is one no more', async () => {
+  test('follows at once when an entry is handed over and when an administrator is demoted', async () => {
     const of = async (client: Client, path: string) =>
       eventsIn(await (await client.get(path)).text()).filter(({ summary }) => summary === calendarName)
     const [mineAt, othersAt] = [pathOf(await add()), pathOf(await add(other))]
@@ -205,7 +205,7 @@ describe('[SYNC-12] the feed', () => {
     }
   })
 
-  test('is not found while its owner is inactive or may not use the calendar', async () => {
+  test('is not found while its owner is inactive or has no access to the calendar', async () => {
     const path = pathOf(await add())
     const set = (active: boolean) =>
       query(`update public.profiles set is_active = $1 where username = 'te.tokyo1'`, [active])

@@ -36,7 +36,7 @@ const mine = async (client = owner): Promise<CalendarIntegration[]> => {
 }
 
 describe('[SYNC-10] an integration', () => {
-  test('is added, switched, renewed and deleted by its owner', async () => {
+  test('is added, switched, given a new address and deleted by its owner', async () => {
     const added = await add()
     expect(added).toMatchObject({ provider: 'google', isActive: true })
     expect(added.webcalUrl).toBe(added.feedUrl?.replace(/^http:/, 'webcal:'))
@@ -70,14 +70,14 @@ describe('[SYNC-10] an integration', () => {
     }
   })
 
-  test('is added once, however often it is sent', async () => {
+  test('is added once, however often the request is sent', async () => {
     const id = randomUUID()
     expect(await add(owner, { id })).toEqual(await add(owner, { id }))
     expect(await mine()).toHaveLength(1)
     await expectFailure(await other.post(address, { id, provider: 'ical', calendarName }), 404)
   })
 
-  test('is nobody else’s, not even an admin’s', async () => {
+  test('is hidden from everyone else, administrators included', async () => {
     const { id } = await add()
     for (const client of [other, admin]) {
       expect(await mine(client)).toEqual([])
@@ -106,13 +106,13 @@ describe('[SYNC-10] an integration', () => {
       'sourceUrl',
       'Must be an address that begins with https://',
     ],
-  ])('[SYNC-7] %o is refused', async (body, field, message) => {
+  ])('[SYNC-7] refuses %o', async (body, field, message) => {
     const { issues } = await expectFailure(await owner.post(address, body), 400)
     expect(issues).toContainEqual({ path: [field], message })
     expect(await mine()).toEqual([])
   })
 
-  test('there are 20 at most', async () => {
+  test('is refused beyond 20 for each person', async () => {
     await query(
       `insert into public.calendar_integrations (owner_id, provider, calendar_name)
        select p.id, 'ical', $1 from public.profiles p, generate_series(1, 20) where p.username = 'te.tokyo1'`,
@@ -144,7 +144,7 @@ describe('another calendar whose events are shown here', () => {
   const keep = (id: string, list: object[]) =>
     query('select calendar.keep_import($1, $2, null, null)', [id, JSON.stringify(list)])
 
-  test('is added by its address, also by the one for programs that subscribe', async () => {
+  test('is added by its address, including a webcal address', async () => {
     const added = await add(owner, { provider: 'ical', sourceUrl: 'webcal://calendar.invalid/x.ics' })
     expect(added).toMatchObject({
       sourceUrl: 'https://calendar.invalid/x.ics',
@@ -157,7 +157,7 @@ describe('another calendar whose events are shown here', () => {
     expect(await query('select from calendar.feed_of($1, 1)', [added.id])).toEqual([])
   })
 
-  test('stands in the calendar of its owner alone, on the days of his zone, and is replaced whole', async () => {
+  test('appears in its owner’s calendar alone, on the days of the owner’s time zone, and is replaced as a whole', async () => {
     const id = await follow()
     const late = {
       title: 'Late',

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const file = join(projectDir, 'supabase/functions/_shared/platform/db/database.types.ts')
 
 /** After a migration: `npx vitest run --project api e2e/api/database-types.test.ts -u` writes the file anew. */
-test("the API's types are those of the migrated database", async () => {
+test('keeps the generated database types equal to the migrated schema', async () => {
   const cli = join(packageDir('supabase'), 'dist', 'supabase.js')
   const remote = `--remote=${inject('stack').dbUrl}`
   const { stdout } = await run(process.execPath, [cli, 'gen', 'types', 'typescript', remote, '--schema', 'public'], {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 describe('where an installation allows direct sign-in', () => {
-  test('[SIGN-18] it sets the session and goes to a page of this portal', async () => {
+  test('[SIGN-18] sets the session and redirects to a page of this portal only', async () => {
     client = new Client(stack.url)
     const response = await client.get(path('&redirect=/reports'))
     expect(response.status).toBe(303)
@@ -26,13 +26,13 @@ describe('where an installation allows direct sign-in', () => {
     expect(elsewhere.headers.get('Location')).toBe('/main-portal')
   })
 
-  test('[SIGN-18] a test of it answers in JSON', async () => {
+  test('[SIGN-18] answers in JSON when asked with test', async () => {
     const response = await new Client(stack.url).get(path('&test=1'))
     expect((await expectAnswer(contract.auth.login, response)).user.username).toBe('adm')
   })
 })
 
-test('when all connections are taken, a call is told to come back, and later it works', async () => {
+test('answers 503 with Retry-After while all connections are taken, and works again later', async () => {
   const blocker = new pg.Client(stack.dbUrl)
   await blocker.connect()
   await blocker.query('begin; lock table public.profiles in access exclusive mode')

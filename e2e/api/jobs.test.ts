@@ -41,7 +41,7 @@ const ask = async (body: Record<string, unknown> = companies) =>
 const count = async () => (await query<{ count: string }>('select count(*) from public.jobs'))[0]?.count
 
 describe('a job', () => {
-  test('is queued, done by the worker, and its file fetched by a link', async () => {
+  test('is queued, run by the worker, and its file downloaded by a link', async () => {
     const job = await ask()
     expect(job).toMatchObject({ kind: 'table-export', state: 'queued', errors: [], fileName: null })
     const done = await ended(admin, job.id)
@@ -49,7 +49,7 @@ describe('a job', () => {
     expect((await resultOf(done)).toString('utf8')).toContain('Nordwind Industries')
   })
 
-  test('asked for twice with one id is one job', async () => {
+  test('is created once for two requests with the same id', async () => {
     const id = randomUUID()
     const both = await Promise.all([ask({ ...companies, id }), ask({ ...companies, id })])
     expect(both.map((job) => job.id)).toEqual([id, id])
@@ -58,7 +58,7 @@ describe('a job', () => {
     expect((await ended(admin, id)).state).toBe('done')
   })
 
-  test("asked for by two people with one id at once is one person's", async () => {
+  test('belongs to one of two people who ask with the same id at once', async () => {
     const id = randomUUID()
     const both = await Promise.all([
       admin.post('/api/admin/exports', { ...companies, id }),
@@ -69,7 +69,7 @@ describe('a job', () => {
     await expectFailure(refused[0] ?? Response.error(), 409, { message: 'This id is in use already', field: 'id' })
   })
 
-  test("is its owner's: others find neither it nor its file, and cannot take its id", async () => {
+  test('is hidden from others, with its file, and its id cannot be taken', async () => {
     const job = await ended(admin, (await ask()).id)
     await expectFailure(await technician.get(`/api/jobs/${job.id}`), 404, { message: 'There is no such job' })
     await expectFailure(await technician.delete(`/api/jobs/${job.id}`), 404)
@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(stolen.ok).toBe(false)
   })
 
-  test('can be stopped; a finished one stays as it is', async () => {
+  test('can be stopped, unless it has finished', async () => {
     const job = await ended(admin, (await ask()).id)
     expect((await admin.delete(`/api/jobs/${job.id}`)).status).toBe(204)
     expect((await readJob(admin, job.id)).state).toBe('done')
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect((await readJob(admin, waiting)).state).toBe('cancelled')
   })
 
-  test('of somebody who may not any more writes nothing', async () => {
+  test('writes nothing once its owner has lost the right to it', async () => {
     const [row] = await query<{ id: string }>(
       `insert into public.jobs (id, kind, owner_id, arguments)
        select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = 'inactive'
@@ -110,7 +110,7 @@ describe('a job', () => {
     expect(job).toMatchObject({ state: 'failed', message: 'The account is not active', downloadUrl: null })
   })
 
-  test('of somebody who may not ask for it any more ends with the reason', async () => {
+  test('ends with the reason once its owner may no longer ask for it', async () => {
     const [row] = await query<{ id: string }>(
       `insert into public.jobs (id, kind, owner_id, arguments)
        select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = 'te.paris1'
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect(job).toMatchObject({ state: 'failed', message: 'Only an administrator may do this', downloadUrl: null })
   })
 
-  test('whose owner loses the tab while it runs leaves no file', async () => {
+  test('leaves no file when its owner loses the tab while it runs', async () => {
     const reviewer = await signedIn('aom.paris')
     const blocker = new pg.Client(inject('stack').dbUrl)
     await blocker.connect()
@@ -147,7 +147,7 @@ describe('a job', () => {
   })
 })
 
-test('the list goes on page by page, newest first', async () => {
+test('is listed page by page, newest first', async () => {
   await removeJobs()
   await query(
     `insert into public.jobs (id, kind, owner_id, state, created_at)
@@ -165,7 +165,7 @@ test('the list goes on page by page, newest first', async () => {
   expect(seen).toEqual(seen.toSorted().toReversed())
 })
 
-describe('refused, and nothing stored', () => {
+describe('a refused job stores nothing', () => {
   beforeAll(removeJobs)
   test.each([
     ['a table that is none', { format: 'csv', rows: { table: 'secrets' } }, 'rows.table'],
@@ -177,7 +177,7 @@ describe('refused, and nothing stored', () => {
     expect(await count()).toBe('0')
   })
 
-  test('others than administrators', async () => {
+  test('refuses anyone but an administrator', async () => {
     await expectFailure(await technician.post('/api/admin/exports', companies), 403, {
       message: 'Only an administrator may do this',
     })
@@ -185,7 +185,7 @@ describe('refused, and nothing stored', () => {
     expect(await count()).toBe('0')
   })
 
-  test('an eleventh job at once', async () => {
+  test('refuses an eleventh job at the same time', async () => {
     await query(
       `insert into public.jobs (id, kind, owner_id, state, handed_over_at)
        select gen_random_uuid(), 'table-export', p.id, 'queued', now() from public.profiles p, generate_series(1, 10) where p.username = 'adm'`,
@@ -194,7 +194,7 @@ describe('refused, and nothing stored', () => {
     expect(await count()).toBe('10')
   })
 
-  test('the commands of the worker, over REST', async () => {
+  test('refuses the worker’s commands over REST', async () => {
     const { accessToken } = await expectAnswer(contract.auth.token, await admin.get('/api/auth/token'))
     const response = await fetch(`${inject('stack').url}/rest/v1/rpc/finish`, {
       method: 'POST',

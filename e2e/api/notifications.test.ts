@@ -35,7 +35,7 @@ const list = async (client: Client, search = '') => {
 const unreadOf = async (client: Client) => (await list(client, '?limit=1')).unread
 
 describe('notifications', () => {
-  test('the newest come first, page by page, with the number of the unread ones', async () => {
+  test('come newest first, page by page, with the number of unread ones', async () => {
     const before = await unreadOf(owner)
     await tell(5)
     const first = await list(owner, '?limit=3')
@@ -52,12 +52,12 @@ describe('notifications', () => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(5)
   })
 
-  test('more than 100 are not counted', async () => {
+  test('are counted up to 100', async () => {
     await tell(130)
     expect(await unreadOf(owner)).toBe(100)
   })
 
-  test('one is marked as read, and as unread again; twice is the same as once', async () => {
+  test('can be marked as read and unread again, with the same result when repeated', async () => {
     await tell(1)
     const [{ id } = { id: '' }] = (await list(owner)).rows
     const read = await expectAnswer(notifications.mark, await owner.patch(`${path}/${id}`, { isRead: true }))
@@ -68,7 +68,7 @@ describe('notifications', () => {
     expect(unread.readAt).toBeNull()
   })
 
-  test('all are marked up to the one that was seen last; what came after stays unread', async () => {
+  test('are marked as read up to the last one seen, and later ones stay unread', async () => {
     await tell(3)
     const { rows } = await list(owner, '?limit=3')
     await expectAnswer(notifications.markAll, await owner.post(`${path}/read`, { until: rows[1]?.createdAt ?? '' }))
@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(after.unread).toBe(1)
   })
 
-  test("others neither see nor mark somebody's notifications", async () => {
+  test('are neither shown to others nor marked by them', async () => {
     await tell(1)
     const [{ id } = { id: '' }] = (await list(owner)).rows
     for (const other of [stranger, await signedIn('adm')]) {
@@ -99,7 +99,7 @@ describe('notifications', () => {
     ['no instant', () => owner.post(`${path}/read`, { until: 'now' }), 'until'],
     ['an instant of no zone', () => owner.post(`${path}/read`, { until: '2099-01-01T00:00:00+23:00' }), 'until'],
     ['an instant of the year 0', () => owner.post(`${path}/read`, { until: '0000-01-01T00:00:00Z' }), 'until'],
-  ])('%s is refused by the name of its field', async (_, send, field) => {
+  ])('refuses %s by the name of its field', async (_, send, field) => {
     await tell(1)
     const before = await unreadOf(owner)
     await expectFailure(await send(), 400, { field })

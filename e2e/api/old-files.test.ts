@@ -34,7 +34,7 @@ async function exportCompanies() {
   return ended(admin, (await expectAnswer(contract.exports.table, answer)).id)
 }
 
-test('what a job made is taken away after a day, and nothing sooner', async () => {
+test('removes a job’s file after a day and not before', async () => {
   const [old, young] = [await exportCompanies(), await exportCompanies()]
   await query(`update public.jobs set finished_at = now() - interval '25 hours' where id = $1`, [old.id])
   await removeOldFiles()

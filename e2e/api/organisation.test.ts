@@ -13,12 +13,12 @@ beforeAll(async () => {
   client = await signedIn('te.tokyo1')
 })
 
-test('[REP-51] [REP-54] the six departments with their codes', async () => {
+test('[REP-51] [REP-54] lists the six departments with their codes', async () => {
   const rows = await expectAnswer(organisation.departments, await client.get('/api/admin/departments'))
   expect(rows.map(({ code }) => code)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
 })
 
-test('[REP-52] categories below their headers', async () => {
+test('[REP-52] lists categories after their headers', async () => {
   const rows = await expectAnswer(organisation.categories, await client.get('/api/categories/1'))
   const headers = rows.filter(({ parentCategoryId }) => parentCategoryId === null)
   expect(headers.length).toBeGreaterThan(0)
@@ -33,18 +33,18 @@ test('[REP-55] the sections of a department', async () => {
   await expectFailure(await client.get('/api/templates/999'), 404)
 })
 
-test('all departments with their sections in one read', async () => {
+test('answers with all departments and their sections in one call', async () => {
   const templates = await expectAnswer(organisation.templates, await client.get('/api/templates'))
   expect(templates.map(({ departmentCode }) => departmentCode)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
   expect(templates[1]).toEqual(await expectAnswer(organisation.template, await client.get('/api/templates/2')))
 })
 
-test('[API-10] [NAV-31] the two companies of the filter', async () => {
+test('[API-10] [NAV-31] lists the two companies of the filter', async () => {
   const rows = await expectAnswer(organisation.companies, await client.get('/api/companies'))
   expect(rows.map(({ code }) => code)).toEqual(['NOR', 'SOL'])
 })
 
-test('[ACC-3] [ACC-18] the live application and the three that come', async () => {
+test('[ACC-3] [ACC-18] lists the live application and the three that are coming soon', async () => {
   const rows = await expectAnswer(permissions.applications, await client.get('/api/applications'))
   expect(rows.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual([dailyActivities])
   expect(rows).toHaveLength(4)
@@ -79,7 +79,7 @@ test('[CAL-28] lists countries with id, code and name', async () => {
 })
 
 describe('permissions', () => {
-  test('[ACC-5] [ACC-8] [ACC-17] [ACC-18] access by record, tabs full unless said otherwise', async () => {
+  test('[ACC-5] [ACC-8] [ACC-17] [ACC-18] grants access by record, with full tabs unless stated otherwise', async () => {
     const [permission] = await expectAnswer(permissions.mine, await client.get('/api/user-permissions'))
     expect(permission).toMatchObject({ applicationCode: dailyActivities, hasAccess: true })
     expect(permission?.tabs.map(({ code }) => code)).toEqual([
@@ -92,7 +92,7 @@ describe('permissions', () => {
     ])
   })
 
-  test('[ACC-8] a tab that is set to read says so, and submitting is refused', async () => {
+  test('[ACC-8] reports a tab set to read, and refuses to submit', async () => {
     const person = 'te.tokyo1'
     const tab = `
       select p.id, t.application_id, t.id

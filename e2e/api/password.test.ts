@@ -24,14 +24,14 @@ describe('changing the password', () => {
     expect(issues).toEqual([{ path: ['newPassword'], message: 'New password must be at least 6 characters' }])
   })
 
-  test('a wrong current password is named, and changes nothing', async () => {
+  test('names a wrong current password and changes nothing', async () => {
     const client = await signedIn(person)
     const response = await client.put(path, { currentPassword: 'not-the-password', newPassword })
     await expectFailure(response, 400, { message: 'Current password is incorrect', field: 'currentPassword' })
     expect((await new Client().signIn(person)).status).toBe(200)
   })
 
-  test('[SIGN-28] keeps this session, ends the others, and the old password is worth nothing', async () => {
+  test('[SIGN-28] keeps this session, ends the others and rejects the old password', async () => {
     const [client, other] = [await signedIn(person), await signedIn(person)]
     const copy = new Client()
     copy.cookie = other.cookie

@@ -7,7 +7,7 @@ import { expectAnswer } from './support/expect-answer.ts'
 const person = 'te.vancouver1'
 beforeAll(forgetSignIns)
 
-test('a mailed link signs in once, and goes only to a page of this portal', async () => {
+test('signs in once by a mailed link, which leads only to a page of this portal', async () => {
   const [account] = await query<{ id: string; email: string }>(
     'select id, email from public.profiles where username = $1',
     [person],

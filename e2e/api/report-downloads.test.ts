@@ -37,7 +37,7 @@ async function latestDay(client: Client): Promise<string> {
 }
 
 describe('[REV-21] one report as a PDF', () => {
-  test('for who sees it, and for nobody else', async () => {
+  test('is for people who see the report and for no one else', async () => {
     const reviewer = await signedIn('aom.paris')
     const [report] = await expectAnswer(
       contract.reports.list,
@@ -53,7 +53,7 @@ describe('[REV-21] one report as a PDF', () => {
     await expectFailure(await new Client().get(path), 401)
   })
 
-  test('has what was written, in the scripts it was written in; a deleted one has none', async () => {
+  test('contains the text in its own scripts, and does not exist for a deleted report', async () => {
     const author = await signedIn('te.osaka1')
     const body = await validReport(author, {
       items: [general('東京タワーの点検が終わりました'), { ...general('The pump leaks'), category: 'negative' }],
@@ -69,7 +69,7 @@ describe('[REV-21] one report as a PDF', () => {
     await expectFailure(await (await signedIn('adm')).get(path), 404)
   })
 
-  test('is not for a person without the tab', async () => {
+  test('is refused without the tab', async () => {
     const client = await signedIn('te.hamburg1')
     const [own] = await expectAnswer(contract.reports.list, await client.get('/api/reports?limit=1'))
     await query(
@@ -94,7 +94,7 @@ describe('[REV-21] one report as a PDF', () => {
 })
 
 describe('[REV-25] the synthesis of a day', () => {
-  test('is a PDF for administrators', async () => {
+  test('is a PDF for administrators only', async () => {
     const admin = await signedIn('adm')
     const yesterday = daysFrom(await todayOf(admin), -1)
     const response = await admin.get(`/api/reports/synthesis/${yesterday}/download`)
@@ -102,7 +102,7 @@ describe('[REV-25] the synthesis of a day', () => {
     await pdfOf(response)
   })
 
-  test('tells the totals of the day, who is missing, and each country and department', async () => {
+  test('lists the totals of the day, missing people, and each country and department', async () => {
     const admin = await signedIn('adm')
     const day = await latestDay(admin)
     const range = `startDate=${day}&endDate=${day}`
@@ -123,7 +123,7 @@ describe('[REV-25] the synthesis of a day', () => {
     expect(lines).toEqual(expect.arrayContaining(['By country', 'By department', ...countries.map(({ name }) => name)]))
   })
 
-  test('quotes what was said in words, and not all of what is long', async () => {
+  test('quotes written answers and shortens long ones', async () => {
     // The author's clock shows the administrator's time: an author further east may report on a day that is still to come.
     const [admin, author] = [await signedIn('adm'), await signedIn('te.munich1')]
     const long = `${'word '.repeat(150)}last-of-all`
@@ -149,7 +149,7 @@ describe('[REV-25] the synthesis of a day', () => {
     expect(words).not.toContain('Feedback Due Date: ')
   })
 
-  test('of today, and of a day without reports, can be made too', async () => {
+  test('can be made for today and for a day without reports', async () => {
     const admin = await signedIn('adm')
     await pdfOf(await admin.get(`/api/reports/synthesis/${await todayOf(admin)}/download`))
     const lines = linesOf(await pdfOf(await admin.get('/api/reports/synthesis/2020-02-29/download')))
@@ -162,13 +162,13 @@ describe('[REV-25] the synthesis of a day', () => {
     )
   })
 
-  test('[REV-26] is refused to everybody else, before anything else is looked at', async () => {
+  test('[REV-26] is refused to everyone else before anything is read', async () => {
     await expectFailure(await (await signedIn('gm')).get('/api/reports/synthesis/2026-01-05/download'), 403)
     await expectFailure(await (await signedIn('gm')).get('/api/reports/synthesis/2999-01-05/download'), 403)
     await expectFailure(await new Client().get('/api/reports/synthesis/2026-01-05/download'), 401)
   })
 
-  test('of a future day, or of no day, is refused, and no job is made', async () => {
+  test('is refused for a future or invalid day, and creates no job', async () => {
     const admin = await signedIn('adm')
     const count = async () => (await query('select from public.jobs')).length
     const before = await count()

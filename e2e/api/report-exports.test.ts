@@ -32,7 +32,7 @@ const countSeenBy = async (username: string): Promise<number> => {
 }
 
 describe('[REV-23] all reports as a spreadsheet', () => {
-  test.each(['te.paris1', 'aom.paris', 'cm.fr'])('%s gets exactly what they may see', async (username) => {
+  test.each(['te.paris1', 'aom.paris', 'cm.fr'])('gives %s exactly the reports that they may see', async (username) => {
     const rows = await exported(username)
     expect(rows).toHaveLength(await countSeenBy(username))
     expect(Number(rows[0]?.['Items'])).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     ['gm', { company: 'sol', username: 'te.' }],
     ['cm.fr', { startDate: ago(9), endDate: ago(2), username: 'paris1' }],
     ['aom.paris', { startDate: ago(12), review: 'acknowledged' }],
-  ])('[REV-24] for %s filtered as the list is: %j', async (username, filter) => {
+  ])('[REV-24] contain what %s sees in the list filtered by %j', async (username, filter) => {
     const client = await signedIn(username)
     const listed: string[] = []
     for (let next: string | undefined = `/api/reports?${new URLSearchParams({ ...filter, limit: '200' })}`; next;) {
@@ -65,7 +65,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     )
   })
 
-  test.each(['adm', 'cm.fr', 'te.paris1'])('the missing ones, as %s sees them listed', async (username) => {
+  test.each(['adm', 'cm.fr', 'te.paris1'])('contain the missing reports as listed for %s', async (username) => {
     const client = await signedIn(username)
     const { missing } = await expectAnswer(
       contract.missingReports.count,
@@ -76,7 +76,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     expect(new Set(rows.map((row) => row['Status']))).toEqual(new Set(missing > 0 ? ['Missing'] : []))
   })
 
-  test('the missing ones of no more days than are listed', async () => {
+  test('contain missing reports of no more days than are listed', async () => {
     const client = await signedIn('adm')
     const { today } = (await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))).user
     const days = (count: number) => ({
@@ -97,7 +97,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     expect(rows).toHaveLength((await expectAnswer(contract.missingReports.count, counted)).missing)
   })
 
-  test('with titles and words in the language of who asks', async () => {
+  test('use the language of the person who asks', async () => {
     const speak = (language: string | null) =>
       query(`update public.profiles set language = $1 where username = 'aom.paris'`, [language])
     await speak('de')
@@ -112,7 +112,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     }
   })
 
-  test('the same id again is the same job', async () => {
+  test('create one job for a repeated id', async () => {
     const client = await signedIn('cm.fr')
     const body = { id: crypto.randomUUID(), format: 'xlsx' }
     const first = await expectAnswer(contract.reportExports.all, await client.post('/api/reports/exports', body))
@@ -127,13 +127,13 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     [{ format: 'csv', filter: { startDate: '2026-02-02', endDate: '2026-02-01' } }, 'filter.endDate'],
     [{ format: 'csv', filter: { status: 'lost' } }, 'filter.status'],
     [{ format: 'csv', filter: { review: 'lost' } }, 'filter.review'],
-  ])('refuses %j, and no job is made', async (body, field) => {
+  ])('refuses %j and creates no job', async (body, field) => {
     const client = await signedIn('cm.de')
     await expectFailure(await client.post('/api/reports/exports', body), 400, { field })
     expect(await expectAnswer(contract.jobs.list, await client.get('/api/jobs'))).toEqual([])
   })
 
-  test('nobody without a session or without the tab', async () => {
+  test('is refused without a session or without the tab', async () => {
     await expectFailure(await new Client().post('/api/reports/exports', { format: 'csv' }), 401)
     const username = 'te.hamburg1'
     const client = await signedIn(username)

@@ -43,7 +43,7 @@ const stored = async () =>
   )[0]
 
 describe('following up an item', () => {
-  test('[PLAN-20] sets the status or the due date, and leaves what is absent', async () => {
+  test('[PLAN-20] sets the status or the due date and leaves absent fields unchanged', async () => {
     const later = daysFrom(today, 3)
     expect(await expectAnswer(reportItems.update, await author.put(path(), { status: 'in_progress' }))).toEqual({
       id: itemId,
@@ -63,7 +63,7 @@ describe('following up an item', () => {
     })
   })
 
-  test('[PLAN-22] an event of the calendar stands for its item', async () => {
+  test('[PLAN-22] changes an item through its calendar event', async () => {
     for (const prefix of ['positive', 'negative', 'scheduled', 'due', 'action'])
       expect(await expectAnswer(reportItems.update, await author.put(path(`${prefix}-${itemId}`), {}))).toMatchObject({
         id: itemId,
@@ -73,7 +73,7 @@ describe('following up an item', () => {
     )
   })
 
-  test('[PLAN-21] an instant is the day that it is for the caller', async () => {
+  test('[PLAN-21] reads an instant as a day in the caller’s time zone', async () => {
     const midnight = '2026-11-29T23:30:00Z'
     expect(await expectAnswer(reportItems.update, await author.put(path(), { dueDate: midnight }))).toMatchObject({
       dueDate: '2026-11-30',
@@ -84,7 +84,7 @@ describe('following up an item', () => {
     })
   })
 
-  test('[PLAN-15] any of the four statuses follows any other', async () => {
+  test('[PLAN-15] sets any of the four statuses after any other', async () => {
     const statuses = [
       'completed',
       'pending',
@@ -114,7 +114,7 @@ describe('following up an item', () => {
     expect(await history()).toHaveLength(1)
   })
 
-  test('who does not see the report is told of no item; who may only look changes nothing', async () => {
+  test('answers 404 to people who cannot see the report, and refuses changes by those who may only read it', async () => {
     await expectFailure(await stranger.put(path(), { status: 'completed' }), 404)
     await expectFailure(await stranger.get(`${path()}/history`), 404)
     await expectFailure(await author.put(path(999_999_999), { status: 'completed' }), 404)
@@ -135,7 +135,7 @@ describe('following up an item', () => {
 })
 
 describe('the history of an item', () => {
-  test('[PLAN-17] [PLAN-18] [PLAN-24] tells every change, the newest first, and who made it', async () => {
+  test('[PLAN-17] [PLAN-18] [PLAN-24] lists every change with its author, newest first', async () => {
     await reviewer.put(path(), { status: 'in_progress' })
     await author.put(path(), { status: 'completed', dueDate: '2026-12-24' })
     const entries = await history()
@@ -147,7 +147,7 @@ describe('the history of an item', () => {
     ])
   })
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     await author.put(path(), { status: 'completed' })
     const first = await author.get(`${path()}/history?limit=1`)
     expect(await expectAnswer(reportItems.history, first)).toMatchObject([{ action: 'status_change' }])

@@ -40,7 +40,7 @@ const sent = (changes: Record<string, unknown> = {}) => ({
 })
 
 describe('changing a report', () => {
-  test('[REP-48] keeps the ids of items, drops what is gone and adds what is new', async () => {
+  test('[REP-48] keeps the ids of items, removes missing items and adds new ones', async () => {
     const [first] = report.items
     const items = [answer('next_day_plan', 'Testing'), general('Second thoughts')]
     const changed = await expectAnswer(contract.reports.update, await author.put(path(), sent({ items })))
@@ -56,7 +56,7 @@ describe('changing a report', () => {
     expect(removed).toHaveLength(1)
   })
 
-  test('the value of a section decides, whatever the text beside it says', async () => {
+  test('stores the value of a section, whatever the text beside it says', async () => {
     for (const value of ['Cabling', 'Testing']) {
       const items = [{ ...answer('primary_task', value), description: 'Anything' }]
       const changed = await expectAnswer(contract.reports.update, await author.put(path(), sent({ items })))
@@ -64,7 +64,7 @@ describe('changing a report', () => {
     }
   })
 
-  test('the second editor is told, and sees which version is current', async () => {
+  test('refuses the second editor and names the current version', async () => {
     const seen = { 'If-Match': `"${report.version}"` }
     const first = await author.put(path(), sent(), seen)
     const { version } = await expectAnswer(contract.reports.update, first)
@@ -77,18 +77,18 @@ describe('changing a report', () => {
     expect((await author.put(path(), sent(), { 'If-Match': `W/"${version}"` })).status).toBe(200)
   })
 
-  test('of two editors at once, one wins', async () => {
+  test('accepts one of two editors who save at once', async () => {
     const seen = { 'If-Match': `"${report.version}"` }
     const answers = await Promise.all([author.put(path(), sent(), seen), admin.put(path(), sent(), seen)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
   })
 
-  test('[REP-49] the date cannot be changed', async () => {
+  test('[REP-49] refuses a change of the date', async () => {
     const response = await author.put(path(), sent({ date: daysFrom(report.date, -1) }))
     await expectFailure(response, 400, { field: 'date', message: 'The date of a report cannot be changed' })
   })
 
-  test('it cannot become the twin of another one', async () => {
+  test('refuses a change that would duplicate another report', async () => {
     const { otherCategoryId } = await reporterOf(author)
     const other = await validReport(author, { categoryId: otherCategoryId })
     const { id } = await expectAnswer(contract.reports.create, await author.post('/api/reports', other))
@@ -97,19 +97,19 @@ describe('changing a report', () => {
     expect(response.headers.get('Location')).toBe(`/api/reports/${id}`)
   })
 
-  test("another report's item is not taken", async () => {
+  test('refuses an item of another report', async () => {
     const items = [{ ...general('Mine now'), id: 1 }]
     await expectFailure(await author.put(path(), sent({ items })), 400, { field: 'items.0.id' })
   })
 
-  test('wrong answers change nothing', async () => {
+  test('changes nothing when an answer is wrong', async () => {
     const items = [{ ...general('Second'), dueDate: '2026-13-01' }]
     await expectFailure(await author.put(path(), sent({ items })), 400, { field: 'items.0.dueDate' })
     const current = await expectAnswer(contract.reports.one, await author.get(path()))
     expect(current).toEqual(report)
   })
 
-  test('only its author and admins may: 403 for who sees it, 404 for who does not', async () => {
+  test('is allowed to the author and administrators, and answers 403 to readers and 404 to others', async () => {
     await expectFailure(await reviewer.put(path(), sent()), 403)
     await expectFailure(await stranger.put(path(), sent()), 404)
     expect((await admin.put(path(), sent())).status).toBe(200)
@@ -125,13 +125,13 @@ describe('changing a report', () => {
 })
 
 describe('deleting a report', () => {
-  test('[REV-20] its author may, and it is gone', async () => {
+  test('[REV-20] removes a report for its author', async () => {
     await expectAnswer(contract.reports.remove, await author.delete(path()))
     await expectFailure(await author.get(path()), 404)
     await expectFailure(await author.delete(path()), 404)
   })
 
-  test('others may not: 403 for who sees it, 404 for who does not', async () => {
+  test('answers 403 to readers and 404 to others', async () => {
     await expectFailure(await reviewer.delete(path()), 403)
     await expectFailure(await stranger.delete(path()), 404)
     expect((await author.get(path())).status).toBe(200)

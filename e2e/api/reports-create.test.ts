@@ -28,7 +28,7 @@ async function refused(changes: Record<string, unknown>, field: string): Promise
 const submit = (body: unknown) => client.post('/api/reports', body as Record<string, unknown>)
 
 describe('submitting a report', () => {
-  test('[REP-46] files it under day, department and category, with its items in order', async () => {
+  test('[REP-46] files a report under its day, department and category, with its items in order', async () => {
     const body = await validReport(client, {
       items: [
         { ...general('Cables are in'), importance: 'high', nextStep: 'Test them', dueDate: '' },
@@ -62,19 +62,19 @@ describe('submitting a report', () => {
     expect(response.headers.get('Location')).toBe(`/api/reports/${report.id}`)
   })
 
-  test('[REP-47] it is among the reports of today', async () => {
+  test('[REP-47] lists a new report among today’s', async () => {
     const { id } = await expectAnswer(contract.reports.create, await submit(await validReport(client)))
     const today = await expectAnswer(contract.reports.today, await client.get('/api/reports/today'))
     expect(today.map((report) => report.id)).toContain(id)
   })
 
-  test('categoryId 0 is no category, and the department may be left out', async () => {
+  test('treats categoryId 0 as no category and accepts a missing department', async () => {
     const { date, items, departmentId } = await validReport(client)
     const report = await expectAnswer(contract.reports.create, await submit({ date, items, categoryId: 0 }))
     expect(report).toMatchObject({ categoryId: null, categoryName: null, departmentId })
   })
 
-  test('[REP-65] a text alone gives the value of its section', async () => {
+  test('[REP-65] derives a section’s value from its text alone', async () => {
     const item = { category: 'primary_task', type: 'department_specific', description: 'Primary Task: Cabling' }
     const report = await expectAnswer(
       contract.reports.create,
@@ -83,7 +83,7 @@ describe('submitting a report', () => {
     expect(report.items).toMatchObject([{ value: 'Cabling', description: 'Primary Task: Cabling' }])
   })
 
-  test('[MREP-12] the mobile form names its place', async () => {
+  test('[MREP-12] accepts the place that the mobile form names', async () => {
     const { date, items } = await validReport(client)
     const body = { date, country: 'FR', area: 'south', site: '', items }
     const named = await query<{ name: string }>(
@@ -103,35 +103,39 @@ describe('submitting a report', () => {
     expect(second.headers.get('Location')).toBe(`/api/reports/${first.id}`)
   })
 
-  test('a double click makes one', async () => {
+  test('creates one report for a double click', async () => {
     const body = await validReport(client)
     const answers = await Promise.all([submit(body), submit(body), submit(body)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   })
 })
 
-describe('what is wrong is refused with its field, and nothing is stored', () => {
-  test('an unknown field', () => refused({ authorId: 'me' }, 'authorId'))
-  test('an unknown field of an item', () => refused({ items: [{ ...general(), owner: 1 }] }, 'items.0.owner'))
-  test('a wrong type', () => refused({ departmentId: '1' }, 'departmentId'))
-  test('[REP-27] no date', () => refused({ date: '' }, 'date'))
+describe('a wrong field is refused by name, and nothing is stored', () => {
+  test('refuses an unknown field', () => refused({ authorId: 'me' }, 'authorId'))
+  test('refuses an unknown field of an item', () => refused({ items: [{ ...general(), owner: 1 }] }, 'items.0.owner'))
+  test('refuses a value of the wrong type', () => refused({ departmentId: '1' }, 'departmentId'))
+  test('[REP-27] refuses a report without a date', () => refused({ date: '' }, 'date'))
   test('a day that does not exist', () => refused({ date: '2026-02-30' }, 'date'))
-  test('a year that does not exist', () => refused({ date: '0000-01-01' }, 'date'))
-  test('[REP-50] no items', () => refused({ items: [] }, 'items'))
-  test('[REP-45] an item without a description', () => refused({ items: [general(' ')] }, 'items.0.description'))
-  test('an unknown importance', () => refused({ items: [{ ...general(), importance: 'huge' }] }, 'items.0.importance'))
-  test('a category of items that does not exist', () =>
+  test('refuses a year that does not exist', () => refused({ date: '0000-01-01' }, 'date'))
+  test('[REP-50] refuses a report without items', () => refused({ items: [] }, 'items'))
+  test('[REP-45] refuses an item without a description', () =>
+    refused({ items: [general(' ')] }, 'items.0.description'))
+  test('refuses an unknown importance', () =>
+    refused({ items: [{ ...general(), importance: 'huge' }] }, 'items.0.importance'))
+  test('refuses an unknown item category', () =>
     refused({ items: [{ ...general(), category: 'gossip' }] }, 'items.category'))
-  test('a text that is too long', () => refused({ items: [general('x'.repeat(10_001))] }, 'items.0.description'))
-  test('a category that does not exist', () => refused({ categoryId: 999_999 }, 'categoryId'))
+  test('refuses a text that is too long', () =>
+    refused({ items: [general('x'.repeat(10_001))] }, 'items.0.description'))
+  test('refuses an unknown category', () => refused({ categoryId: 999_999 }, 'categoryId'))
 
-  test('the id of another section', () =>
+  test('refuses the id of another section', () =>
     refused({ items: [{ ...answer('primary_task', 'x'), sectionId: 999_999 }] }, 'items.0.sectionId'))
 
-  test('a character that no text can hold', () => refused({ items: [general('a\u0000b')] }, 'items.0.description'))
-  test('half a character', () => refused({ items: [general('a\ud83d')] }, 'items.0.description'))
+  test('refuses a character that Postgres cannot store', () =>
+    refused({ items: [general('a\u0000b')] }, 'items.0.description'))
+  test('refuses an unpaired surrogate', () => refused({ items: [general('a\ud83d')] }, 'items.0.description'))
 
-  test('[REP-22] a day in the future, and one too long ago', async () => {
+  test('[REP-22] refuses a future day and one too long ago', async () => {
     const { today } = await reporterOf(client)
     const message = 'Date must be today or one of the last 7 days'
     for (const days of [1, -8]) {
@@ -140,12 +144,12 @@ describe('what is wrong is refused with its field, and nothing is stored', () =>
     }
   })
 
-  test('a category of another department', async () => {
+  test('refuses a category of another department', async () => {
     const departmentId = await departmentIdOf('IT')
     await refused({ departmentId }, 'categoryId')
   })
 
-  test('a header that has categories below it', async () => {
+  test('refuses a header that has categories below it', async () => {
     const { departmentId } = await reporterOf(client)
     const categories = await expectAnswer(
       contract.organisation.categories,
@@ -203,7 +207,7 @@ describe('[REP-61] the answers to a department of required sections', () => {
     expect(await countReports(person)).toBe(count)
   })
 
-  test('[REP-31] [REP-36] one that is missing', async () => {
+  test('[REP-31] [REP-36] refuses a missing answer', async () => {
     const response = await submitTo(complete.slice(1))
     await expectFailure(response, 400, { field: 'items.system_uptime', message: 'System Uptime is required' })
   })

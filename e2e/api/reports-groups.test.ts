@@ -106,7 +106,7 @@ describe('[REV-36] every grouping with every period', () => {
     ['adm', { country: 'FR', area: 'Paris', status: 'submitted' }],
     ['gm', { username: 'te.', country: 'Japan' }],
     ['te.paris1', {}],
-  ])('adds up the reports that the list has, for %s and %j', async (username, filter) => {
+  ])('adds up the reports listed for %s and %j', async (username, filter) => {
     const client = await signedIn(username)
     const search = new URLSearchParams({ startDate: daysFrom(today, -24), endDate: daysFrom(today, -1), ...filter })
     const reports = await reportsOf(client, `${search}&limit=200`)
@@ -121,7 +121,7 @@ describe('[REV-36] every grouping with every period', () => {
     }
   })
 
-  test('tells group and period of each listed report, on every page, and neither where it is not asked to', async () => {
+  test('adds group and period to each listed report on every page, and only when asked', async () => {
     const client = await signedIn('cm.fr')
     const search = new URLSearchParams({ startDate: daysFrom(today, -7), status: 'submitted', limit: '30' })
     const plain = await reportsOf(client, search.toString())

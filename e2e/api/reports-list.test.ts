@@ -38,7 +38,7 @@ describe("who sees a technician's report", () => {
     expect((await client.get(`/api/reports/${report.id}`)).status).toBe(sees ? 200 : 404)
   })
 
-  test('the manager of its department, and no other department’s', async () => {
+  test('is visible to the manager of its department and not to managers of others', async () => {
     const author = await signedIn('te.paris2')
     const body = await validReport(author, { departmentId: await departmentIdOf('HR'), categoryId: 0 })
     const { id } = await expectAnswer(contract.reports.create, await author.post('/api/reports', body))
@@ -46,11 +46,11 @@ describe("who sees a technician's report", () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 404])
   })
 
-  test('nobody without a session', async () => {
+  test('refuses callers without a session', async () => {
     await expectFailure(await new Client().get('/api/reports'), 401)
   })
 
-  test('nobody without access to the application', async () => {
+  test('refuses callers without access to the application', async () => {
     const username = 'te.hamburg1'
     const client = await signedIn(username)
     const access = (has: boolean) =>
@@ -74,7 +74,7 @@ describe('the list', () => {
     admin = await signedIn('adm')
   })
 
-  test('[REV-38] gives as many as asked, newest day first', async () => {
+  test('[REV-38] answers with as many reports as asked for, newest day first', async () => {
     const rows = await list(admin, { limit: '5' })
     expect(rows).toHaveLength(5)
     const days = rows.map(({ date }) => date)
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(rows.filter((row) => !fits(row))).toEqual([])
   })
 
-  test('filters by days, and an empty filter or all is none', async () => {
+  test('filters by days and ignores a filter that is empty or all', async () => {
     const [day] = (await list(admin, { limit: '1', username: 'te.osaka1' })).map(({ date }) => date)
     const rows = await list(admin, {
       startDate: day ?? '',

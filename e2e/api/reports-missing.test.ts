@@ -17,7 +17,7 @@ const missingFor = async (client: Client, search = 'limit=200'): Promise<Missing
 const keyOf = ({ date, user }: MissingReport) => `${date} ${user.username}`
 
 describe('[REV-15] reports that were owed and not sent', () => {
-  test('are those that the list leads to when it is filtered by overdue', async () => {
+  test('are what the list filtered by overdue refers to', async () => {
     const response = await admin.get('/api/reports?status=overdue&country=FR&limit=5')
     expect(response.status).toBe(307)
     const rows = await expectAnswer(
@@ -28,7 +28,7 @@ describe('[REV-15] reports that were owed and not sent', () => {
     expect(new Set(rows.map(({ status, country }) => `${status} ${country}`))).toEqual(new Set(['overdue France']))
   })
 
-  test('come latest day first, page by page, without a gap or one twice', async () => {
+  test('come latest day first, in pages without a gap or a repeated row', async () => {
     const all = (await missingFor(admin)).map(keyOf)
     const seen: string[] = []
     let next: string | null = '/api/reports/missing?limit=7'
@@ -42,7 +42,7 @@ describe('[REV-15] reports that were owed and not sent', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  test.each(['te.paris1', 'cm.fr', 'adm'])('are as many as are counted, for %s', async (username) => {
+  test.each(['te.paris1', 'cm.fr', 'adm'])('are as many as are counted for %s', async (username) => {
     const client = await signedIn(username)
     const { missing } = await expectAnswer(
       contract.missingReports.count,
@@ -58,7 +58,7 @@ describe('[REV-15] reports that were owed and not sent', () => {
     expect(missing).toBe(listed.length)
   })
 
-  test('are of those whom the caller reviews, and the own', async () => {
+  test('include those of the caller and of people whom the caller reviews', async () => {
     const own = await missingFor(await signedIn('te.paris1'))
     expect(own.filter(({ user }) => user.username !== 'te.paris1')).toEqual([])
     const ofFrance = await missingFor(await signedIn('cm.fr'))
@@ -66,7 +66,7 @@ describe('[REV-15] reports that were owed and not sent', () => {
     expect(new Set(ofFrance.map(({ country }) => country))).toEqual(new Set(['France']))
   })
 
-  test('none of them was sent', async () => {
+  test('contain no report that was submitted', async () => {
     const [first] = await missingFor(admin, 'limit=1')
     const search = `username=${first?.user.username}&startDate=${first?.date}&endDate=${first?.date}`
     expect(await expectAnswer(contract.reports.list, await admin.get(`/api/reports?${search}`))).toEqual([])
@@ -81,7 +81,7 @@ describe('[REV-15] reports that were owed and not sent', () => {
     await expectFailure(await admin.get(`/api/reports/missing?${search}`), 400, { field })
   })
 
-  test('are for nobody without a session', async () => {
+  test('are refused without a session', async () => {
     await expectFailure(await new Client().get('/api/reports/missing'), 401)
   })
 })

@@ -18,7 +18,7 @@ const sumOf = (rows: ReportTotals[]): number => rows.reduce((sum, { reports }) =
 
 describe('totals of reports', () => {
   test.each(['country', 'area', 'department', 'user', 'date'])(
-    '[REV-34] by %s add up to the whole, the largest group first',
+    '[REV-34] add up to the whole when grouped by %s, largest group first',
     async (grouping) => {
       const [whole] = await summaryOf(admin, '')
       const groups = await summaryOf(admin, `groupBy=${grouping}&limit=200`)
@@ -46,14 +46,14 @@ describe('totals of reports', () => {
     },
   )
 
-  test('on time and late are all there is', async () => {
+  test('add up from on time and late', async () => {
     const [whole] = await summaryOf(admin, '')
     expect((whole?.submitted ?? 0) + (whole?.late ?? 0)).toBe(whole?.reports)
     const [late] = await summaryOf(admin, 'status=late')
     expect(late?.reports).toBe(whole?.late)
   })
 
-  test('go on page by page, without a group or one twice', async () => {
+  test('are paged without a gap or a repeated group', async () => {
     const all = await summaryOf(admin, 'groupBy=user&consolidateBy=week&limit=200')
     const seen: string[] = []
     let next: string | null = '/api/reports/summary?groupBy=user&consolidateBy=week&limit=9'
@@ -66,7 +66,7 @@ describe('totals of reports', () => {
     expect(seen.slice(0, all.length)).toEqual(all.map(({ key, period }) => `${key} ${period}`))
   })
 
-  test('count what the caller may see, and own reports', async () => {
+  test('count the reports that the caller may see, their own included', async () => {
     const [own] = await summaryOf(await signedIn('te.paris1'), '')
     const [country] = await summaryOf(await signedIn('cm.fr'), '')
     const [all] = await summaryOf(admin, '')
@@ -88,13 +88,13 @@ describe('totals of reports', () => {
     await expectFailure(await admin.get(`/api/reports/summary?${search}`), 400, { field })
   })
 
-  test('are for nobody without a session', async () => {
+  test('are refused without a session', async () => {
     await expectFailure(await new Client().get('/api/reports/summary'), 401)
   })
 })
 
 describe('the list', () => {
-  test('[REV-33] tells the group and the period of each report', async () => {
+  test('[REV-33] names the group and the period of each report', async () => {
     const response = await admin.get('/api/reports?groupBy=country&consolidateBy=week&limit=20')
     const rows: ListedReport[] = await expectAnswer(contract.reports.list, response)
     expect(rows.map(({ group }) => group)).toEqual(rows.map(({ country }) => country))

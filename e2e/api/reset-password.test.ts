@@ -19,7 +19,7 @@ afterAll(async () => {
   await client.put('/api/auth/change-password', { currentPassword: newPassword, newPassword: demoPassword })
 })
 
-test('a session that began with a password may not set a new one without the current', async () => {
+test('requires the current password in a session that began with a password', async () => {
   const client = await signedIn(person)
   await expectFailure(await client.put(path, { newPassword }), 403, {
     message: 'Please open the link of a new mail first',
@@ -27,11 +27,11 @@ test('a session that began with a password may not set a new one without the cur
   expect((await new Client().signIn(person)).status).toBe(200)
 })
 
-test('nobody at all is told to sign in', async () => {
+test('answers 401 without a session', async () => {
   await expectFailure(await new Client().put(path, { newPassword }), 401)
 })
 
-test('[SIGN-20] a mailed link is enough, and ends the other sessions', async () => {
+test('[SIGN-20] accepts a mailed link and ends the other sessions', async () => {
   const other = await signedIn(person)
   const [account] = await query<{ id: string; email: string }>(
     'select id, email from public.profiles where username = $1',
@@ -56,7 +56,7 @@ test('[SIGN-20] a mailed link is enough, and ends the other sessions', async () 
   expect((await new Client().signIn(person, newPassword)).status).toBe(200)
 })
 
-test('the answer does not tell whether an address has an account, and neither does the limit', async () => {
+test('does not reveal whether an address has an account, by answer or by limit', async () => {
   const [account] = await query<{ email: string }>("select email from public.profiles where username = 'te.berlin1'")
   const answers = await Promise.all(
     [account?.email ?? '', 'nobody@nordwind.example'].map(async (email) => {

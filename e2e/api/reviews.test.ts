@@ -44,7 +44,7 @@ const toldOf = async (client: Client) => {
 }
 
 describe('reviewing a report', () => {
-  test('a reviewer acknowledges it: the state shows in report and list, the history tells it, the author is told', async () => {
+  test('shows an acknowledgement in the report, the list and the history, and notifies the author', async () => {
     expect(report.reviewState).toBe('to_review')
     const made = await expectAnswer(reviews.create, await review(site, { decision: 'acknowledged' }, version()))
     expect(made).toMatchObject({ decision: 'acknowledged', note: null })
@@ -58,7 +58,7 @@ describe('reviewing a report', () => {
     expect(await toldOf(author)).toEqual(['report_acknowledged'])
   })
 
-  test('returned with a note, its author edits it on a later day too; then it is to be reviewed again, and the reviewer is told', async () => {
+  test('lets the author edit a returned report on a later day, then asks the reviewer to review it again', async () => {
     await expectAnswer(reviews.create, await review(site, returned, version()))
     await query('update public.reports set local_date = local_date - 3 where id = $1', [report.id])
     const open = await current()
@@ -77,7 +77,7 @@ describe('reviewing a report', () => {
     expect(await toldOf(author)).toEqual(['report_returned'])
   })
 
-  test('a retry writes nothing twice and tells nobody twice', async () => {
+  test('stores and notifies once for a repeated request', async () => {
     const body = { id: randomUUID(), ...returned }
     const first = await expectAnswer(reviews.create, await review(site, body, version()))
     expect(await expectAnswer(reviews.create, await review(site, body, version()))).toEqual(first)
@@ -85,14 +85,14 @@ describe('reviewing a report', () => {
     expect(await toldOf(author)).toEqual(['report_returned'])
   })
 
-  test('of the same review sent twice at once, one is written', async () => {
+  test('stores one of two identical reviews sent at once', async () => {
     const body = { id: randomUUID(), ...returned }
     const answers = await Promise.all([review(site, body, version()), review(site, body, version())])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toHaveLength(1)
   })
 
-  test('of two reviewers at once, the second learns that the report was changed', async () => {
+  test('tells the second of two reviewers that the report has changed', async () => {
     const answers = await Promise.all([
       review(site, { decision: 'acknowledged' }, version()),
       review(country, returned, version()),
@@ -101,7 +101,7 @@ describe('reviewing a report', () => {
     expect(await expectAnswer(reviews.list, await author.get(`${path()}/reviews`))).toHaveLength(1)
   })
 
-  test('who has read an older version reads the present one first', async () => {
+  test('refuses a review of an outdated version', async () => {
     const body = {
       date: report.date,
       departmentId: report.departmentId,
@@ -115,7 +115,7 @@ describe('reviewing a report', () => {
     expect((await current()).reviewState).toBe('to_review')
   })
 
-  test('an edit of an acknowledged report is to be reviewed again', async () => {
+  test('asks for a new review after an acknowledged report was edited', async () => {
     await expectAnswer(reviews.create, await review(site, { decision: 'acknowledged' }))
     const body = {
       date: report.date,
@@ -127,7 +127,7 @@ describe('reviewing a report', () => {
     expect(edited.reviewState).toBe('to_review')
   })
 
-  test('its writer changes the note, nobody else does', async () => {
+  test('lets only its author change the note of a review', async () => {
     const made = await expectAnswer(reviews.create, await review(site, returned))
     const change = (client: Client, note: string | null) => client.patch(`/api/report-reviews/${made.id}`, { note })
     expect(await expectAnswer(reviews.update, await change(site, 'Which press?'))).toMatchObject({
@@ -142,7 +142,7 @@ describe('reviewing a report', () => {
     ])
   })
 
-  test('its author does not review it, and who does not see it learns nothing', async () => {
+  test('refuses a review by the report’s author and hides the report from others', async () => {
     await expectFailure(await review(author, { decision: 'acknowledged' }), 403, {
       message: 'You cannot review your own report',
     })
@@ -158,20 +158,20 @@ describe('reviewing a report', () => {
     ['a return with a blank note', { decision: 'returned', note: '  ' }, 'note'],
     ['a note without an end', { decision: 'acknowledged', note: 'x'.repeat(10_001) }, 'note'],
     ['an id that is none', { id: 'x', decision: 'acknowledged' }, 'id'],
-  ])('%s is refused by the name of its field', async (_, body, field) => {
+  ])('refuses %s by the name of its field', async (_, body, field) => {
     await expectFailure(await review(site, body), 400, { field })
     expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toEqual([])
     expect((await current()).reviewState).toBe('to_review')
   })
 
-  test("the id of somebody else's review is refused", async () => {
+  test('refuses the id of another person’s review', async () => {
     const made = await expectAnswer(reviews.create, await review(site, returned))
     await expectFailure(await review(country, { id: made.id, decision: 'acknowledged' }), 400, { field: 'id' })
     expect((await current()).reviewState).toBe('returned')
   })
 
   test.each(['to_review', 'returned', 'acknowledged'])(
-    'the list of reports that are %s has only these',
+    'lists only reports that are %s when filtered by that state',
     async (state) => {
       const rows = await expectAnswer(reports.list, await country.get(`/api/reports?review=${state}&limit=50`))
       expect(rows.length).toBeGreaterThan(0)
@@ -179,7 +179,7 @@ describe('reviewing a report', () => {
     },
   )
 
-  test('an unknown state is refused', async () => {
+  test('refuses an unknown review state', async () => {
     await expectFailure(await country.get('/api/reports?review=lost'), 400, { field: 'review' })
   })
 })

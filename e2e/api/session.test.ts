@@ -20,14 +20,14 @@ describe('who is signed in', () => {
     await expectFailure(await new Client().get('/api/auth/user'), 401)
   })
 
-  test('an access token is accepted instead of the cookie', async () => {
+  test('accepts an access token instead of the cookie', async () => {
     const client = await signedIn(person)
     const { accessToken } = await expectAnswer(contract.auth.token, await client.get('/api/auth/token'))
     const answer = await new Client().get('/api/auth/user', { Authorization: `Bearer ${accessToken}` })
     expect((await expectAnswer(contract.auth.user, answer)).user.username).toBe(person)
   })
 
-  test('a forged token and a forged cookie are nobody, and the cookie is cleared', async () => {
+  test('rejects a forged token or cookie and clears the cookie', async () => {
     const [header, , signature] = (await openCookie((await signedIn(person)).cookie)).accessToken.split('.')
     const payload = Buffer.from(JSON.stringify({ sub: crypto.randomUUID(), role: 'service_role' })).toString(
       'base64url',
@@ -42,7 +42,7 @@ describe('who is signed in', () => {
     expect(client.cookie).toBeUndefined()
   })
 
-  test('preferences are kept, and only known ones are taken', async () => {
+  test('stores preferences and refuses unknown ones', async () => {
     const client = await signedIn(person)
     const dark = await client.put('/api/auth/preferences', { theme: 'dark', language: 'de' })
     expect((await expectAnswer(contract.auth.preferences, dark)).user).toMatchObject({ theme: 'dark', language: 'de' })
@@ -67,7 +67,7 @@ describe('a session near its end', () => {
     expect(after.expiresAt).toBeGreaterThan(Date.now() / 1000)
   })
 
-  test('two tabs that renew it at once both stay signed in, with the same session', async () => {
+  test('stays valid for two tabs that renew it at once', async () => {
     const tabs = [await signedIn(person), new Client(), new Client(), new Client()]
     const cookie = await outdated(tabs[0]?.cookie)
     for (const tab of tabs) tab.cookie = cookie
@@ -82,7 +82,7 @@ describe('a session near its end', () => {
     expect((await openCookie(late.cookie)).refreshToken).toBe(tokens[0])
   })
 
-  test('is over when Auth refuses, and the cookie goes', async () => {
+  test('ends when Auth refuses it, and clears the cookie', async () => {
     const client = await signedIn(person)
     await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [
       person,
@@ -93,10 +93,10 @@ describe('a session near its end', () => {
   })
 })
 
-describe('deactivated', () => {
+describe('a deactivated person', () => {
   afterEach(() => activate(true))
 
-  test('a live session ends, by cookie and by token', async () => {
+  test('loses a live session, by cookie and by token', async () => {
     const client = await signedIn(person)
     const { accessToken } = await openCookie(client.cookie)
     await activate(false)
@@ -108,7 +108,7 @@ describe('deactivated', () => {
 })
 
 describe('signing out', () => {
-  test('[SIGN-21] ends the session, clears the cookie and shows the login screen', async () => {
+  test('[SIGN-21] ends the session, clears the cookie and leads to the sign-in screen', async () => {
     const client = await signedIn(person)
     const { refreshToken } = await openCookie(client.cookie)
     const response = await client.get('/api/logout')
@@ -123,7 +123,7 @@ describe('signing out', () => {
     expect(renewal.ok).toBe(false)
   })
 
-  test('leaves a copy of the cookie worthless, and the access token in it too', async () => {
+  test('invalidates copies of the cookie and of its access token', async () => {
     const client = await signedIn(person)
     const copy = new Client()
     copy.cookie = client.cookie
@@ -133,7 +133,7 @@ describe('signing out', () => {
     await expectFailure(await new Client().get('/api/auth/user', { Authorization: `Bearer ${accessToken}` }), 401)
   })
 
-  test('does not happen by asking for the headers alone', async () => {
+  test('does not happen for a HEAD request', async () => {
     const client = await signedIn(person)
     expect((await client.send('HEAD', '/api/logout')).status).toBe(405)
     expect((await client.get('/api/auth/user')).status).toBe(200)
@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect((await client.get('/api/auth/user')).status).toBe(200)
   })
 
-  test('[SIGN-1] GET /api/login goes to the login screen', async () => {
+  test('[SIGN-1] redirects GET /api/login to the sign-in screen', async () => {
     const response = await new Client().get('/api/login')
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe('/login')
@@ -168,19 +168,19 @@ describe('other sites', () => {
     expect(user.theme).toBe('system')
   })
 
-  test('the own origin can', async () => {
+  test('accepts requests from its own origin', async () => {
     const client = await signedIn(person)
     const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: inject('stack').url }
     expect((await client.put('/api/auth/preferences', { theme: 'system' }, headers)).status).toBe(200)
   })
 })
 
-test('[SIGN-19] direct sign-in is switched off unless an installation wants it', async () => {
+test('[SIGN-19] refuses direct sign-in unless the installation allows it', async () => {
   const response = await new Client().get(`/api/auth/direct-login?username=${person}&password=${demoPassword}&test=1`)
   await expectFailure(response, 403, { message: 'Direct sign-in is switched off on this installation' })
 })
 
-test('a mailed link that Auth does not know leads back to the login screen', async () => {
+test('leads from an unknown mailed link back to the sign-in screen', async () => {
   const response = await new Client().get('/api/auth/confirm?token_hash=unknown&type=recovery&next=//evil.example')
   expect(response.status).toBe(303)
   expect(response.headers.get('Location')).toBe('/login?error=link')

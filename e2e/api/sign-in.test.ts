@@ -26,7 +26,7 @@ const bookFailures = (count: number, name: string | null, address: string) =>
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
 
 describe('signing in', () => {
-  test('[SIGN-7] a user name in any case signs in, and the cookie is out of reach of scripts', async () => {
+  test('[SIGN-7] accepts a user name in any case and sets a cookie that scripts cannot read', async () => {
     const client = new Client()
     const response = await client.signIn('TE.Lyon1')
     const { user } = await expectAnswer(contract.auth.login, response)
@@ -40,12 +40,12 @@ describe('signing in', () => {
     expect(cookie).not.toContain(user.id)
   })
 
-  test('an e-mail address signs in too', async () => {
+  test('accepts an e-mail address', async () => {
     const { response } = await attempt('te.lyon1@nordwind.example', 'Portal-demo-1')
     expect(response.status).toBe(200)
   })
 
-  test('[SIGN-13] a wrong name and a wrong password cannot be told apart', async () => {
+  test('[SIGN-13] answers the same for a wrong name and a wrong password', async () => {
     const took: Record<'name' | 'password', number[]> = { name: [], password: [] }
     for (let turn = 0; turn < 3; turn += 1) {
       const name = await attempt('nobody.of.us', 'Portal-demo-1')
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(Math.abs(median(took.name) - median(took.password))).toBeLessThan(150)
   })
 
-  test('an inactive person is refused, and only the right password says why', async () => {
+  test('refuses an inactive person and gives the reason only for the right password', async () => {
     const right = await attempt('inactive', 'Portal-demo-1')
     await expectFailure(right.response, 403, { message: signInMessages.inactive })
     expect(right.response.headers.getSetCookie()).toEqual([])
@@ -67,7 +67,7 @@ describe('signing in', () => {
     await expectFailure(wrong.response, 401, { message: signInMessages.wrong })
   })
 
-  test('[SIGN-3] user name and password are required', async () => {
+  test('[SIGN-3] requires a user name and a password', async () => {
     const response = await new Client().signIn('', '')
     const { issues } = await expectFailure(response, 400)
     expect(issues).toEqual([
@@ -76,19 +76,19 @@ describe('signing in', () => {
     ])
   })
 
-  test('twenty people at once all come in', async () => {
+  test('signs in twenty people at once', async () => {
     const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt('te.berlin1', 'Portal-demo-1')))
     expect(attempts.map(({ response }) => response.status)).toEqual(Array.from({ length: 20 }, () => 200))
   })
 
-  test('sixty people from one address at once all come in', async () => {
+  test('signs in sixty people from one address at once', async () => {
     const people = await query<{ username: string }>('select username from public.profiles where is_active limit 60')
     const attempts = await Promise.all(people.map(({ username }) => attempt(username, 'Portal-demo-1')))
     expect(attempts.map(({ response }) => response.status)).toEqual(people.map(() => 200))
     expect(people).toHaveLength(60)
   })
 
-  test('another site cannot sign a browser in', async () => {
+  test('refuses a sign-in from another site', async () => {
     const response = await new Client().post(
       '/api/auth/login',
       { username: 'te.lyon1', password: 'Portal-demo-1' },
@@ -100,7 +100,7 @@ describe('signing in', () => {
 })
 
 describe('[SIGN-14] after ten failures for a name', () => {
-  test('even the right password waits, and other people do not', async () => {
+  test('makes even the right password wait, and no other person', async () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, () => attempt('te.marseille1', 'not-the-password')))
     expect(statuses.filter(({ response }) => response.status === 429)).toHaveLength(2)
 
@@ -117,19 +117,19 @@ describe('[SIGN-14] after ten failures for a name', () => {
     expect(noted).toHaveLength(1)
   })
 
-  test('failures from other addresses lock nobody out', async () => {
+  test('locks nobody out after failures from other addresses', async () => {
     await bookFailures(20, 'te.lyon1', '203.0.113.7')
     expect((await attempt('te.lyon1', 'Portal-demo-1')).response.status).toBe(200)
   })
 
-  test('fifty failures from an address, whatever the names, are enough', async () => {
+  test('makes an address wait after fifty failures, whatever the names', async () => {
     await attempt('te.lyon1', 'not-the-password')
     const [row] = await query<{ address: string }>('select address from session.sign_in_attempts limit 1')
     await bookFailures(49, null, row?.address ?? '')
     await expectFailure((await attempt('te.berlin1', 'Portal-demo-1')).response, 429)
   })
 
-  test('a success is no failure', async () => {
+  test('does not count a success as a failure', async () => {
     for (let count = 0; count < 12; count += 1) {
       expect((await attempt('te.lyon1', 'Portal-demo-1')).response.status).toBe(200)
     }

@@ -41,7 +41,7 @@ async function statementsOf(client: Client, path: string): Promise<string[]> {
   })
 }
 
-describe('a read is one statement: who may see what is decided within it', () => {
+describe('a read is one statement that decides who may see what', () => {
   test.each([
     '/api/reports',
     '/api/reports/today',
@@ -57,7 +57,7 @@ describe('a read is one statement: who may see what is decided within it', () =>
     expect(await statementsOf(technician, path)).toHaveLength(1)
   })
 
-  test('without the tab a call is refused by the opening', async () => {
+  test('refuses a call without the tab in its opening statement', async () => {
     const blocked = await signedIn('te.lyon1')
     await query(
       `insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)

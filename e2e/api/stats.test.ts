@@ -12,7 +12,7 @@ const statsOf = async (client: Client): Promise<Stats> =>
 beforeAll(forgetSignIns)
 
 describe('[DASH-4] the figures of the dashboard', () => {
-  test('count a report of today for its author and reviewers, and for nobody else', async () => {
+  test('count a report of today for its author and reviewers only', async () => {
     const start = new Date()
     const [author, reviewer, stranger] = (await Promise.all(['te.paris2', 'aom.paris', 'cm.de'].map(signedIn))) as [
       Client,
@@ -30,14 +30,14 @@ describe('[DASH-4] the figures of the dashboard', () => {
     }
   })
 
-  test('compliance is the percentage of the reports owed in the last week', async () => {
+  test('give compliance as the percentage of reports owed in the last week', async () => {
     const { complianceRate, changes } = await statsOf(await signedIn('adm'))
     expect(complianceRate).toBeGreaterThan(0)
     expect(complianceRate).toBeLessThanOrEqual(100)
     expect(changes.complianceRate).not.toBeNull()
   })
 
-  test('people are counted, and who is deactivated only in the whole', async () => {
+  test('count deactivated people only in the total', async () => {
     const { activeUsers, totalUsers } = await statsOf(await signedIn('te.paris1'))
     const [counts] = await query<{ active: number; total: number }>(
       'select (count(*) filter (where is_active))::integer as active, count(*)::integer as total from public.profiles',
@@ -46,12 +46,12 @@ describe('[DASH-4] the figures of the dashboard', () => {
     expect(totalUsers).toBeGreaterThan(activeUsers)
   })
 
-  test('the average time of submission is one of the working day', async () => {
+  test('give the average time of submission within the working day', async () => {
     const { averageSubmissionTime } = await statsOf(await signedIn('adm'))
     expect(averageSubmissionTime).toMatch(/^1[0-9]:[0-5][0-9]$/)
   })
 
-  test('overdue actions are those that the list of plans calls overdue', async () => {
+  test('count as overdue the actions that the list of plans shows as overdue', async () => {
     const client = await signedIn('te.paris1')
     const plans = await expectAnswer(
       contract.actionPlans.list,
@@ -60,7 +60,7 @@ describe('[DASH-4] the figures of the dashboard', () => {
     expect((await statsOf(client)).overdueActions).toBe(plans.length)
   })
 
-  test('are for nobody without a session, nor without the tab', async () => {
+  test('are refused without a session or without the tab', async () => {
     await expectFailure(await new Client().get('/api/stats'), 401)
     const username = 'te.hamburg1'
     const client = await signedIn(username)

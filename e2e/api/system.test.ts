@@ -6,7 +6,7 @@ import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 const { system } = contract
 const client = new Client()
 
-test('every service is well, and what comes later is off', async () => {
+test('reports every service as healthy and later features as off', async () => {
   const health = await expectAnswer(system.health, await client.get('/api/health'))
   expect(health).toMatchObject({
     status: 'ok',
@@ -14,7 +14,7 @@ test('every service is well, and what comes later is off', async () => {
   })
 })
 
-test('a client learns what it must know, and nothing secret', async () => {
+test('tells clients the public configuration and nothing secret', async () => {
   const response = await client.get('/api/config')
   const config = await expectAnswer(system.config, response)
   expect(config.supabaseUrl).toBe(inject('stack').url)
@@ -24,7 +24,7 @@ test('a client learns what it must know, and nothing secret', async () => {
   expect(response.headers.get('Cache-Control')).toBe('private, max-age=60')
 })
 
-test('the OpenAPI document describes every endpoint of the contract', async () => {
+test('describes every endpoint of the contract in the OpenAPI document', async () => {
   const document = await expectAnswer(system.openapi, await client.get('/api/openapi.json'))
   expect(document.openapi).toBe('3.1.1')
   const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>
@@ -38,22 +38,22 @@ test('the OpenAPI document describes every endpoint of the contract', async () =
 })
 
 describe('unknown calls', () => {
-  test('a path that is not there', async () => {
+  test('answer 404 for an unknown path', async () => {
     await expectFailure(await client.get('/api/nothing'), 404)
   })
 
-  test('a method that the path does not have', async () => {
+  test('answer 405 for a method that the path does not have', async () => {
     const response = await client.delete('/api/companies')
     await expectFailure(response, 405)
     expect(response.headers.get('Allow')).toBe('GET')
   })
 
-  test('the prefix of Edge Functions is the same API', async () => {
+  test('serves the same API under the prefix of Edge Functions', async () => {
     expect((await client.get('/functions/v1/api/health')).status).toBe(200)
   })
 })
 
-test('a request keeps its id', async () => {
+test('keeps the id of a request', async () => {
   const response = await client.get('/api/health', { 'X-Request-Id': 'a-request-of-mine' })
   expect(response.headers.get('X-Request-Id')).toBeTruthy()
 })

@@ -57,7 +57,7 @@ describe('a plan', () => {
     )
   })
 
-  test('tells its version wherever it is answered', async () => {
+  test('carries its version in every answer', async () => {
     expect(plan.version).toBe(1)
     expect((await creator.get(path())).headers.get('ETag')).toBe('"1"')
     const one = await assignee.get(item())
@@ -75,7 +75,7 @@ describe('a plan', () => {
     expect(listed.find(({ id }) => id === plan.id)?.version).toBe(2)
   })
 
-  test('that was changed meanwhile is not overwritten by who read it before, in any of the three ways', async () => {
+  test('is not overwritten by someone who read an older version, in any of the three ways', async () => {
     await expectAnswer(reportItems.update, await assignee.put(item(), { status: 'in_progress' }, seen(1)))
     const late = await creator.put(path(), whole({ title: `${mark} late` }), seen(1))
     expect(late.headers.get('ETag')).toBe('"2"')
@@ -97,7 +97,7 @@ describe('a plan', () => {
     expect(await told(colleagueId)).toBe(0)
   })
 
-  test('[PLAN-20] takes every change of a client that says nothing of a version', async () => {
+  test('[PLAN-20] accepts changes from a client that sends no version', async () => {
     await expectAnswer(reportItems.update, await assignee.put(item(), { status: 'in_progress' }))
     await expectAnswer(reportItems.update, await creator.put(item(), { status: 'stopped' }))
     await expectAnswer(actionPlans.update, await creator.put(path(), whole({ priority: 'low' }), { 'If-Match': '*' }))
@@ -108,7 +108,7 @@ describe('a plan', () => {
     })
   })
 
-  test('of two who change it at once one is told to look again', async () => {
+  test('refuses one of two people who change it at once', async () => {
     const answers = await Promise.all([
       creator.put(item(), { status: 'completed' }, seen(1)),
       assignee.put(item(), { status: 'stopped' }, seen(1)),
@@ -117,7 +117,7 @@ describe('a plan', () => {
     expect(await history()).toHaveLength(2)
   })
 
-  test('a request that is sent again, even at once, changes nothing twice', async () => {
+  test('is changed once by a repeated request, even at the same time', async () => {
     const follow = () => assignee.put(item(), { status: 'completed', dueDate: '2031-06-01' }, seen(1))
     const assign = () => creator.put(`${path()}/assignee`, { assigneeId: colleagueId }, seen(2))
     const change = () => creator.put(path(), whole({ priority: 'high', dueDate: '2031-06-01' }), seen(3))
@@ -135,7 +135,7 @@ describe('a plan', () => {
     expect(await told(colleagueId)).toBe(1)
   })
 
-  test('is looked at, and changed, by nobody else', async () => {
+  test('is neither shown to nor changed by anyone else', async () => {
     const stranger = await signedIn('te.berlin1')
     await expectFailure(await stranger.get(item()), 404, { message: 'There is no such item' })
     await expectFailure(await stranger.put(item(), { status: 'completed' }, seen(7)), 404)
@@ -145,7 +145,7 @@ describe('a plan', () => {
 })
 
 describe('an item of a report', () => {
-  test('counts its changes; what changes nothing is none, for its report neither', async () => {
+  test('counts only real changes in its version and its report’s', async () => {
     const [row] = await query<{ id: string; report_id: string; status: string }>(
       `select i.id, i.report_id, i.status from public.report_items i join public.reports r on r.id = i.report_id
        join public.profiles p on p.id = r.author_id
@@ -171,7 +171,7 @@ describe('an item of a report', () => {
   })
 })
 
-test('a report is saved while its items are followed up, and nobody waits for the other in vain', async () => {
+test('can be followed up while its report is saved, without a deadlock', async () => {
   const start = new Date()
   const author = await signedIn('te.lyon1')
   const reviewer = await signedIn('aom.south.fr')
@@ -207,7 +207,7 @@ describe('an own event', () => {
     event = await expectAnswer(calendar.create, await assignee.post('/api/calendar/events', input()))
   })
 
-  test('that was changed in another window is not overwritten; the version that is there is told', async () => {
+  test('is not overwritten after a change in another window, and the current version is named', async () => {
     expect(event.version).toBe(1)
     await expectAnswer(calendar.update, await assignee.put(path(), input({ priority: 'high' }), seen(1)))
     const late = await assignee.put(path(), input({ title: `${mark} late` }), seen(1))
@@ -219,7 +219,7 @@ describe('an own event', () => {
     await expectAnswer(calendar.update, await assignee.put(path(), input({ title: `${mark} late` })))
   })
 
-  test('that is sent again changes nothing twice, all day too', async () => {
+  test('is changed once by a repeated request, also as an all-day event', async () => {
     const day = input({ isAllDay: true, startDate: '2031-05-14', endDate: '2031-05-16' })
     for (const _ of [1, 2])
       expect(await expectAnswer(calendar.update, await assignee.put(path(), day, seen(1)))).toMatchObject({
@@ -227,7 +227,7 @@ describe('an own event', () => {
       })
   })
 
-  test('is read by its owner and admins alone', async () => {
+  test('is read by its owner and administrators alone', async () => {
     await expectFailure(await creator.get(path()), 404, { message: 'There is no such event' })
     expect(await expectAnswer(calendar.one, await (await signedIn('adm')).get(path()))).toMatchObject({ title: mark })
     await expectFailure(await assignee.get('/api/calendar/events/due-17'), 400, { field: 'id' })

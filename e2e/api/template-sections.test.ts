@@ -22,7 +22,7 @@ const described = (code: string) =>
 const options = (code: string, key: string) => sections(code).find((section) => section.key === key)?.options
 
 describe('the sections of a department', () => {
-  test('[REP-56] Operations asks for nothing', () => {
+  test('[REP-56] are all optional for Operations', () => {
     expect(described('OP')).not.toContain('!')
     expect(sections('OP').map(({ title }) => title)).toEqual(
       expect.arrayContaining([
@@ -40,7 +40,7 @@ describe('the sections of a department', () => {
       expect(described('OP')).toContain(`${side}_task, ${side}_next_step, ${side}_due_date date`)
   })
 
-  test('[REP-63] meetings and support are chosen', () => {
+  test('[REP-63] offer choices for meetings and support', () => {
     expect(options('OP', 'meeting_planned')).toEqual(['Yes', 'No'])
     expect(options('OP', 'meeting_type')).toEqual(['In-Person', 'Video Call', 'Phone Call', 'Site Visit', 'Other'])
     expect(options('OP', 'need_support')).toEqual(['Yes', 'No'])
@@ -97,7 +97,7 @@ describe('the sections of a department', () => {
   })
 })
 
-test('[REP-53] a category that says no colour is #3B82F6', async () => {
+test('[REP-53] gives a category without a colour #3B82F6', async () => {
   const [column] = await query<{ value: string }>(
     "select column_default as value from information_schema.columns where table_name = 'categories' and column_name = 'color'",
   )

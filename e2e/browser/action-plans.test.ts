@@ -25,7 +25,7 @@ const toast = (page: Page, text: string) => shows(page.locator('.ant-notificatio
 const history = (page: Page) => dialog(page).getByRole('region', { name: 'History' })
 
 describe('the list of action plans', () => {
-  test('[PLAN-11] says how long a plan is overdue, that it is due today, or how many days are left', async () => {
+  test('[PLAN-11] says for how long a plan has been overdue, that it is due today, or how many days are left', async () => {
     const [late, now, soon, done] = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()]
     await makePlan(late, -3)
     await makePlan(now, 0)
@@ -41,7 +41,7 @@ describe('the list of action plans', () => {
     expect(await row(page, done).getByText('overdue').count()).toBe(0)
   })
 
-  test('[PLAN-1] four cards count the plans, and narrow the list down', async () => {
+  test('[PLAN-1] counts the plans in four cards, which filter the list', async () => {
     const title = uniqueWord()
     await makePlan(title, -1)
     const { page } = await portal.openAs('te.paris1', '/action-plans')
@@ -62,7 +62,7 @@ describe('the list of action plans', () => {
     await vanishes(row(page, title))
   })
 
-  test('[PLAN-2] filters by status and priority, kept in the address', async () => {
+  test('[PLAN-2] filters by status and priority and keeps both in the address', async () => {
     const title = uniqueWord()
     await makePlan(title, 2)
     const { page } = await portal.openAs('te.paris1', '/action-plans')
@@ -150,7 +150,7 @@ describe('an action plan', () => {
     await vanishes(row(page, title))
   })
 
-  test('that follows from a report keeps its text, and its address opens it', async () => {
+  test('keeps its text when it follows from a report, and opens at its address', async () => {
     const { page } = await portal.openAs('te.paris1', '/action-plans?status=all')
     await page.getByRole('table').getByRole('button').first().click()
     await page.waitForURL(/plan=\d+/)
@@ -160,7 +160,7 @@ describe('an action plan', () => {
   })
 })
 
-test('who may only look changes nothing', async () => {
+test('offers no change to people who may only read', async () => {
   await query(
     `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
      select p.id, t.application_id, t.id, 'read' from public.application_tabs t, public.profiles p

@@ -9,7 +9,7 @@ const portal = portalTabs()
 beforeEach(forgetSignIns)
 
 // The shared stack has built dist/ by now.
-test('every page keeps to its budget of first-load JavaScript', async () => {
+test('keeps every page within its budget of JavaScript at first load', async () => {
   const sizes = await bundleSizes()
   expect(sizes.length).toBeGreaterThan(2)
   expect(sizes.filter(({ size, budget }) => size > budget)).toEqual([])

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(clear)
 
-test('[SYNC-1] [SYNC-2] [SYNC-3] [SYNC-4] [SYNC-5] [SYNC-6] [SYNC-8] an integration is added, switched off, given a new address and deleted', async () => {
+test('[SYNC-1] [SYNC-2] [SYNC-3] [SYNC-4] [SYNC-5] [SYNC-6] [SYNC-8] adds an integration, switches it off, gives it a new address and deletes it', async () => {
   const { page, complaints } = await portal.openAs('te.munich1', '/calendar')
   await page.getByRole('link', { name: 'Manage Integrations' }).click()
   await shows(page.getByRole('heading', { name: 'Calendar Integration', exact: true }))

@@ -19,7 +19,7 @@ const panel = (page: Page) => page.getByRole('heading', { name: /^Events for/ })
 const day = (page: Page, label: RegExp) => page.getByRole('button', { name: label })
 
 describe('the month', () => {
-  test('[CAL-1] [CAL-2] shows the month from Sunday to Saturday, and turns to the next and the one before', async () => {
+  test('[CAL-1] [CAL-2] shows the month from Sunday to Saturday and moves to the next and the previous one', async () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -37,7 +37,7 @@ describe('the month', () => {
     await shows(page.getByRole('heading', { name: 'May 2031', exact: true }))
   })
 
-  test('turns as often as it was told to, however fast', async () => {
+  test('moves once for every click, however fast', async () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await page.getByRole('button', { name: 'Previous month' }).evaluate((button: HTMLElement) => {
       for (let click = 0; click < 3; click += 1) button.click()
@@ -46,7 +46,7 @@ describe('the month', () => {
     expect(new URL(page.url()).search).toBe('?day=2031-05-14&month=2031-02')
   })
 
-  test('[CAL-4] [CAL-5] [CAL-7] marks today and the selected day; Manage Integrations leads to them', async () => {
+  test('[CAL-4] [CAL-5] [CAL-7] marks today and the selected day, and links to the integrations', async () => {
     const { page } = await portal.openAs('te.tokyo1', '/calendar')
     const [row] = await query<{ day: string }>(
       `select to_char(now() at time zone 'Asia/Tokyo', 'FMMonth FMDD, YYYY') as day`,
@@ -62,7 +62,7 @@ describe('the month', () => {
     await page.waitForURL('**/calendar-integration')
   })
 
-  test('[CAL-3] a day shows two entries and how many more there are', async () => {
+  test('[CAL-3] shows two entries of a day and the number of further ones', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at)
        select p.id, $1 || n, '2031-05-14 08:00+00' from public.profiles p, generate_series(1, 5) as n where p.username = 'te.paris1'`,
@@ -75,7 +75,7 @@ describe('the month', () => {
     await shows(page.getByRole('button', { name: `${title}5` }))
   })
 
-  test('goes from day to day by arrow keys', async () => {
+  test('moves from day to day with the arrow keys', async () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await day(page, /May 14, 2031/).focus()
     await page.keyboard.press('ArrowDown')
@@ -85,7 +85,7 @@ describe('the month', () => {
     expect(await day(page, /May 20, 2031/).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('goes on by keys where the month ends, to the ends of a week, and from month to month', async () => {
+  test('moves with keys past the end of the month, to the ends of a week and between months', async () => {
     const { page } = await portal.openAs('te.paris1', '/calendar?day=2031-05-31')
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
     const grid = page.getByRole('grid', { name: 'May 2031' })
@@ -112,7 +112,7 @@ describe('the month', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('an event over midnight and a trip of several days stand on each of their days, and say so there', async () => {
+  test('shows an event past midnight and a trip of several days on each of their days', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, ends_at, is_all_day)
        select p.id, $1 || e.name, e.starts_at::timestamptz, e.ends_at::timestamptz, e.is_all_day
@@ -135,7 +135,7 @@ describe('the month', () => {
       expect(await day(page, new RegExp(`May ${date}, 2031, ${count}`)).count(), date).toBe(1)
   })
 
-  test('[CAL-9] a deadline that has passed is marked', async () => {
+  test('[CAL-9] marks a deadline that has passed', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, is_all_day, category)
        select p.id, $1, '2021-05-14', true, 'deadline' from public.profiles p where p.username = 'te.paris1'`,
@@ -148,7 +148,7 @@ describe('the month', () => {
 })
 
 describe('an own event', () => {
-  test('[CAL-6] [CAL-14] [CAL-18] [CAL-22] is added on an empty day from 09:00 to 10:00, changed and deleted', async () => {
+  test('[CAL-6] [CAL-14] [CAL-18] [CAL-22] is added to an empty day from 09:00 to 10:00, changed and deleted', async () => {
     const { page, complaints } = await portal.openAs('te.paris1', emptyDay)
     await shows(page.getByText('No events scheduled for this date'))
     await page.getByRole('button', { name: 'Add Event' }).last().click()
@@ -184,7 +184,7 @@ describe('an own event', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL-22] what the server refuses is said, and nothing typed is lost', async () => {
+  test('[CAL-22] shows a refusal of the server and keeps what was typed', async () => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await page.route('**/api/calendar/events', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -197,7 +197,7 @@ describe('an own event', () => {
   })
 })
 
-test('[CAL-16] a report item is marked, its due date moved, and each change stands in its history', async () => {
+test('[CAL-16] marks a report item, moves its due date, and lists each change in its history', async () => {
   const [item] = await query<{ id: string; due_date: string }>(
     `select i.id, i.due_date::text from public.report_items i join public.reports r on r.id = i.report_id join public.profiles p on p.id = r.author_id
      where p.username = 'te.paris2' and i.next_step is not null and i.due_date is not null and i.status = 'pending' order by i.id limit 1`,
@@ -222,7 +222,7 @@ test('[CAL-16] a report item is marked, its due date moved, and each change stan
   expect(complaints).toEqual([])
 })
 
-test('[CAL-29] events that cannot be fetched are said so, with a way to try again', async () => {
+test('[CAL-29] reports that events could not be loaded and offers a retry', async () => {
   const { page } = await portal.openAs('te.paris1', '/profile')
   await page.route('**/api/calendar/events?*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(emptyDay)
@@ -234,7 +234,7 @@ test('[CAL-29] events that cannot be fetched are said so, with a way to try agai
 })
 
 describe('[CAL-26] [CAL-27]', () => {
-  test('an admin sees the organisation, and narrows it to a country', async () => {
+  test('shows administrators the organisation, filtered by country on request', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, category)
        select p.id, $1 || ' ' || p.username, '2031-05-14 08:00+00', 'meeting' from public.profiles p where p.username in ('te.paris1', 'te.tokyo1')`,
@@ -249,7 +249,7 @@ describe('[CAL-26] [CAL-27]', () => {
     expect(await page.getByRole('listitem').getByText(`${title} te.paris1`).count()).toBe(1)
   })
 
-  test('others see neither the overview nor the filter', async () => {
+  test('hides the overview and the filter from others', async () => {
     const { page } = await portal.openAs('cm.fr', emptyDay)
     await shows(panel(page))
     expect(await page.getByText('Organization Overview').count()).toBe(0)

@@ -42,7 +42,7 @@ describe.each([
   ['the list of plans', () => `/action-plans?plan=${planId}`],
   ['the calendar', () => `/calendar?day=${day}`],
 ])('a task that is followed up from %s', (place, address) => {
-  test('shows the other one’s change, and takes the own one after that', async () => {
+  test('shows the other person’s change and then accepts one’s own', async () => {
     const { page, complaints } = await portal.openAs('te.paris1', address())
     if (place === 'the calendar') await page.locator(`[data-entry="action-${planId}"]`).click()
     await press(page, 'Edit due date and status')
@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-test('a plan that is edited keeps what was typed, and says what is stored instead', async () => {
+test('keeps what was typed in an edited plan and shows the stored value', async () => {
   const { page, complaints } = await portal.openAs('som.paris1', `/action-plans?plan=${planId}`)
   await press(page, 'Edit plan')
   await fill(page, 'Title', `${title} mine`)
@@ -89,7 +89,7 @@ test('a plan that is edited keeps what was typed, and says what is stored instea
   expect(complaints).toEqual([])
 })
 
-test('a plan is not assigned past somebody who did so before', async () => {
+test('refuses to assign a plan that someone else has just assigned', async () => {
   const { page } = await portal.openAs('som.paris1', `/action-plans?plan=${planId}`)
   await press(page, 'Assign')
   await dialog(page).getByLabel('Person').fill('som.paris1')
@@ -114,7 +114,7 @@ test('a plan is not assigned past somebody who did so before', async () => {
   expect(await assignee()).toEqual({ username: 'som.paris1' })
 })
 
-test('a plan that went to somebody else while it was open is changed no more, and leaves the list', async () => {
+test('refuses changes to a plan that was handed over while open, and removes it from the list', async () => {
   const { page, complaints } = await portal.openAs('te.paris1', `/action-plans?plan=${planId}`)
   await shows(page.getByRole('row').filter({ hasText: title }))
   await shows(dialog(page).getByRole('button', { name: 'Mark completed' }))
@@ -132,7 +132,7 @@ test('a plan that went to somebody else while it was open is changed no more, an
   expect(complaints).toEqual([])
 })
 
-test('an own event that another window changed keeps what was typed here', async () => {
+test('keeps what was typed in an event that another window changed', async () => {
   await query(
     `insert into public.calendar_events (owner_id, title, starts_at, ends_at)
      select p.id, $1, '2031-05-14 08:00+00', '2031-05-14 09:00+00' from public.profiles p where p.username = 'te.paris1'`,
@@ -166,7 +166,7 @@ test('an own event that another window changed keeps what was typed here', async
   expect(complaints).toEqual([])
 })
 
-test('what is changed in the calendar stands in the list of plans without a reload, with its history', async () => {
+test('shows a change made in the calendar in the list of plans, with its history and without a reload', async () => {
   await query(`update public.action_plans set due_date = (now() at time zone 'Europe/Paris')::date where id = $1`, [
     planId,
   ])

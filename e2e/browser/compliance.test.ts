@@ -11,7 +11,7 @@ describe('submission tracking', () => {
   const note = uniqueWord()
   afterAll(() => query('delete from public.leave where note = $1', [note]))
 
-  test('[COMP-1] [COMP-2] four cards, and each person with the last 7 days, rate, last submission and status', async () => {
+  test('[COMP-1] [COMP-2] shows four cards, and each person with the last 7 days, rate, last submission and status', async () => {
     const { page, complaints } = await portal.openAs('aom.paris', '/portal')
     await page.getByRole('link', { name: 'Submission Tracking' }).click()
     const cards = page.getByRole('list', { name: 'Summary' })
@@ -26,7 +26,7 @@ describe('submission tracking', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a day is told in words to who points at it', async () => {
+  test('describes a day in words on hover', async () => {
     const { page } = await portal.openAs('adm', '/compliance')
     const week = page.getByRole('list', { name: 'Last 7 days' }).first()
     await shows(week)
@@ -38,7 +38,7 @@ describe('submission tracking', () => {
     }
   })
 
-  test('filters and order stand in the address, and come back with it', async () => {
+  test('keeps filters and order in the address', async () => {
     const { page } = await portal.openAs('adm', '/compliance')
     await page.getByRole('searchbox', { name: 'Search a person' }).fill('te.')
     await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ describe('submission tracking', () => {
     await shows(page.getByText('Nobody matches the filters.'))
   })
 
-  test('a person sees the own 90 days, enters leave for days to come, and takes it back', async () => {
+  test('shows a person their own 90 days and lets them add and withdraw future leave', async () => {
     const { page, complaints } = await portal.openAs('te.lyon1', '/compliance')
     await press(page, 'My days and leave')
     await shows(page.getByText(/\d+ submitted, \d+ late, \d+ missing, \d+ days off/))
@@ -129,7 +129,7 @@ describe('submission tracking', () => {
     },
   )
 
-  test('without the tab the page is not there', async () => {
+  test('hides the page without the tab', async () => {
     const clear = () =>
       query(
         `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.osaka1')`,
@@ -166,7 +166,7 @@ describe('public holidays', () => {
     '',
   ].join('\r\n')
 
-  test('an administrator adds and deletes a holiday of a country', async () => {
+  test('lets an administrator add and delete a holiday of a country', async () => {
     const { page, complaints } = await portal.openAs('adm', '/settings')
     await page.getByRole('link', { name: 'Public Holidays' }).click()
     await page.waitForURL('**/settings/holidays')
@@ -186,7 +186,7 @@ describe('public holidays', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a calendar file is looked at first; what is left out is not added', async () => {
+  test('previews a calendar file and adds only the chosen days', async () => {
     const { page, complaints } = await portal.openAs('adm', `/settings/holidays?country=JP&year=${year}`)
     await press(page, 'Import calendar')
     const chooser = dialog(page).locator('input[type=file]')
@@ -210,7 +210,7 @@ describe('public holidays', () => {
     expect(complaints).toEqual([])
   })
 
-  test('others are not let in', async () => {
+  test('refuse anyone but an administrator', async () => {
     const { page } = await portal.openAs('cm.fr', '/settings/holidays')
     await shows(page.getByText('Access Denied'))
     expect(await page.getByRole('button', { name: 'Add holiday' }).count()).toBe(0)

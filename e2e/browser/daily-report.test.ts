@@ -36,7 +36,7 @@ async function submitted(page: Page, text: string): Promise<void> {
 }
 
 describe('the daily report', () => {
-  test('[REP-35] what is missing is told on submit, and again as it changes', async () => {
+  test('[REP-35] names what is missing on submit and again on every change', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submit(page).click()
     await shows(page.getByText('Department selection is required'))
@@ -48,7 +48,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(0)
   })
 
-  test('[REP-9] a header with subcategories is disabled', async () => {
+  test('[REP-9] disables a header that has subcategories', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await choose(page, 'Step 1: Select Department', 'Operations')
     await page.getByLabel('Step 2: Select Report Category').click()
@@ -56,7 +56,7 @@ describe('the daily report', () => {
     expect(await header.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('[REP-14] [REP-16] [REP-17] [REP-18] [REP-19] after a create the form is new again; the category then opens in edit mode, and an update keeps the form', async () => {
+  test('[REP-14] [REP-16] [REP-17] [REP-18] [REP-19] resets the form after a create, opens the category in edit mode, and keeps the form after an update', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const word = uniqueWord()
     await submitted(page, word)
@@ -71,7 +71,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(1)
   })
 
-  test('a draft survives a closed tab, says so, and goes when the report is sent', async () => {
+  test('restores a draft after the tab was closed, says so, and deletes it when the report is sent', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const context = page.context()
     const word = uniqueWord()
@@ -89,7 +89,7 @@ describe('the daily report', () => {
     expect(await again.getByText('Draft restored').count()).toBe(0)
   })
 
-  test('[REP-37] every kind of section goes in by keyboard; Enter in one does not send the report', async () => {
+  test('[REP-37] accepts every kind of section by keyboard and does not submit on Enter', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)
     await page.getByLabel('Start Time').fill('08:15')
@@ -115,7 +115,7 @@ describe('the daily report', () => {
     ])
   })
 
-  test('another department has sections of its own; coming back finds what was typed', async () => {
+  test('shows the sections of another department and restores what was typed on return', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)
     await page.getByLabel('Cost Center').fill('CC-8')
@@ -132,7 +132,7 @@ describe('the daily report', () => {
     expect(await page.getByLabel('Cost Center').inputValue()).toBe('CC-8')
   })
 
-  test('typed text goes along to a category that has a report; what a report said does not, and is no draft', async () => {
+  test('carries typed text over to a category that has a report, but not a report’s own text', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitted(page, 'sent before')
     await details(page, 'Operations', 'Daily Operations')
@@ -151,7 +151,7 @@ describe('the daily report', () => {
     expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
-  test('changes of a report do not go along to another: leaving it asks first', async () => {
+  test('asks before leaving a changed report and does not carry its changes over', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitted(page, 'sent before')
     await details(page, 'Operations', 'Maintenance')
@@ -166,7 +166,7 @@ describe('the daily report', () => {
     expect(await description(page).inputValue()).toBe('')
   })
 
-  test('a refused report leads to what is missing, and a decimal comma is a decimal point', async () => {
+  test('leads from a refused report to what is missing, and accepts a decimal comma', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page, 'IT', 'Security')
     await submit(page).click()
@@ -177,7 +177,7 @@ describe('the daily report', () => {
     expect(await uptime.inputValue()).toBe('99.5')
   })
 
-  test('a double click sends one report', async () => {
+  test('sends one report for a double click', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)
     await description(page).fill(uniqueWord())
@@ -186,7 +186,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(1)
   })
 
-  test('a report that another tab made meanwhile opens edit mode with the typed text kept', async () => {
+  test('opens edit mode with the typed text when another tab has created the report', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)
     await description(page).fill('typed here')
@@ -202,7 +202,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(1)
   })
 
-  test('the second editor of a report sees both versions and chooses', async () => {
+  test('shows the second editor of a report both versions to choose from', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitted(page, 'first')
     await details(page)
@@ -229,7 +229,7 @@ describe('the daily report', () => {
     expect(row?.description).toBe('mine')
   })
 
-  test('[NAV-28] signing out with an unsent draft asks first', async () => {
+  test('[NAV-28] asks before signing out with an unsent draft', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)
     const word = uniqueWord()

@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).pathname).toBe('/profile')
   })
 
-  test('[DASH-3] [DASH-5] four cards with true changes in the wording of the specification', async () => {
+  test('[DASH-3] [DASH-5] shows four cards whose change texts are computed', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     await page.route('**/api/stats', (route) =>
       route.fulfill({
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     expect(texts.map((text) => /Submitted|Late/.exec(text)?.[0])).toEqual(['Submitted', 'Late', 'Late'])
   })
 
-  test('[DASH-11] recent reports that load, and none', async () => {
+  test('[DASH-11] shows that recent reports are loading, and then that there are none', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     const held: (() => void)[] = []
     await page.route('**/api/reports?*', async (route) => {
@@ -159,7 +159,7 @@ describe('the dashboard', () => {
     expect((await page.request.get(`${inject('stack').url}/api/auth/user`)).status()).toBe(401)
   })
 
-  test('figures follow what was changed on another page meanwhile', async () => {
+  test('updates its figures after a change on another page', async () => {
     const start = new Date()
     const client = await signedIn('te.paris2')
     await client.post('/api/reports', await validReport(client))
@@ -183,7 +183,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('figures that fail say so, and Retry brings them', async () => {
+  test('reports figures that could not be loaded and loads them on Retry', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     await page.route('**/api/stats', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
     await page.goto('/dashboard')

@@ -7,7 +7,7 @@ import { press, search } from './support/settings.ts'
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-test('a list of the administration is exported as it is filtered, and downloaded when it is ready', async () => {
+test('exports a settings list as filtered and downloads it when ready', async () => {
   const { page, complaints } = await portal.openAs('adm', '/settings?tab=companies')
   await search(page).fill('Nordwind')
   await press(page, 'Export')
@@ -23,7 +23,7 @@ test('a list of the administration is exported as it is filtered, and downloaded
   expect(complaints).toEqual([])
 })
 
-test('an export is found again after the page was loaded anew', async () => {
+test('finds an export again after a reload', async () => {
   const { page } = await portal.openAs('adm', '/settings/audit-log')
   await press(page, 'Export')
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/admin/exports'))

@@ -11,7 +11,7 @@ afterAll(() => removeReportsSince(start))
 describe('a report goes in, and the right people see it', () => {
   const word = uniqueWord()
 
-  test('[REP-1] a technician signs in, submits the report of today and sees it in the list', async () => {
+  test('[REP-1] lets a technician sign in, submit today’s report and see it in the list', async () => {
     const { page, complaints } = await portal.open('/login')
     await signInByHand(page, 'te.paris1')
     await page.waitForURL('**/main-portal')

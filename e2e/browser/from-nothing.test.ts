@@ -50,7 +50,7 @@ test.each([
   expect(complaints).toEqual([])
 })
 
-test('a company is built through the screens alone, from the first run to the first report of its first technician', async () => {
+test('builds a company through the screens alone, from the first run to a technician’s first report', async () => {
   const { page, complaints } = await portal.open(await setupLink())
   await page.getByLabel('Company name').fill('Borealis')
   await page.getByLabel('Company code').fill('BOR')
@@ -120,7 +120,7 @@ test('a company is built through the screens alone, from the first run to the fi
   expect(complaints).toEqual([])
 })
 
-test('a portal that is set up says so, and leads to signing in', async () => {
+test('reports that a portal is already set up and leads to the sign-in screen', async () => {
   const { page } = await portal.open('/setup')
   await shows(page.getByText('The portal is set up already.'))
   await page.getByRole('link', { name: 'Sign in' }).click()

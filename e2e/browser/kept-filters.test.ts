@@ -10,7 +10,7 @@ beforeEach(forgetSignIns)
 const rows = (page: Page) => page.locator('tbody tr').count()
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('what narrows people down, and their order, come back with a reload and do not follow to the next step', async () => {
+test('keeps the filters and order of people over a reload, but not in the next step', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=users')
   await shows(page.getByRole('table', { name: 'Users' }))
   await search(page).pressSequentially('paris')
@@ -31,7 +31,7 @@ test('what narrows people down, and their order, come back with a reload and do 
   await expect.poll(() => asked(page)).toEqual({ tab: 'roles' })
 })
 
-test('the way back leads to the same list of places with the same search', async () => {
+test('returns with Back to the same list of places and search', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=geography')
   await page.getByText('Areas', { exact: true }).click()
   await shows(page.getByRole('table', { name: 'Areas' }))
@@ -45,7 +45,7 @@ test('the way back leads to the same list of places with the same search', async
   expect(await search(page).inputValue()).toBe('par')
 })
 
-test('a link to entries of the audit log shows them; what an address names wrongly narrows nothing down', async () => {
+test('opens filtered entries of the audit log by link and ignores invalid filters in the address', async () => {
   const { page } = await portal.openAs('adm', '/settings/audit-log?action=insert&from=yesterday&search=new+year')
   await shows(page.getByRole('table', { name: 'Audit Log' }).getByText('Added'))
   expect(await page.getByRole('textbox', { name: 'Search person, subject or address' }).inputValue()).toBe('new year')

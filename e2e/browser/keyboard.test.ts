@@ -31,7 +31,7 @@ async function chooseByKeyboard(page: Page, label: string, option: string): Prom
 }
 
 describe('without a mouse', () => {
-  test('a report is written, sent and changed', async () => {
+  test('allows writing, submitting and changing a report', async () => {
     const { page } = await portal.openAs('te.berlin1', '/profile')
     await tabTo(
       page,
@@ -65,7 +65,7 @@ describe('without a mouse', () => {
     expect(rows).toEqual([{ description: word + word }])
   })
 
-  test('reports are filtered, and one is opened and closed, which gives the focus back', async () => {
+  test('allows filtering reports, and opening and closing one, which returns the focus', async () => {
     const { page } = await portal.openAs('aom.paris', '/reports')
     await tabTo(page, page.getByLabel('Status', { exact: true }))
     await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(forgetLanguage)
 
 describe('the language', () => {
-  test('is English until a person chooses, and then the choice everywhere', async () => {
+  test('is English until a person chooses another, which then applies everywhere', async () => {
     const { page, complaints } = await portal.openAs(person, '/profile')
     const language = () => page.getAttribute('html', 'lang')
     await shows(page.getByRole('heading', { name: 'Appearance' }))
@@ -33,7 +33,7 @@ describe('the language', () => {
     await shows(elsewhere.page.getByRole('heading', { name: 'Anwendungen' }))
   })
 
-  test('translates what the contract asks for, and the calendar', async () => {
+  test('translates the contract’s messages and the calendar', async () => {
     const { page } = await portal.openAs(person, '/profile')
     const saved = page.waitForResponse('**/api/auth/preferences')
     await page.getByText('Deutsch', { exact: true }).click()
@@ -45,7 +45,7 @@ describe('the language', () => {
     await shows(page.locator('.ant-picker-content th').getByText('Mo', { exact: true }))
   })
 
-  test('an English-speaking person loads no other', async () => {
+  test('loads no other catalogue for English', async () => {
     const { page } = await portal.openAs('te.paris1', '/portal')
     await shows(page.getByRole('heading', { name: 'Applications' }))
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

@@ -58,7 +58,7 @@ const pages = [
   ['/settings/holidays', 'Public Holidays', 'adm'],
 ] as const
 
-test.each(pages)('%s does not jump while it loads', async (path, heading, person) => {
+test.each(pages)('does not shift the layout of %s while it loads', async (path, heading, person) => {
   const { page } = await portal.openAs(person, '/cache-clear')
   await page.addInitScript(observe)
   for (const width of [1440, 360]) {
@@ -71,7 +71,7 @@ test.each(pages)('%s does not jump while it loads', async (path, heading, person
   await settled(page)
 })
 
-test('the notifications do not push away what is on the screen', async () => {
+test('does not shift the page when notifications arrive', async () => {
   const { page } = await portal.openAs('te.paris1', '/cache-clear')
   await page.addInitScript(observe)
   await openInTurn(page, '/profile', 'My Profile')

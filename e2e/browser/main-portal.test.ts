@@ -6,7 +6,7 @@ const portal = portalTabs()
 beforeEach(forgetSignIns)
 
 describe('the main portal', () => {
-  test('[NAV-32] narrows the recent reports to the chosen company', async () => {
+  test('[NAV-32] filters the recent reports by the chosen company', async () => {
     const { page } = await portal.openAs('adm', '/main-portal')
     const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent Reports' }) })
     await shows(recent.getByRole('listitem'))
@@ -21,7 +21,7 @@ describe('the main portal', () => {
     await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
   })
 
-  test('companies that cannot be loaded can be asked for again; the rest is there', async () => {
+  test('offers a retry when companies cannot be loaded and shows the rest', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))
     await page.route('**/api/companies', (route) =>
@@ -36,7 +36,7 @@ describe('the main portal', () => {
     expect(await page.getByText('The companies are away').count()).toBe(0)
   })
 
-  test('a company that does not exist is all companies', async () => {
+  test('treats an unknown company as all companies', async () => {
     const { page } = await portal.openAs('adm', '/main-portal?company=ATLANTIS')
     await shows(page.locator('.ant-segmented-item-selected'))
     expect(await page.locator('.ant-segmented-item-selected').innerText()).toBe('All')
@@ -44,7 +44,7 @@ describe('the main portal', () => {
 })
 
 describe('the main portal without the permissions', () => {
-  test('waits for them before it says what a person may not use', async () => {
+  test('waits for the permissions before it says what a person may not use', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     await page.route('**/api/user-permissions', () => undefined)
     await page.goto('/main-portal')
@@ -52,7 +52,7 @@ describe('the main portal without the permissions', () => {
     expect(await page.getByText('No access').count()).toBe(0)
   })
 
-  test('says that they could not be loaded, asks once, and again when told to', async () => {
+  test('reports that the permissions could not be loaded, without retrying until asked', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))
     let asked = 0

@@ -7,7 +7,7 @@ const person = 'te.paris1'
 beforeEach(forgetSignIns)
 
 describe('a change of page', () => {
-  test('moves the focus to the new main area without an outline, and names the tab', async () => {
+  test('moves the focus to the new main area without an outline and titles the tab', async () => {
     const { page } = await portal.openAs(person, '/portal')
     const side = page.getByRole('navigation', { name: 'Main navigation' })
     const focused = () => page.evaluate(() => document.activeElement?.id)
@@ -28,7 +28,7 @@ describe('a change of page', () => {
     }
   })
 
-  test('[NAV-27] does so when it was chosen in the drawer of a narrow screen', async () => {
+  test('[NAV-27] moves the focus when chosen from the drawer of a narrow screen', async () => {
     const { page } = await portal.openAs(person, '/profile', { width: 360 })
     await page.getByRole('button', { name: 'Open navigation' }).click()
     await page.getByRole('link', { name: 'Reporting' }).click()
@@ -37,7 +37,7 @@ describe('a change of page', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  test('does so on the screens of signed-out people too', async () => {
+  test('moves the focus on signed-out screens too', async () => {
     const { page } = await portal.open('/login')
     await page.getByRole('link', { name: 'Portal Home' }).click()
     await shows(page.getByRole('link', { name: 'Sign In' }))
@@ -45,7 +45,7 @@ describe('a change of page', () => {
   })
 })
 
-test('the way back leads to where a list was left', async () => {
+test('returns with Back to the position in a list', async () => {
   const { page } = await portal.openAs('adm', '/reports')
   const content = page.locator('#content')
   const place = () => content.evaluate((main) => Math.round(main.scrollTop))
@@ -63,7 +63,7 @@ test('the way back leads to where a list was left', async () => {
 })
 
 describe('signing in in one tab', () => {
-  test('wakes the tabs that stand at a signed-out screen', async () => {
+  test('updates other tabs that show a signed-out screen', async () => {
     const { page } = await portal.open('/login')
     const landing = await page.context().newPage()
     await landing.goto('/reports')
@@ -79,7 +79,7 @@ describe('signing in in one tab', () => {
     expect(await login.getByRole('button', { name: 'Sign Out' }).count()).toBe(1)
   })
 
-  test('as somebody else leaves nothing of the person before on the screen', async () => {
+  test('as another person removes the previous person’s data from the screen', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await shows(page.getByRole('table').getByText(person, { exact: true }))
     const other = await page.context().newPage()

@@ -51,7 +51,7 @@ describe('the bell', () => {
     },
   )
 
-  test('rings on the main portal that stands alone, too', async () => {
+  test('also shows on the main portal without a sidebar', async () => {
     const { page, complaints } = await portal.openAs(person, '/')
     await shows(page.getByRole('heading', { name: 'Applications' }))
     await bell(page, 2).click()
@@ -60,7 +60,7 @@ describe('the bell', () => {
     expect(complaints).toEqual([])
   })
 
-  test('all are marked as read at once', async () => {
+  test('marks all notifications as read at once', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await bell(page, 2).click()
     await page.getByRole('button', { name: 'Mark all as read' }).click()
@@ -70,7 +70,7 @@ describe('the bell', () => {
     expect(await unreadInDatabase()).toBe(0)
   })
 
-  test('without a mouse: the list is opened, gone on with and closed, and the focus is where one was', async () => {
+  test('opens, pages and closes its list by keyboard and returns the focus', async () => {
     await query(
       `insert into public.notifications (person_id, kind, link, dedupe_key, created_at, read_at)
        select p.id, 'of_tomorrow', '/reports', 'test old ' || n, now() - n * interval '11 days', now()
@@ -100,7 +100,7 @@ describe('the bell', () => {
     expect(complaints).toEqual([])
   })
 
-  test('what cannot be loaded says so, and is loaded again', async () => {
+  test('reports a failure to load and offers a retry', async () => {
     await undisturbed('te.vancouver1')
     const { page, complaints } = await portal.openAs('te.vancouver1', '/profile')
     await shows(bell(page, 0))

@@ -5,7 +5,7 @@ import { portalTabs, shows, vanishes } from './support/portal.ts'
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-test('on paper a page is whole, in dark letters, without what is only for screens', async () => {
+test('prints a whole page in dark letters without the parts meant for screens', async () => {
   const { page } = await portal.openAs('adm', '/reports', { theme: 'dark' })
   const table = page.getByRole('table', { name: 'Reports' })
   await shows(table)

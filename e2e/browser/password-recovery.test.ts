@@ -23,7 +23,7 @@ async function addressOf(username: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by way of a mail, whose link works once', async () => {
+  test('is replaced through a mailed link that works once', async () => {
     const { page, complaints } = await portal.open('/login', { width: 360 })
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     const address = await addressOf(person)
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     await other.waitForURL('**/main-portal')
   })
 
-  test('an unknown address is answered alike', async () => {
+  test('gets the same answer for an unknown address', async () => {
     const { page } = await portal.open('/forgot-password', { theme: 'dark' })
     await page.getByLabel('Email').fill('nobody.at.all@nordwind.example')
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('a session that began with a password is told to ask for a mail', async () => {
+  test('asks a session that began with a password to request a mail', async () => {
     const { page } = await portal.openAs('te.paris1', '/reset-password')
     await page.getByLabel('New password', { exact: true }).fill(newPassword)
     await page.getByLabel('Confirm new password').fill(newPassword)

@@ -24,7 +24,7 @@ describe('[REV-1] the badge of Reporting says whose reports there are', () => {
     expect(await page.locator('main header .ant-tag').allInnerTexts()).toEqual([badge])
   })
 
-  test('any other role has individual reports only', async () => {
+  test('says that any other role sees individual reports only', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('**/api/auth/user', async (route) => {
       const response = await route.fetch()
@@ -60,7 +60,7 @@ describe('the details of a report', () => {
   })
   afterEach(() => removeReportsSince(start))
 
-  test('[REV-11] [REV-12] [REV-13] tell date, reporter, location and time, and the items in three groups', async () => {
+  test('[REV-11] [REV-12] [REV-13] show date, reporter, location and time, and the items in three groups', async () => {
     const { page } = await portal.openAs(person, `/reports?report=${id}`)
     for (const name of ['Date', 'Reporter', 'Location', 'Submitted'])
       await shows(dialog(page).getByText(name, { exact: true }))
@@ -106,7 +106,7 @@ describe('the details of a report', () => {
     expect(await dialog(page).getByRole('button', { name: 'Delete' }).count()).toBe(count)
   })
 
-  test('[REV-19] deleting is confirmed, and told when it failed and when it is done', async () => {
+  test('[REV-19] confirm a deletion and report its failure or success', async () => {
     const { page } = await portal.openAs(person, `/reports?report=${id}`)
     const address = `**/api/reports/${id}`
     const remove = async () => {
@@ -129,7 +129,7 @@ describe('the details of a report', () => {
   })
 })
 
-test('[PLAN-25] [PLAN-26] a task that cannot be changed, and a history that fails or is empty, are told', async () => {
+test('[PLAN-25] [PLAN-26] reports a task that cannot be changed and a history that fails or is empty', async () => {
   const title = uniqueWord()
   await query(
     `insert into public.action_plans (creator_id, assignee_id, title, due_date)
@@ -157,7 +157,7 @@ test('[PLAN-25] [PLAN-26] a task that cannot be changed, and a history that fail
   }
 })
 
-test('[DASH-12] [DASH-14] a recent report without a name or time is of Unknown User, recently', async () => {
+test('[DASH-12] [DASH-14] shows a recent report without a name or time as Unknown User, Recently', async () => {
   const { page } = await portal.openAs('cm.fr', '/profile')
   await page.route('**/api/reports?*', async (route) => {
     const response = await route.fetch()
@@ -176,7 +176,7 @@ test('[DASH-12] [DASH-14] a recent report without a name or time is of Unknown U
   expect(await row.count()).toBe(1)
 })
 
-test('[COMP-8] 90 days of a country stand under the people, for whichever is chosen', async () => {
+test('[COMP-8] shows 90 days of the chosen country below the people', async () => {
   const { page } = await portal.openAs('adm', '/compliance')
   const days = page.getByRole('list', { name: 'Last 90 days of a country' }).getByRole('listitem')
   await shows(days)

@@ -31,7 +31,7 @@ const chip = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
 describe('the daily report', () => {
-  test("[REP-2] every department is pending until today's reports have it", async () => {
+  test('[REP-2] shows every department as pending until today’s reports include it', async () => {
     const page = await open()
     await shows(page.getByRole('heading', { name: 'Submit Daily Report' }))
     const departments: { name: string }[] = await (await page.request.get('/api/admin/departments')).json()
@@ -44,7 +44,7 @@ describe('the daily report', () => {
     expect(await page.getByRole('listitem').getByText('Submitted').count()).toBe(1)
   })
 
-  test('[REP-3] [REP-4] the date is today, and step 2 follows step 1', async () => {
+  test('[REP-3] [REP-4] starts with today’s date and shows step 2 after step 1', async () => {
     const page = await open()
     const { user } = await (await page.request.get('/api/auth/user')).json()
     expect(await page.getByLabel('Report Date').inputValue()).toBe(user.today)
@@ -54,7 +54,7 @@ describe('the daily report', () => {
     await shows(page.getByLabel(category))
   })
 
-  test('[REP-11] another department clears the category and loads its own', async () => {
+  test('[REP-11] clears the category for another department and loads that department’s', async () => {
     const page = await openContent()
     const asked = page.waitForRequest('**/api/categories/*')
     await choose(page, department, 'IT')
@@ -65,7 +65,7 @@ describe('the daily report', () => {
     expect(await page.getByLabel('Cost Center').count()).toBe(0)
   })
 
-  test('[REP-5] [REP-7] [REP-6] the content has description, next steps, priority and sections', async () => {
+  test('[REP-5] [REP-7] [REP-6] shows description, next steps, priority and sections as content', async () => {
     const page = await openContent()
     const height = async (label: string) => (await page.getByLabel(label).boundingBox())?.height ?? 0
     expect(await height('Report Description')).toBeGreaterThanOrEqual(150)
@@ -78,7 +78,7 @@ describe('the daily report', () => {
     expect(await options.allInnerTexts()).toEqual(['Low', 'Medium', 'High', 'Urgent'])
   })
 
-  test('[REP-8] [REP-13] Submit Report, Submitting... while it is pending, Update Report in edit mode', async () => {
+  test('[REP-8] [REP-13] labels its button Submit Report, Submitting... and, in edit mode, Update Report', async () => {
     const page = await openContent()
     await page.getByLabel('Report Description').fill(uniqueWord())
     const held: (() => void)[] = []
@@ -97,7 +97,7 @@ describe('the daily report', () => {
     await shows(page.getByRole('button', { name: 'Update Report' }))
   })
 
-  test('[REP-20] a refused report is told with its message, and kept', async () => {
+  test('[REP-20] shows the message of a refused report and keeps it', async () => {
     const page = await openContent()
     const word = uniqueWord()
     await page.getByLabel('Report Description').fill(word)
@@ -112,7 +112,7 @@ describe('the daily report', () => {
     expect(await page.getByLabel('Report Description').inputValue()).toBe(word)
   })
 
-  test('[REP-12] categories that do not load are told', async () => {
+  test('[REP-12] reports categories that could not be loaded', async () => {
     const page = await open()
     await page.route('**/api/categories/*', (route) => route.fulfill({ status: 500, body: 'no' }))
     await choose(page, department, 'Operations')
@@ -121,7 +121,7 @@ describe('the daily report', () => {
     expect(await toast.getByText('Error', { exact: true }).isVisible()).toBe(true)
   })
 
-  test("[API-7] nobody's reports, applications and permissions are not asked for", async () => {
+  test('[API-7] requests no reports, applications or permissions while signed out', async () => {
     const { page } = await portal.open('/login')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -132,7 +132,7 @@ describe('the daily report', () => {
     expect(asked.filter((path) => /^\/api\/(?:reports|applications|user-permissions)/.test(path))).toEqual([])
   })
 
-  test("[REP-21] after a create, today's reports are read again", async () => {
+  test('[REP-21] fetches today’s reports again after a create', async () => {
     const page = await openContent()
     await page.getByLabel('Report Description').fill(uniqueWord())
     const today = page.waitForResponse('**/api/reports/today')

@@ -25,7 +25,7 @@ describe('the gate', () => {
     expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).overflowY)).toBe('auto')
   })
 
-  test("[NAV-4] the organisation's own domain has a landing of its own", async () => {
+  test('[NAV-4] shows another landing screen on the organisation’s own domain', async () => {
     const { page } = await portal.open('/login')
     const { hostname } = new URL(inject('stack').url)
     await page.route('**/api/config', async (route) => {
@@ -136,7 +136,7 @@ describe('the login screen', () => {
 })
 
 describe('the profile', () => {
-  test('[SIGN-23] shows the five fields to read, beside the form of the password', async () => {
+  test('[SIGN-23] shows five read-only fields beside the password form', async () => {
     const { page } = await portal.openAs(person, '/profile')
     const { user } = await (await page.request.get('/api/auth/user')).json()
     await shows(page.getByRole('heading', { name: 'My Profile' }))

@@ -12,7 +12,7 @@ const openAs = async (username: string, path: string) => {
 }
 
 describe('[REV-36] groups', () => {
-  test('say which days they are of, and lead to exactly the reports that were counted', async () => {
+  test('name their days and lead to exactly the reports counted', async () => {
     const page = await openAs('adm', '/reports?groupBy=area&consolidateBy=month&country=JP')
     const groups = page.getByRole('table', { name: 'Totals by group' })
     await shows(page.getByText(/^From .+ to .+/))
@@ -24,7 +24,7 @@ describe('[REV-36] groups', () => {
     expect(await page.getByRole('table', { name: 'Reports' }).getByRole('row').count()).toBe(Number(counted) + 1)
   })
 
-  test('a group that no filter can name is told apart, and leads nowhere', async () => {
+  test('show a group that no filter can name separately and without a link', async () => {
     const page = await openAs('adm', '/reports')
     const total = { name: null, period: null, reports: 2, submitted: 1, late: 1, items: 4 }
     await page.route('**/api/reports/summary*', (route) =>
@@ -59,7 +59,7 @@ describe('[REV-10] where the lists are narrowed down by a state of review', () =
 })
 
 describe('a range of many days', () => {
-  test('[REV-8] is shown by week, and top reporters say how long theirs may be', async () => {
+  test('[REV-8] is shown by week, and top reporters name their longest range', async () => {
     const page = await openAs('adm', '/reports?tab=analytics&startDate=2026-01-01&endDate=2026-11-01')
     const weeks = page.getByRole('table', { name: 'Reports by week' })
     await weeks.waitFor({ state: 'attached' })
@@ -69,7 +69,7 @@ describe('a range of many days', () => {
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
 
-  test('whose missing reports are not counted says why', async () => {
+  test('explains why missing reports are not counted', async () => {
     const page = await openAs('cm.fr', '/reports')
     const message = 'A summary covers at most 62 days'
     await page.route('**/api/reports/missing/count*', (route) => route.fulfill({ status: 400, json: { message } }))
@@ -80,7 +80,7 @@ describe('a range of many days', () => {
   })
 })
 
-test('[REV-7] average items per report, of all and of each department', async () => {
+test('[REV-7] shows average items per report, in total and for each department', async () => {
   const page = await openAs('adm', '/reports?tab=analytics')
   const averages = page.getByRole('list', { name: 'Average items per report' }).getByRole('listitem')
   await shows(averages)

@@ -16,7 +16,7 @@ const openAs = async (username: string, path = '/reports') => {
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 describe('[REV-3] the tabs of Reporting', () => {
-  test('Overview lists reports in a table, each row leads to its details', async () => {
+  test('list reports in Overview, where each row leads to its details', async () => {
     const page = await openAs('cm.fr')
     await shows(page.getByRole('tab', { name: 'Overview', selected: true }))
     await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
@@ -25,7 +25,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await dialog.getByText('Submitted', { exact: true }).isVisible()).toBe(true)
   })
 
-  test('of two choices at once neither is lost', async () => {
+  test('lose neither of two choices made at once', async () => {
     const page = await openAs('cm.fr')
     const review = await page.getByRole('radio', { name: 'To review' }).elementHandle()
     const tab = await page.getByRole('tab', { name: 'Individual Reports' }).elementHandle()
@@ -33,7 +33,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     await expect.poll(() => asked(page)).toEqual({ review: 'to_review', tab: 'individual' })
   })
 
-  test('Individual Reports shows what was written, by kind', async () => {
+  test('show what was written by kind in Individual Reports', async () => {
     const page = await openAs('cm.fr')
     await page.getByRole('tab', { name: 'Individual Reports' }).click()
     const list = page.getByRole('list', { name: 'Individual Reports' })
@@ -46,7 +46,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByRole('dialog').getByText('Location').isVisible()).toBe(true)
   })
 
-  test('[REV-4] [REV-14] Summary View has totals and status bars that add up', async () => {
+  test('[REV-4] [REV-14] show totals and status bars that add up in Summary View', async () => {
     const page = await openAs('cm.fr', '/reports?tab=summary')
     await shows(page.getByText('Total reports'))
     for (const name of ['On Time', 'Late', 'Missing']) await shows(page.getByRole('progressbar', { name }))
@@ -56,7 +56,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
   })
 
-  test('[REV-5] Analytics has the top 5 and the average of items', async () => {
+  test('[REV-5] show the top 5 and the average of items in Analytics', async () => {
     const page = await openAs('adm', '/reports?tab=analytics')
     const reporters = page.getByRole('list', { name: 'Top 5 reporters' })
     await shows(reporters)
@@ -72,7 +72,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  test('[REV-18] nothing to show says so in each tab', async () => {
+  test('[REV-18] say in each tab when there is nothing to show', async () => {
     const page = await openAs('cm.fr', '/reports?username=nobody.at.all')
     await shows(page.getByText('No reports found matching the current filters.'))
     await page.getByRole('tab', { name: 'Individual Reports' }).click()
@@ -80,7 +80,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByRole('list', { name: 'Individual Reports' }).count()).toBe(0)
   })
 
-  test('Summary View and Analytics know nothing of reviews, and show all where the lists are narrowed down by them', async () => {
+  test('ignore the review filter in Summary View and Analytics', async () => {
     const page = await openAs('cm.fr', '/reports?tab=summary&review=returned')
     await shows(page.getByText('Total reports'))
     await page.getByRole('tab', { name: 'Analytics' }).click()
@@ -88,7 +88,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
   })
 
-  test('where nothing was sent, what is missing stands alone', async () => {
+  test('show missing reports alone where nothing was submitted', async () => {
     const page = await openAs('cm.fr')
     await page.route('**/api/reports/summary*', (route) => route.fulfill({ json: [] }))
     await page.route('**/api/reports/missing/count*', (route) => route.fulfill({ json: { missing: 3 } }))
@@ -97,7 +97,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByRole('progressbar', { name: 'Missing' }).getAttribute('aria-valuenow')).toBe('100')
   })
 
-  test('a summary that fails says so, and Retry brings it', async () => {
+  test('report a summary that could not be loaded and load it on Retry', async () => {
     const page = await openAs('cm.fr')
     await page.route('**/api/reports/summary*', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
     await page.getByRole('tab', { name: 'Summary View' }).click()
@@ -110,7 +110,7 @@ describe('[REV-3] the tabs of Reporting', () => {
 })
 
 describe('[REV-36] grouped and consolidated', () => {
-  test('a group leads to its own reports', async () => {
+  test('leads from a group to its reports', async () => {
     const page = await openAs('adm')
     await choose(page, 'Group by', 'Country')
     await choose(page, 'Consolidate by', 'Week')
@@ -124,7 +124,7 @@ describe('[REV-36] grouped and consolidated', () => {
     expect(page.url()).not.toContain('groupBy')
   })
 
-  test('an empty grouping is not sent', async () => {
+  test('sends no empty grouping', async () => {
     const page = await openAs('adm', '/reports?groupBy=area')
     await shows(page.getByRole('table', { name: 'Totals by group' }))
     const asked: string[] = []
@@ -147,7 +147,7 @@ describe('[REV-23] Export All', () => {
     expect(new Set(lines.map((line) => line['Status']))).toEqual(new Set(['Late']))
   })
 
-  test('[DASH-17] stands on the dashboard as Export Reports', async () => {
+  test('[DASH-17] is offered on the dashboard as Export Reports', async () => {
     const { page } = await portal.openAs('cm.fr', '/dashboard')
     await page.getByRole('button', { name: 'Export Reports' }).click()
     const downloading = page.waitForEvent('download')
@@ -157,7 +157,7 @@ describe('[REV-23] Export All', () => {
 })
 
 describe('[REV-21] downloads as PDF', () => {
-  test('one report, from its details', async () => {
+  test('downloads one report from its details', async () => {
     const page = await openAs('cm.fr')
     await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
     const downloading = page.waitForEvent('download')
@@ -167,7 +167,7 @@ describe('[REV-21] downloads as PDF', () => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('[REV-26] the synthesis of a day, for administrators alone', async () => {
+  test('[REV-26] offers the synthesis of a day to administrators alone', async () => {
     const page = await openAs('adm')
     await shows(page.getByLabel('Day of the synthesis'))
     const downloading = page.waitForEvent('download')
@@ -178,7 +178,7 @@ describe('[REV-21] downloads as PDF', () => {
   })
 })
 
-test('[REV-15] the status Missing lists who owed a report and did not send it', async () => {
+test('[REV-15] lists people who owed a report and did not submit it under the status Missing', async () => {
   const page = await openAs('cm.fr')
   await choose(page, 'Status', 'Missing')
   const table = page.getByRole('table', { name: 'Missing reports' })

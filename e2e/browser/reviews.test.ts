@@ -76,7 +76,7 @@ describe('review', () => {
     },
   )
 
-  test('[REP-26] a returned report without a category, as phones send it, is edited in the form by its items', async () => {
+  test('[REP-26] opens a returned report without a category, as phones send it, for editing by its items', async () => {
     const client = await signedIn(author)
     const { today, user } = await reporterOf(client)
     await query('delete from public.reports where author_id = $1 and date = $2 and category_id is null', [
@@ -114,7 +114,7 @@ describe('review', () => {
     ])
   })
 
-  test('lists show the state, and one state alone', async () => {
+  test('shows the review state in lists and filters by it', async () => {
     const { page } = await portal.openAs('cm.fr', '/reports')
     await page.getByRole('radiogroup', { name: 'Review state' }).getByText('Returned').click()
     await page.waitForURL('**/reports?review=returned')
@@ -125,14 +125,14 @@ describe('review', () => {
     expect(await table.getByText('Returned').count()).toBeGreaterThan(0)
   })
 
-  test('an author sees the reviews and is not asked for one', async () => {
+  test('shows an author the reviews without asking for one', async () => {
     const { page } = await portal.openAs(author, `/reports?report=${id}`)
     const dialog = page.getByRole('dialog')
     await shows(dialog.getByText('Nobody has reviewed this report yet.'))
     expect(await dialog.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0)
   })
 
-  test('a report that was changed meanwhile is read again before it is reviewed', async () => {
+  test('reloads a report that has changed before it is reviewed', async () => {
     const { page } = await portal.openAs(reviewer, `/reports?report=${id}`)
     const dialog = page.getByRole('dialog')
     await shows(dialog.getByText('The press stands still'))

@@ -24,7 +24,7 @@ describe('when something is missing', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(5000)
   })
 
-  test('[REV-16] reports that cannot be fetched say so and can be asked for again', async () => {
+  test('[REV-16] reports that could not be fetched are announced with a retry', async () => {
     const { page } = await portal.openAs(person, '/portal')
     await page.route('**/api/reports', (route) =>
       route.fulfill({ status: 503, json: { message: 'The database is away' } }),
@@ -38,14 +38,14 @@ describe('when something is missing', () => {
     expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
   })
 
-  test('[REV-17] filters that nothing matches say so', async () => {
+  test('[REV-17] says when nothing matches the filters', async () => {
     const { page } = await portal.openAs(person, '/reports?username=nobody.at.all')
     const empty = page.getByText('No reports found matching the current filters.')
     await shows(empty)
     expect(await empty.isVisible()).toBe(true)
   })
 
-  test('a page whose chunk is gone after a deployment offers a reload', async () => {
+  test('offers a reload when a page’s chunk is gone after a deployment', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))
     await page.route('**/assets/ReportsPage-*.js', (route) => route.fulfill({ status: 404 }))
@@ -57,7 +57,7 @@ describe('when something is missing', () => {
     expect(new URL(page.url()).pathname).toBe('/reports')
   })
 
-  test('a session that ends while a report is typed shows the way in, and keeps what was typed', async () => {
+  test('leads to the sign-in screen when a session ends while typing, and keeps what was typed', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const word = uniqueWord()
     await choose(page, 'Step 1: Select Department', 'Operations')

@@ -13,7 +13,7 @@ const person = 'te.berlin1'
 beforeEach(forgetSignIns)
 
 describe('a clock that is wrong', () => {
-  test.each([-5, 5])('by %i minutes changes nothing: one signs in, stays signed in, and reads', async (minutes) => {
+  test.each([-5, 5])('by %i minutes does not prevent signing in, staying signed in or reading', async (minutes) => {
     const { page } = await portal.open('/login')
     await page.clock.setSystemTime(Date.now() + minutes * 60_000)
     await signInByHand(page, person)
@@ -30,7 +30,7 @@ describe('a browser that keeps no cookies', () => {
   let folder = ''
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('shows the portal, and says at the sign-in what is missing', async () => {
+  test('sees the portal and is told at sign-in that cookies are needed', async () => {
     folder = await temporaryFolder()
     const context = await launchWithoutCookies(folder, url)
     try {
@@ -60,7 +60,7 @@ describe("another site's tab", () => {
   })
   afterAll(() => new Promise((resolve) => other.close(resolve)))
 
-  test('leads into the portal as the signed-in person', async () => {
+  test('can link into the portal as the signed-in person', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.goto(otherUrl)
     const opening = page.context().waitForEvent('page')
@@ -70,7 +70,7 @@ describe("another site's tab", () => {
     expect(new URL(opened.url()).pathname).toBe('/reports')
   })
 
-  test('can neither frame the portal nor write in it', async () => {
+  test('can neither frame the portal nor write to it', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.goto(otherUrl)
     await expect

@@ -60,7 +60,7 @@ describe('tab permissions', () => {
     await shows(theirs.getByRole('link', { name: 'Reporting', exact: true }))
   })
 
-  test('[API-12] the applications are read anew every 30 seconds, without a click', async () => {
+  test('[API-12] fetches the applications again every 30 seconds without a click', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=tab-permissions')
     await page.clock.install()
     await page.reload()

@@ -34,7 +34,7 @@ const items: Record<string, string> = {
 }
 
 describe('the sidebar', () => {
-  test('[NAV-19] [NAV-18] leads where its items say', async () => {
+  test('[NAV-19] [NAV-18] leads to the pages that its items name', async () => {
     const { page } = await portal.openAs('adm', '/portal')
     await showsItems(page, Object.keys(items))
     const links = await side(page).getByRole('link').all()
@@ -42,7 +42,7 @@ describe('the sidebar', () => {
     await shows(page.getByText('Daily Reporting', { exact: true }))
   })
 
-  test('[NAV-23] marks the active route, and only that', async () => {
+  test('[NAV-23] marks only the active route', async () => {
     const { page } = await portal.openAs('adm', '/portal')
     await showsItems(page, Object.keys(items))
     for (const [name, path] of Object.entries(items).filter(([, to]) => to !== '/')) {
@@ -52,7 +52,7 @@ describe('the sidebar', () => {
     }
   })
 
-  test('[NAV-23] a technician has no item that he may not use, and the active one is marked', async () => {
+  test('[NAV-23] hides items that a technician may not use and marks the active one', async () => {
     const { page } = await portal.openAs(person, '/reports')
     await showsItems(
       page,
@@ -80,7 +80,7 @@ describe('the sidebar', () => {
     },
   )
 
-  test('[NAV-20] without access to Daily Activities none of its items is there', async () => {
+  test('[NAV-20] hides the items of Daily Activities without access to it', async () => {
     await query(`update public.application_permissions set has_access = false where ${ofPerson}`, [person])
     const { page } = await portal.openAs(person, '/portal')
     await shows(page.getByRole('main').getByText('No access'))
@@ -88,7 +88,7 @@ describe('the sidebar', () => {
     expect(await page.getByRole('heading', { name: 'Quick Actions' }).count()).toBe(0)
   })
 
-  test('[NAV-24] [NAV-25] says who is signed in, and signs out by a GET form', async () => {
+  test('[NAV-24] [NAV-25] shows who is signed in and signs out by a GET form', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     const user = (await (await page.request.get('/api/auth/user')).json()).user
     const foot = page.getByRole('complementary')

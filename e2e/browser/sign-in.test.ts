@@ -6,7 +6,7 @@ const portal = portalTabs()
 beforeEach(forgetSignIns)
 
 describe('signing in and out', () => {
-  test('[NAV-3] signed out, every path shows the landing screen, whose link leads to the sign-in screen', async () => {
+  test('[NAV-3] shows signed-out visitors the landing screen at every path, with a link to sign in', async () => {
     const { page } = await portal.open('/reports')
     await page.getByRole('link', { name: 'Sign In' }).click()
     await page.waitForURL('**/login')
@@ -28,7 +28,7 @@ describe('signing in and out', () => {
     expect(new URL(page.url()).pathname).toBe('/login')
   })
 
-  test('[SIGN-5] a right one leads to the main portal with its cards', async () => {
+  test('[SIGN-5] leads to the main portal with its cards after the right password', async () => {
     const { page } = await portal.open('/login')
     await signInByHand(page, 'te.paris1')
     await page.waitForURL('**/main-portal')
@@ -37,7 +37,7 @@ describe('signing in and out', () => {
     await shows(page.getByText('NOR'))
   })
 
-  test('[SIGN-21] Sign Out leads to the sign-in screen, and nothing is behind it', async () => {
+  test('[SIGN-21] leads from Sign Out to the sign-in screen and leaves nothing behind it', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL('**/login')
@@ -46,7 +46,7 @@ describe('signing in and out', () => {
     expect(await page.getByText('My Profile').count()).toBe(0)
   })
 
-  test('signing out in one tab signs out the other', async () => {
+  test('signs out the other tab too', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     const other = await page.context().newPage()
     await other.goto('/portal')
@@ -56,7 +56,7 @@ describe('signing in and out', () => {
     expect(await other.getByRole('heading', { name: 'Applications' }).count()).toBe(0)
   })
 
-  test('[NAV-16] an unknown path says so inside the layout', async () => {
+  test('[NAV-16] shows 404 for an unknown path inside the layout', async () => {
     const { page } = await portal.openAs('te.paris1', '/nowhere')
     await shows(page.getByRole('heading', { name: '404 Page Not Found' }))
     expect(await page.getByText('Did you forget to add the page to the router?').isVisible()).toBe(true)

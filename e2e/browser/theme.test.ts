@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterAll(forgetTheme)
 
 describe('the look', () => {
-  test('follows the system until a person chooses, and then the person', async () => {
+  test('follows the system until a person chooses, and then the choice', async () => {
     const { page } = await portal.openAs(person, '/profile', { theme: 'dark' })
     const look = () => page.getAttribute('html', 'data-theme')
     await shows(page.getByRole('heading', { name: 'Appearance' }))

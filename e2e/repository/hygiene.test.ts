@@ -34,7 +34,7 @@ test('every dependency is pinned to one version', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version)))).toEqual([])
 })
 
-test('what is left to do stands in an issue, not in the code', () => {
+test('keeps open work in issues, not in the code', () => {
   expect(matches(/\b(?:TO\x44O|FI\x58ME|X\x58X)\b(?!.*#\d)/)).toEqual([])
 })
 

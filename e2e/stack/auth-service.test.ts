@@ -33,7 +33,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 describe('the Auth admin API', () => {
-  test('makes, finds, lists, changes and deletes users', async () => {
+  test('creates, finds, lists, changes and deletes users', async () => {
     const id = await makeUser('Made@Example.org')
     const found = await admin().getUserById(id)
     expect(found.data.user).toMatchObject({
@@ -50,7 +50,7 @@ describe('the Auth admin API', () => {
     expect((await admin().getUserById(id)).error?.code).toBe('user_not_found')
   })
 
-  test('refuses a taken address, a weak password, and who has not the secret key', async () => {
+  test('refuses a taken address, a weak password and callers without the secret key', async () => {
     await makeUser('taken@example.org')
     expect((await admin().createUser({ email: 'TAKEN@example.org', password })).error?.code).toBe('email_exists')
     expect((await admin().createUser({ email: 'weak@example.org', password: 'short' })).error?.code).toBe(
@@ -61,7 +61,7 @@ describe('the Auth admin API', () => {
 })
 
 describe('sessions', () => {
-  test('two refreshes with one token get the same new one', async () => {
+  test('get the same new token for two refreshes with one token', async () => {
     await makeUser('tabs@example.org')
     const token = await signIn('tabs@example.org')
     const renewed = await Promise.all([
@@ -73,7 +73,7 @@ describe('sessions', () => {
     expect(second).toBe(first)
   })
 
-  test('the banned can neither sign in nor refresh', async () => {
+  test('are refused to banned users, at sign-in and at refresh', async () => {
     const id = await makeUser('banned@example.org')
     const token = await signIn('banned@example.org')
     await admin().updateUserById(id, { ban_duration: '24h' })
@@ -85,7 +85,7 @@ describe('sessions', () => {
     expect(await signIn('banned@example.org')).not.toBe('')
   })
 
-  test('end with the password that an administrator replaces, and with the account', async () => {
+  test('end when an administrator replaces the password, and with the account', async () => {
     const id = await makeUser('ended@example.org')
     const before = await signIn('ended@example.org')
     await admin().updateUserById(id, { password })
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect((await visitor().refreshSession({ refresh_token: after })).error).not.toBeNull()
   })
 
-  test('nobody signs himself up', async () => {
+  test('nobody can sign themselves up', async () => {
     expect((await visitor().signUp({ email: 'self@example.org', password })).error?.code).toBe('signup_disabled')
   })
 })

@@ -94,7 +94,7 @@ const anHourLater = (id: string) =>
   database.query('update public.calendar_integrations set next_read_at = now() where id = $1', [id])
 const soon = { timeout: 30_000, interval: 200 }
 
-test('[SYNC-17] another calendar appears read-only, follows its changes, is not sent twice unchanged, and goes with its integration', async () => {
+test('[SYNC-17] shows another calendar read-only, follows its changes, skips unchanged answers, and removes it with its integration', async () => {
   let version = 1
   pages.set('/team.ics', ({ headers }, response) => {
     const etag = `"${version}"`
@@ -136,7 +136,7 @@ test('[SYNC-17] another calendar appears read-only, follows its changes, is not 
   expect(rows).toEqual([])
 })
 
-test('[SYNC-20] what cannot be read is said to its owner, is stored nowhere, and is tried again ever later', async () => {
+test('[SYNC-20] reports an unreadable calendar to its owner, stores nothing, and retries at growing intervals', async () => {
   const send = (text: string) => (_: IncomingMessage, response: ServerResponse) => void response.end(text)
   const leadTo = (location: string) => (_: IncomingMessage, response: ServerResponse) =>
     void response.writeHead(302, { location }).end()
@@ -209,7 +209,7 @@ test('[SYNC-20] what cannot be read is said to its owner, is stored nowhere, and
   }
 })
 
-test('[SYNC-22] a hundred servers that never answer keep no reminder and no other calendar waiting for a minute', async () => {
+test('[SYNC-22] sends reminders and reads other calendars within a minute while a hundred servers never answer', async () => {
   pages.set('/silent', () => undefined)
   await database.query(
     `insert into public.calendar_integrations (id, owner_id, provider, calendar_name, source_url)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop())
 
-test('Postgres killed during submits: callers get 503, it is back, and what was acknowledged is there once', async () => {
+test('answers 503 while a killed Postgres restarts, and stores every acknowledged report once', async () => {
   const reporters = await reportersOf(stack)
   const sessions = await Promise.all(reporters.map((username) => signIn(username)))
   const categories = await fetchCategories(sessions[0] ?? '')

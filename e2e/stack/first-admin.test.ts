@@ -20,7 +20,7 @@ const createAdmin = (token: string, username: string) =>
     env: { ...process.env, PORTAL_DATA_DIR: stack.dataDir },
   })
 
-test('an empty installation prints a command that makes its first administrator, once', async () => {
+test('prints a command on an empty installation that creates its first administrator once', async () => {
   const invitation = await adminInvitation(stack, stack.dataDir)
   const token = /--token (\S+)/.exec(invitation)?.[1] ?? ''
   await expect(createAdmin('guessed', 'intruder')).rejects.toMatchObject({

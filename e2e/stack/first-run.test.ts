@@ -39,7 +39,7 @@ const stored = () =>
     return Number(rows[0]?.count)
   })
 
-test('what is wrong is told at its field, and leaves nothing', async () => {
+test('names a wrong field and stores nothing', async () => {
   const token = await newToken()
   expect(await isDue()).toBe(true)
   const wrong: [body: object, status: number, field: string][] = [
@@ -60,7 +60,7 @@ test('what is wrong is told at its field, and leaves nothing', async () => {
   expect(await stored()).toBe(0)
 })
 
-test('a failure of Auth leaves nothing, and the token good for another try', async () => {
+test('stores nothing when Auth fails, and keeps the token valid', async () => {
   const token = await newToken()
   await withClient(stack.postgresUrl, (client) =>
     client.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.org')`),
@@ -70,7 +70,7 @@ test('a failure of Auth leaves nothing, and the token good for another try', asy
   expect(await stored()).toBe(0)
 })
 
-test('the token of the last start makes one company and one administrator, once', async () => {
+test('accepts the latest start’s token once, for one company and one administrator', async () => {
   const earlier = await newToken()
   const token = await newToken()
   expect((await post('/api/setup', input(earlier))).status).toBe(403)

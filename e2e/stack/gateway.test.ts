@@ -13,7 +13,7 @@ afterAll(() => stack.stop())
 const navigate = (path: string) => fetch(stack.url + path, { headers: { Accept: 'text/html' } })
 
 describe('the page', () => {
-  test('is the same for every navigation, is asked for again each time, and forbids foreign frames and inline scripts', async () => {
+  test('is the same for every navigation, is revalidated each time, and forbids foreign frames and inline scripts', async () => {
     const response = await navigate('/reports')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('carries the nonce of its own policy, a new one each time', async () => {
+  test('carries the nonce of its own policy, which is new each time', async () => {
     const nonces = await Promise.all(
       [navigate('/'), navigate('/')].map(async (answer) => {
         const response = await answer
@@ -41,7 +41,7 @@ describe('the page', () => {
 })
 
 describe('files of the web app', () => {
-  test('with a hash in the name are kept for ever, sent compressed, and not sent again', async () => {
+  test('are cached for ever when hashed, sent compressed, and not sent again', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await navigate('/')).text())?.[1] ?? ''
     const response = await fetch(stack.url + script, { headers: { 'Accept-Encoding': 'br' } })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -50,14 +50,14 @@ describe('files of the web app', () => {
     expect((await fetch(stack.url + script, { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  test('that are missing are a 404, not the page', async () => {
+  test('answer 404 when missing, not the page', async () => {
     expect((await navigate('/assets/old-chunk.js')).status).toBe(404)
     expect((await fetch(`${stack.url}/nothing.png`)).status).toBe(404)
   })
 })
 
 describe('requests', () => {
-  test('keep their id, and get one when they have none', async () => {
+  test('keep their id, or get one', async () => {
     const given = await fetch(`${stack.url}/api/health`, { headers: { 'X-Request-Id': 'from-the-caller-1' } })
     expect(given.headers.get('x-request-id')).toBe('from-the-caller-1')
     expect((await fetch(`${stack.url}/api/health`)).headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
@@ -79,7 +79,7 @@ describe('requests', () => {
     expect(status).toBe(413)
   })
 
-  test('from other origins are for Supabase alone, not for the portal', async () => {
+  test('from other origins reach Supabase alone, not the portal', async () => {
     const headers = {
       Origin: 'https://elsewhere.example',
       'Access-Control-Request-Method': 'GET',
@@ -113,7 +113,7 @@ describe('requests', () => {
     expect(await promise).toBe(200)
   })
 
-  test('mean one path, however it is spelled: a service sees what the gateway saw', async () => {
+  test('reach a service with the path that the gateway checked, however it is spelled', async () => {
     const path = '/auth/v1/admin/../%61dmin/%75sers'
     const response = await fetch(stack.url + path, {
       headers: { apikey: stack.secretKey, Authorization: `Bearer ${stack.secretKey}` },

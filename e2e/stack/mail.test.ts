@@ -25,7 +25,7 @@ async function forget(stack: TestStack, email: string): Promise<void> {
   expect((await auth(stack, stack.publishableKey).resetPasswordForEmail(email)).error).toBeNull()
 }
 
-test('without a mail server a mail is shown at the terminal and kept, for its owner alone', async () => {
+test('shows a mail in the terminal and keeps it for its owner alone when there is no mail server', async () => {
   const lines: string[] = []
   const stack = await start((line) => lines.push(line))
   await forget(stack, 'forgetful@example.org')
@@ -37,7 +37,7 @@ test('without a mail server a mail is shown at the terminal and kept, for its ow
   expect((await stat(join(stack.mailDir, name))).mode & 0o077).toBe(0)
 })
 
-test('with one it is sent there, and not kept', async () => {
+test('sends a mail to a mail server without keeping it', async () => {
   const server = await mailServer()
   stops.push(server.close)
   vi.stubEnv('SMTP_HOST', '127.0.0.1')

@@ -35,7 +35,7 @@ const told = async () => {
   return rows
 }
 
-test('a reminder goes out by mail; a mail that fails is tried again, without a second notification', async () => {
+test('sends a reminder by mail and retries a failed mail without a second notification', async () => {
   server.refuse(true)
   await owner.query(`
     update public.profiles set is_active = username in ('te.paris1', 'adm');

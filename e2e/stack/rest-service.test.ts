@@ -20,7 +20,7 @@ afterAll(() => stack.stop())
 
 const table = () => createClient(stack.url, stack.secretKey, { auth: { persistSession: false } }).from('kept_values')
 
-test('numbers are numbers', async () => {
+test('returns numbers as numbers', async () => {
   const { data } = await table().insert({ id: 1, amount: 12.5, big: 9_000_000_000 }).select('amount, big')
   expect(data).toEqual([{ amount: 12.5, big: 9_000_000_000 }])
 })
@@ -29,7 +29,7 @@ const answers = ['Perfect', '12', 'true', 'say "hi"', '', 12, true, ['a', 'b'], 
   answer,
 }))
 
-test.each(answers)('a jsonb column keeps $answer', async ({ answer }) => {
+test.each(answers)('keeps $answer in a jsonb column', async ({ answer }) => {
   const { data, error } = await table()
     .upsert([{ id: 2, answer, word: 'plain' }])
     .select('answer, word')

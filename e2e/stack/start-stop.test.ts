@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a running stack', () => {
-  test('says in one line that it runs, when it is started once more from its folder', async () => {
+  test('says in one line that it is running when started again from its folder', async () => {
     const stack = await startStack({ dataDir, seed: 'demo' })
     try {
       await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow(
@@ -31,7 +31,7 @@ describe('a running stack', () => {
     }
   })
 
-  test('ends all its processes with stop, and what it stored is there after the next start', async () => {
+  test('ends all its processes on stop and keeps its data for the next start', async () => {
     const first = await startStack({ dataDir, seed: 'demo' })
     const processes = first.services.map((service) => service.pid ?? 0)
     const { publishableKey } = first
@@ -52,8 +52,8 @@ describe('a running stack', () => {
   })
 })
 
-describe('a start that cannot be', () => {
-  test('names the port that another program has', async () => {
+describe('a start that fails', () => {
+  test('names the port that another program uses', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const address = other.address()
@@ -64,7 +64,7 @@ describe('a start that cannot be', () => {
     other.close()
   })
 
-  test('says that the data folder is half made, and leaves it as it is', async () => {
+  test('reports an incomplete data folder and leaves it unchanged', async () => {
     const mark = join(dataDir, 'pg', 'portal-ready')
     await rm(mark)
     await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow('is half made')

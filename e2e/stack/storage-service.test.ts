@@ -12,7 +12,7 @@ afterAll(() => stack.stop())
 
 const storageOf = (key: string) => createClient(stack.url, key, { auth: { persistSession: false } }).storage
 
-test('a file goes in by supabase-js and by a signed address, and comes out by both', async () => {
+test('stores and serves a file through supabase-js and through a signed address', async () => {
   const storage = storageOf(stack.secretKey)
   expect((await storage.createBucket('papers')).error).toBeNull()
   const bucket = storage.from('papers')
@@ -38,7 +38,7 @@ test('a file goes in by supabase-js and by a signed address, and comes out by bo
   )
 })
 
-test('a folder is listed with its files and folders, in pages', async () => {
+test('lists the files and folders of a folder in pages', async () => {
   const storage = storageOf(stack.secretKey)
   await storage.createBucket('shelf')
   const bucket = storage.from('shelf')
@@ -53,7 +53,7 @@ test('a folder is listed with its files and folders, in pages', async () => {
   expect(await names('a', { search: 'sec' })).toEqual(['second.txt'])
 })
 
-test('several files are signed at once; one that is missing says so', async () => {
+test('signs several files at once and reports a missing one', async () => {
   const storage = storageOf(stack.secretKey)
   await storage.createBucket('signed')
   const bucket = storage.from('signed')

@@ -25,7 +25,7 @@ function attempt<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 }
 
 describe('postgres is as narrow as on Supabase', () => {
-  test('it is no superuser', async () => {
+  test('does not run as a superuser', async () => {
     const { rows } = await attempt((client) =>
       client.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'postgres'"),
     )
@@ -56,7 +56,7 @@ describe('postgres is as narrow as on Supabase', () => {
     await expect(attempt((client) => client.query(statement))).resolves.toBeDefined()
   })
 
-  test('it may add a trigger to auth.users', async () => {
+  test('may add a trigger to auth.users', async () => {
     const made = attempt(async (client) => {
       await client.query(
         'create function public.ours() returns trigger language plpgsql as $$ begin return new; end $$',
@@ -66,7 +66,7 @@ describe('postgres is as narrow as on Supabase', () => {
     await expect(made).resolves.toBeDefined()
   })
 
-  test('a new table in public is granted to nobody', async () => {
+  test('grants a new table in public to nobody', async () => {
     const { rows } = await attempt(async (client) => {
       await client.query('create table public.ours (id int)')
       return client.query(
@@ -81,7 +81,7 @@ describe('postgres is as narrow as on Supabase', () => {
   })
 })
 
-test('a migration that fails is told with file, line and statement', async () => {
+test('reports a failed migration with file, line and statement', async () => {
   const project = await mkdtemp(join(tmpdir(), 'portal-project-'))
   try {
     await cp(join(root, 'supabase'), join(project, 'supabase'), { recursive: true })

@@ -34,7 +34,7 @@ const pidOf = (name: string) => stack.services.find((service) => service.name ==
 const isRunning = (id: string) =>
   until(async () => (await readJob(admin, id)).state === 'running' || undefined, 20_000, 'the job is not taken')
 
-test('reports as long as they may be go to the disk as they come: 128 MB of text within 256 MB of memory', async () => {
+test('streams the longest allowed reports to disk: 128 MB of text within 256 MB of memory', async () => {
   // As many characters in each of the four groups of items as a cell holds.
   await blocker.query(`
     set session_replication_role = replica;
@@ -57,7 +57,7 @@ test('reports as long as they may be go to the disk as they come: 128 MB of text
   expect(await peakMemory(pidOf('worker'))).toBeLessThan(256)
 })
 
-test('a job whose worker is killed is taken up again and done once; one asked for meanwhile is not lost', async () => {
+test('resumes a job whose worker was killed, runs it once, and loses no other job', async () => {
   // Both jobs at once would wait for the lock; the second is asked for while the worker is away.
   await blocker.query('begin; lock table public.companies in access exclusive mode')
   const cut = await ask()
@@ -75,7 +75,7 @@ test('a job whose worker is killed is taken up again and done once; one asked fo
   expect(stack.restartsOf('worker')).toBe(1)
 })
 
-test('an import whose worker is killed between accounts and profiles adds everybody once', async () => {
+test('adds everyone once when an import’s worker is killed between accounts and profiles', async () => {
   const names = ['kill.one', 'kill.two', 'kill.three']
   const lines = names.map((name) => `${name},${name}@import.example,Im,Port,TE,NOR,FR`)
   const content = ['username,email,first_name,last_name,role,companies,countries', ...lines].join('\n')
@@ -99,7 +99,7 @@ test('an import whose worker is killed between accounts and profiles adds everyb
   expect(again.rows).toEqual([])
 })
 
-test('when the database dies under a job, the job is done after it is back', async () => {
+test('finishes a job after the database has died and returned', async () => {
   await blocker.query('begin; lock table public.companies in access exclusive mode')
   const cut = await ask()
   await isRunning(cut.id)

@@ -6,7 +6,7 @@ import { whenStalled } from './body.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a body is given up when its sender is silent, not when it is long', () => {
+test('gives up on a body whose sender is silent, not on a long one', () => {
   const request = new IncomingMessage(new Socket())
   const giveUp = vi.fn<() => void>()
   whenStalled(request, giveUp, 100)
@@ -19,7 +19,7 @@ test('a body is given up when its sender is silent, not when it is long', () => 
   expect(giveUp).toHaveBeenCalledOnce()
 })
 
-test('a body that is whole may wait for its answer', () => {
+test('lets a complete body wait for its answer', () => {
   const request = new IncomingMessage(new Socket())
   const giveUp = vi.fn<() => void>()
   whenStalled(request, giveUp, 100)

@@ -17,7 +17,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('a connection goes on after an answer that did not wait for the whole body', async () => {
+test('keeps a connection open after an answer sent before the whole body arrived', async () => {
   const service = await serve((request, response) => {
     // Nobody reads a body here, so that one beyond the sockets' buffers stays in the gateway.
     if (request.method === 'POST') request.pause()
@@ -52,7 +52,7 @@ test('closes the connection of a sender that falls silent after an early answer'
   await closed
 })
 
-test('senders that are slow with their bodies keep nobody else waiting', async () => {
+test('delays nobody else for slow senders', async () => {
   const service = await serve((_request, response) => response.writeHead(204).end())
   const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
   const slow = Array.from({ length: 400 }, (_, index) => {
@@ -70,7 +70,7 @@ test('senders that are slow with their bodies keep nobody else waiting', async (
   for (const socket of slow) socket.destroy()
 })
 
-test('a small body arrives as it was sent, and too large a one for its path does not', async () => {
+test('passes on a small body unchanged and refuses one too large for its path', async () => {
   const service = await serve((request, response) => request.pipe(response.writeHead(200)))
   const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
   const post = (path: string, bytes: number) =>
@@ -108,7 +108,7 @@ test('600 senders that stall on large bodies delay neither a large body nor an e
   for (const socket of [...declared, ...chunked]) socket.destroy()
 })
 
-test('an upload that stalls and is refused gives its connection to the service back', async () => {
+test('releases the service’s connection when a stalled upload is refused', async () => {
   let open = 0
   const service = await serve((request) => {
     open += 1

@@ -13,7 +13,7 @@ describe('the target of a request', () => {
     expect(normalTarget(given)).toBe(normal)
   })
 
-  test('a broken escape is none', () => {
+  test('is rejected with a broken escape', () => {
     expect(normalTarget('/a%E0%A4')).toBeUndefined()
   })
 })

@@ -12,12 +12,12 @@ const mail = {
   html: '<html>\n<head>\n<title>Hello</title>\n</head>\n<body>\n<p>Open this:</p>\n<a href="http://portal.example/?a=1&amp;b=2">Here</a>\n</body>\n</html>',
 }
 
-test('a mail is told as text with its link', () => {
+test('writes a mail as text with its link', () => {
   expect(linkOf(mail)).toBe('http://portal.example/?a=1&b=2')
   expect(textOf(mail)).toBe('Open this:\nHere\nhttp://portal.example/?a=1&b=2')
 })
 
-test('without a host no mail server is used', () => {
+test('uses no mail server without a host', () => {
   expect(readSmtp({})).toBeUndefined()
   expect(readSmtp({ SMTP_HOST: 'mail.example', SMTP_USER: 'me@mail.example', SMTP_PASSWORD: 'secret' })).toEqual({
     host: 'mail.example',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a failed push is told as file, line, statement and message', async () => {
+test('reports a failed push with file, line, statement and message', async () => {
   const output = `Applying migration 1_people.sql...
 Applying migration 2_rooms.sql...
 ERROR: type "nosuchtype" does not exist (SQLSTATE 42704)
@@ -32,6 +32,6 @@ Try rerunning the command with --debug to troubleshoot the error.`
   )
 })
 
-test('output of another form is passed on as it is', async () => {
+test('passes on other output unchanged', async () => {
   expect(await explainFailure('cannot connect\n', folder)).toBe('cannot connect')
 })

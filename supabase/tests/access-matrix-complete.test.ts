@@ -34,12 +34,12 @@ test('[ACC-16] the access matrix has every table and view', async () => {
   expect(rows[0]?.names).toEqual([...Object.keys(matrix), ...Object.keys(viewAccess)].toSorted())
 })
 
-test('the matrix has every column that may be changed', async () => {
+test('lists every changeable column in the matrix', async () => {
   const changes = stated(({ update }) => update.flatMap(({ set, by }) => (by.length > 0 ? Object.keys(set) : [])))
   expect(changes).toEqual(await granted('update'))
 })
 
-test('the matrix has every column that may be given to a new row', async () => {
+test('lists every insertable column in the matrix', async () => {
   const inserts = stated(({ insert }) => (insert.by.length > 0 ? Object.keys(insert.values) : []))
   expect(inserts).toEqual(await granted('insert'))
 })

@@ -50,7 +50,7 @@ test('[USER-11] keeps one of two administrators who demote each other', async ()
   }
 })
 
-test('of two admins who demote each other, each may rely on the other being rolled back', async () => {
+test('lets one administrator demote the other once the opposite demotion is rolled back', async () => {
   await setAdmin(first, 'gm', true)
   try {
     await first.query('begin')
@@ -72,7 +72,7 @@ const addCountry = (client: pg.Client, country: number) =>
     [country],
   )
 
-test("two changes of one person's scope at once are both in it", async () => {
+test('keeps both of two simultaneous changes of a person’s scope', async () => {
   try {
     await first.query('begin')
     await second.query('begin')
@@ -100,7 +100,7 @@ const submit = (client: pg.Client) =>
      select id, current_date, 5, 24 from public.profiles where username = 'hr.fr'`,
   )
 
-test('two submits of one report at once make one', async () => {
+test('stores one report for two simultaneous submits', async () => {
   await first.query('begin')
   await second.query('begin')
   await submit(first)
@@ -122,7 +122,7 @@ const attempt = async (client: pg.Client) => {
   return rows[0]?.attempt_id
 }
 
-test('of many sign-in attempts at once no more than ten pass for a name', async () => {
+test('allows at most ten of many simultaneous sign-in attempts for a name', async () => {
   const clients = await Promise.all(Array.from({ length: 8 }, connectAsOwner))
   try {
     const rounds = await Promise.all(

@@ -47,14 +47,14 @@ afterAll(async () => {
   await owner.end()
 })
 
-test('a refused answer names its section, through REST too', async () => {
+test('names the section of a refused answer through REST too', async () => {
   const { status, answer: refusal } = await post('report_items', [answer('backup_status', 'Backup Status: Perfect')])
   expect(status).toBe(400)
   expect(refusal).toMatchObject({ message: 'Not an option of "Backup Status"', hint: 'items.backup_status' })
   expect(await stored()).toBe(0)
 })
 
-test('a rule of the whole report holds at the end of a REST request, and nothing is stored', async () => {
+test('checks the whole report at the end of a REST request and stores nothing on failure', async () => {
   const { status, answer: refusal } = await post('report_items', [
     answer('system_uptime', 'System Uptime: 99'),
     answer('new_incidents', 'New Incidents: 0'),
@@ -64,7 +64,7 @@ test('a rule of the whole report holds at the end of a REST request, and nothing
   expect(await stored()).toBe(0)
 })
 
-test('complete answers are stored', async () => {
+test('stores complete answers', async () => {
   const { status } = await post('report_items', [
     answer('system_uptime', 'System Uptime: 99'),
     answer('incidents_resolved', 'Incidents Resolved: 1'),

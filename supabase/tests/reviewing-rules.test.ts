@@ -134,7 +134,7 @@ async function become(viewer: Viewer, moved: Move[] = []): Promise<void> {
   }
 }
 
-test('[ACC-12] [ACC-16] whatever the organisation, people see exactly the reports that the rules give them', async () => {
+test('[ACC-12] [ACC-16] shows people exactly the reports that the rules grant, in any organisation', async () => {
   expect(reports.length).toBeGreaterThan(500)
   await fc.assert(
     fc.asyncProperty(viewers, moves, async (viewer, moved) => {
@@ -173,7 +173,7 @@ async function writing() {
   return { submits: id !== undefined, changes: Boolean(changed), deletes: Boolean(deleted) }
 }
 
-test("[ACC-8] whatever the levels of a person's tabs, they write exactly what the levels give", async () => {
+test('[ACC-8] lets a person write exactly what their tab levels grant', async () => {
   await fc.assert(
     fc.asyncProperty(viewers, async (viewer) => {
       const done = await rehearse(client, viewerName, writing, () => become(viewer))

@@ -49,7 +49,7 @@ test('[COMP-3] a row has the person, the last 7 days, the rate, the last submiss
   })
 })
 
-test("[COMP-4] the days are the reporter's: those of Tokyo end where Tokyo is, whoever looks", async () => {
+test('[COMP-4] counts days in the reporter’s own time zone, whoever reads them', async () => {
   const [row] = await read(admin, 'search=te.tokyo1')
   const [today] = await query<{ day: string }>(`select ((now() at time zone 'Asia/Tokyo')::date)::text as day`)
   expect(row?.days.at(-1)?.date).toBe(today?.day)
@@ -67,26 +67,23 @@ test('[COMP-9] [COMP-10] a manager sees the people whose reports they review, an
   expect(all).not.toContain('inactive')
 })
 
-test.each(['name', 'country', 'rate'])(
-  'pages by %s in both orders, one after another, are all rows once',
-  async (sort) => {
-    for (const order of ['asc', 'desc']) {
-      const all = names(await read(admin, `limit=200&sort=${sort}&order=${order}`))
-      const found: string[] = []
-      let cursor: string | null = ''
-      while (cursor !== null) {
-        const response = await admin.get(`/api/compliance?limit=7&sort=${sort}&order=${order}&cursor=${cursor}`)
-        cursor = response.headers.get('X-Next-Cursor')
-        found.push(...names(await expectAnswer(compliance.list, response)))
-      }
-      expect(found).toEqual(all)
+test.each(['name', 'country', 'rate'])('pages through every row once, in both orders, sorted by %s', async (sort) => {
+  for (const order of ['asc', 'desc']) {
+    const all = names(await read(admin, `limit=200&sort=${sort}&order=${order}`))
+    const found: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const response = await admin.get(`/api/compliance?limit=7&sort=${sort}&order=${order}&cursor=${cursor}`)
+      cursor = response.headers.get('X-Next-Cursor')
+      found.push(...names(await expectAnswer(compliance.list, response)))
     }
-    const rates = (await read(admin, 'limit=200&sort=rate&order=desc')).map(({ complianceRate }) => complianceRate)
-    expect(rates).toEqual(rates.toSorted((one, other) => other - one))
-  },
-)
+    expect(found).toEqual(all)
+  }
+  const rates = (await read(admin, 'limit=200&sort=rate&order=desc')).map(({ complianceRate }) => complianceRate)
+  expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+})
 
-test('a long name in letters of several bytes does not end the list', async () => {
+test('pages past a long name in multi-byte letters', async () => {
   const rename = (name: string) =>
     query(`update public.profiles set first_name = $1 where username = 'te.tokyo1'`, [name])
   const [person] = await query<{ name: string }>(
@@ -104,7 +101,7 @@ test('a long name in letters of several bytes does not end the list', async () =
   expect(names(await expectAnswer(compliance.list, next))).toHaveLength(1)
 })
 
-test('filters: a name, a country by code or name, an area, a status', async () => {
+test('filters by name, country code or name, area and status', async () => {
   expect(names(await read(admin, 'search=paris1'))).toEqual(
     expect.arrayContaining(['te.paris1', 'som.paris1', 'sqm.paris1']),
   )
@@ -122,7 +119,7 @@ test('filters: a name, a country by code or name, an area, a status', async () =
   expect(await read(admin, 'status=all&country=all&limit=200')).toHaveLength((await read(admin, 'limit=200')).length)
 })
 
-test('[COMP-1] the cards count the same people', async () => {
+test('[COMP-1] counts the same people in the cards as in the list', async () => {
   const rows = await read(admin, 'country=FR&limit=200')
   const summary = await expectAnswer(compliance.summary, await admin.get('/api/compliance/summary?country=FR'))
   const sum = (of: (row: ComplianceRow) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -135,7 +132,7 @@ test('[COMP-1] the cards count the same people', async () => {
   })
 })
 
-test('an export has everyone who matches, in the order of the list, and nobody whom one may not see', async () => {
+test('exports everyone who matches and may be seen, in the order of the list', async () => {
   const linesOf = async (client: Client, rows: Record<string, string>): Promise<Record<string, string>[]> => {
     const job = await expectAnswer(
       complianceExports.all,
@@ -174,7 +171,7 @@ test('an export has everyone who matches, in the order of the list, and nobody w
   })
 })
 
-test('the days of a person and of a country', async () => {
+test('answers with the days of a person and of a country', async () => {
   const [row] = await read(admin, 'search=te.berlin1')
   const [first, last] = [row?.days.at(0)?.date, row?.days.at(-1)?.date]
   const range = `from=${first}&to=${last}`
@@ -202,7 +199,7 @@ test('the days of a person and of a country', async () => {
   ])
 })
 
-test('what is not theirs, others do not see; what is wrong, is named', async () => {
+test('hides other people’s days and names wrong input', async () => {
   const [row] = await read(admin, 'search=te.berlin1')
   const range = 'from=2026-01-01&to=2026-01-31'
   await expectFailure(await manager.get(`/api/compliance/people/${row?.user.id}?${range}`), 404, {
@@ -224,7 +221,7 @@ test('what is not theirs, others do not see; what is wrong, is named', async () 
   await expectFailure(await admin.get('/api/compliance?nothing=1'), 400, { field: 'nothing' })
 })
 
-test('without the tab there is no answer', async () => {
+test('refuses callers without the tab', async () => {
   const clear = () =>
     query(
       `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.munich1')`,

@@ -32,7 +32,7 @@ afterAll(clear)
 const holidaysOf = async (client: Client) =>
   expectAnswer(holidays.list, await client.get(`/api/holidays?countryId=2&year=${year}`))
 
-test('an administrator adds, changes and deletes a holiday; everyone signed in sees it', async () => {
+test('lets administrators add, change and delete a holiday that everyone signed in sees', async () => {
   const body = { countryId: 2, day: `${year}-07-04`, name: ' Independence Day ' }
   const added = await expectAnswer(holidays.add, await admin.post(path, body))
   expect(added).toMatchObject({ ...body, name: 'Independence Day' })
@@ -65,7 +65,7 @@ test.each([
   [{ countryId: 0 }, 'countryId'],
   [{ countryId: 9_999_999 }, 'countryId'],
   [{ color: 'red' }, 'color'],
-])('a holiday with %o is refused and nothing stored', async (wrong, field) => {
+])('refuses a holiday with %o and stores nothing', async (wrong, field) => {
   await expectFailure(await admin.post(path, { countryId: 2, day: `${year}-07-04`, name: 'Fourth', ...wrong }), 400, {
     field,
   })
@@ -83,7 +83,7 @@ const yearly = [
 ]
 const single = ['BEGIN:VEVENT', 'UID:2', `DTSTART;VALUE=DATE:${year}1126`, 'SUMMARY:Thanksgiving', 'END:VEVENT']
 
-test('a calendar file is looked at without storing anything, then its days are added; again changes nothing', async () => {
+test('previews a calendar file without storing it, adds its days, and changes nothing the second time', async () => {
   const found = await expectAnswer(
     holidays.preview,
     await admin.post(`${path}/preview`, { countryId: 2, calendar: calendar(...yearly, ...single) }),
@@ -119,7 +119,7 @@ test('a calendar file is looked at without storing anything, then its days are a
   ])
 })
 
-test('a file that is no calendar, one that never ends and one that is too big are refused in words; nobody else imports', async () => {
+test('refuses invalid, endless and oversized calendar files with a reason, and anyone but an administrator', async () => {
   const preview = (text: string) => admin.post(`${path}/preview`, { countryId: 2, calendar: text })
   await expectFailure(await preview('%PDF-1.7'), 400, { field: 'calendar', message: 'This is not a calendar file' })
   const daily = calendar(
@@ -147,7 +147,7 @@ test('a file that is no calendar, one that never ends and one that is too big ar
 
 const leave = { firstDay: `${year}-08-01`, lastDay: `${year}-08-14`, note: 'Summer' }
 
-test('a person enters own leave for the future, changes it and takes it back; reviewers see it, others do not', async () => {
+test('lets a person add, change and withdraw their own future leave, which only reviewers see', async () => {
   const added = await expectAnswer(leaves.add, await technician.post('/api/leave', leave))
   expect(added).toMatchObject({ ...leave, canEdit: true, user: { id: userId, username: 'te.paris1' } })
   expect(await expectAnswer(leaves.list, await manager.get(`/api/leave?userId=${userId}`))).toEqual([
@@ -167,7 +167,7 @@ test('a person enters own leave for the future, changes it and takes it back; re
   await expectFailure(await technician.delete(`/api/leave/${added.id}`), 404)
 })
 
-test('days that have begun are entered by administrators alone', async () => {
+test('lets only administrators add leave for days that have begun', async () => {
   const past = { firstDay: '2026-01-05', lastDay: '2026-01-06', note: 'api test' }
   await expectFailure(await technician.post('/api/leave', past), 400, { field: 'firstDay' })
   const added = await expectAnswer(leaves.add, await admin.post('/api/leave', { ...past, userId }))
@@ -186,12 +186,12 @@ test.each([
   [{ note: 'x'.repeat(1_001) }, 'note'],
   [{ userId: '00000000-0000-4000-8000-000000000000' }, 'userId'],
   [{ userId: 'me' }, 'userId'],
-])('leave with %o is refused and nothing stored', async (wrong, field) => {
+])('refuses leave with %o and stores nothing', async (wrong, field) => {
   await expectFailure(await admin.post('/api/leave', { ...leave, userId, ...wrong }), 400, { field })
   expect(await expectAnswer(leaves.list, await admin.get(`/api/leave?from=${year}-01-01`))).toEqual([])
 })
 
-test('leave lasts a year at most; nobody enters it for others', async () => {
+test('limits leave to a year and refuses to add it for others', async () => {
   await expectFailure(await technician.post('/api/leave', { ...leave, lastDay: `${year + 2}-01-01` }), 400, {
     message: 'Leave lasts at most 366 days',
   })
@@ -199,7 +199,7 @@ test('leave lasts a year at most; nobody enters it for others', async () => {
   expect(await expectAnswer(leaves.list, await admin.get(`/api/leave?from=${year}-01-01`))).toEqual([])
 })
 
-test('pages of leave, one after another, are all of it once', async () => {
+test('pages through all leave without a gap or a repetition', async () => {
   for (const month of ['01', '02', '03']) {
     await expectAnswer(
       leaves.add,

@@ -47,14 +47,14 @@ describe('reading an address', () => {
   const fetch = (network: Network, address = 'https://calendar.test/x.ics', known = unread) =>
     fetchCalendar(address, known, network, new AbortController().signal)
 
-  test('gives its text, and what its server calls it', async () => {
+  test('returns its text and its server’s validators', async () => {
     const network = await serve((_, response) => response.setHeader('etag', '"1"').end('BEGIN:VCALENDAR'))
     const text = await fetch(network)
     expect([text?.content.toString(), text?.etag, text?.lastModified]).toEqual(['BEGIN:VCALENDAR', '"1"', null])
     expect(network.connections).toEqual([publicAddress])
   })
 
-  test('[SYNC-19] asks whether a known text has changed', async () => {
+  test('[SYNC-19] asks only whether a known text has changed', async () => {
     const network = await serve(({ headers }, response) => {
       const isKnown =
         headers['if-none-match'] === '"1"' || headers['if-modified-since'] === 'Sat, 21 Nov 2026 09:00:00 GMT'
@@ -91,7 +91,7 @@ describe('reading an address', () => {
     },
   )
 
-  test('goes where it is led, but into no private network, not without https and not for ever', async () => {
+  test('follows redirects, but not into private networks, without https or for ever', async () => {
     let location = 'https://elsewhere.test/'
     const network = await serve(({ headers }, response) => {
       if (headers.host === 'calendar.test') response.writeHead(302, { location })
@@ -110,7 +110,7 @@ describe('reading an address', () => {
     expect(new Set(network.connections)).toEqual(new Set([publicAddress]))
   })
 
-  test('says what is wrong with it: too large, said or not; slow at any point; not found; nobody there; who cannot prove itself', async () => {
+  test('reports an address that is too large, slow, not found, unreachable or without a valid certificate', async () => {
     const announced = await serve((_, response) => response.writeHead(200, { 'content-length': 50_000_000 }).write('x'))
     await expect(fetch(announced)).rejects.toThrow('The calendar is larger than 5 MB')
     const endless = await serve((_, response) => {
@@ -137,7 +137,7 @@ describe('reading an address', () => {
     await expect(fetch(gone)).rejects.toThrow('The address could not be reached')
   })
 
-  test('ends at once when it is told to', async () => {
+  test('stops at once when aborted', async () => {
     const silent = await serve(() => undefined)
     const stop = new AbortController()
     const reading = fetchCalendar('https://calendar.test/', unread, silent, stop.signal)

@@ -17,7 +17,7 @@ const event = (...lines: string[]) => [
 ]
 
 describe('what a calendar says', () => {
-  test('single events, whole days and zones', () => {
+  test('reads single events, whole days and zones', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Tokyo',
@@ -88,7 +88,7 @@ describe('what a calendar says', () => {
     ])
   })
 
-  test('a repetition keeps its time of day when the clocks change, without a zone and in one that is only named', () => {
+  test('keeps a repetition’s time of day when the clocks change, with and without a zone definition', () => {
     for (const line of ['DTSTART:20261024T090000', 'DTSTART;TZID=Europe/Paris:20261024T090000']) {
       expect(
         occurrencesIn(calendar(...event(line, 'RRULE:FREQ=DAILY;COUNT=2')), now).map(({ startsAt }) => startsAt),
@@ -96,7 +96,7 @@ describe('what a calendar says', () => {
     }
   })
 
-  test('a repetition without end is followed around today only', () => {
+  test('expands an endless repetition around today only', () => {
     const found = occurrencesIn(
       calendar(...event('DTSTART:20200101T080000Z', 'DTEND:20200101T090000Z', 'RRULE:FREQ=WEEKLY')),
       now,
@@ -106,7 +106,7 @@ describe('what a calendar says', () => {
     expect(found.every(({ startsAt }) => startsAt > '2026-08-20' && startsAt < '2027-12-28')).toBe(true)
   })
 
-  test('one that has moved stands where it was moved to', () => {
+  test('shows a moved occurrence at its new time', () => {
     const text = calendar(
       ...event('DTSTART:20261120T080000Z', 'DTEND:20261120T090000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
       ...event('RECURRENCE-ID:20261121T080000Z', 'DTSTART:20261121T150000Z', 'DTEND:20261121T160000Z'),
@@ -117,7 +117,7 @@ describe('what a calendar says', () => {
     ])
   })
 
-  test('a repetition of every second does not hold it up', () => {
+  test('is not delayed by a repetition of every second', () => {
     const text = calendar(...event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'))
     expect(() => occurrencesIn(text, now)).toThrow('The calendar has too many repetitions')
   })

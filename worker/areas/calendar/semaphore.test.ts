@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('a gate lets so many through at once, the others in their order, and closes behind nobody who fails', async () => {
+test('lets a limited number through at once, the others in order, and stays open after a failure', async () => {
   const through = createSemaphore(2)
   const begun: number[] = []
   const ends: (() => void)[] = []

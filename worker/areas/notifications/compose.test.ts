@@ -18,7 +18,7 @@ const missing: DueMail = {
   link: '/reports?startDate=2026-03-09&endDate=2026-03-09',
 }
 
-test('a reminder says which day is missing, and leads to the form', () => {
+test('names the missing day in a reminder and links to the form', () => {
   const mail = composeMail(due, 'https://portal.example')
   expect(mail.to).toBe('a@b.example')
   expect(mail.subject).toBe('Your report of Monday, March 9, 2026 is still missing')
@@ -27,7 +27,7 @@ test('a reminder says which day is missing, and leads to the form', () => {
   expect(mail.html).toContain('Hello Ann &lt;Lee&gt;,')
 })
 
-test('a summary says how many are missing, and who', () => {
+test('names the number of missing reports and their authors in a summary', () => {
   const mail = composeMail(missing, 'https://portal.example')
   expect(mail.subject).toBe('2 reports of Monday, March 9, 2026 are missing')
   expect(mail.text).toContain('Amélie Faure, Wei Chen')
@@ -37,12 +37,12 @@ test('a summary says how many are missing, and who', () => {
   ).toContain('1 report of')
 })
 
-test.each(languages)('both are there in %s, the day in its words', (language) => {
+test.each(languages)('writes both mails and the day in %s', (language) => {
   const day = { en: 'March', fr: 'mars', de: 'März' }[language]
   for (const one of [due, missing])
     expect(composeMail({ ...one, language }, 'https://portal.example').subject).toContain(day)
 })
 
-test('nothing else goes out', () => {
+test('sends no other mail', () => {
   expect(() => composeMail({ ...due, kind: 'report_returned' }, 'https://portal.example')).toThrow('no mail')
 })

@@ -60,7 +60,7 @@ async function send(port: number, due: DueMail[], limits: Partial<{ silence: num
 }
 const twenty = Array.from({ length: 20 }, (_, index) => mail(`p${10 + index}`))
 
-test('all that is due goes out', async () => {
+test('sends every mail that is due', async () => {
   const { sent, left } = await send(await listening(polite), twenty)
   expect(sent).toEqual(twenty.map(({ name }) => name))
   expect(left).toBe(0)
@@ -77,7 +77,7 @@ test.each(['CONNECT', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'])(
   },
 )
 
-test('a server that refuses, or is not there, is not asked for everyone', async () => {
+test('stops asking a server that refuses or is not there', async () => {
   const refusing = await send(await listening((line) => (line.startsWith('MAIL') ? '451 later' : polite(line))), twenty)
   expect(refusing).toMatchObject({ sent: [], left: expect.toSatisfy((left: number) => left > 10) })
   const port = await listening(polite)
@@ -85,7 +85,7 @@ test('a server that refuses, or is not there, is not asked for everyone', async 
   expect(await send(port, twenty)).toMatchObject({ sent: [], left: expect.toSatisfy((left: number) => left > 10) })
 })
 
-test('addresses that are refused for good do not keep the others from getting theirs', async () => {
+test('sends to the other addresses after some are refused for good', async () => {
   const port = await listening((line) => (/^RCPT.*gone/.test(line) ? '550 no such user' : polite(line)))
   const { sent } = await send(port, [
     ...Array.from({ length: 8 }, (_, index) => mail(`gone${index}`)),
@@ -95,7 +95,7 @@ test('addresses that are refused for good do not keep the others from getting th
   expect(sent).toEqual(['ann', 'bob'])
 })
 
-test('a round ends, and leaves the rest to the next one', async () => {
+test('ends a round and leaves the rest to the next', async () => {
   const { sent, left } = await send(await listening(polite), twenty, { round: 0 })
   expect([sent, left]).toEqual([[], 20])
 })

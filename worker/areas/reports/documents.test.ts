@@ -56,7 +56,7 @@ describe('[REV-22] a report on paper', () => {
     expect(textOf(document)).toContain('Łódź, Ελλάδα, Москва')
   })
 
-  test('goes on over as many pages as it needs', async () => {
+  test('continues over as many pages as it needs', async () => {
     const path = join(folder, 'long.pdf')
     const [item] = sampleReport.items
     const items = Array.from({ length: 200 }, (_, index) => ({

@@ -41,7 +41,7 @@ const overlap = ({ bbox: one }: Line, { bbox: other }: Line): boolean =>
   Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > 1 &&
   Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > 3
 
-test('a name that is too long for its column has the lines that it needs to itself', async () => {
+test('gives a name that is too long for its column lines of its own', async () => {
   const names = [
     'The Democratic Republic of a Name that Does not Fit into Half a Page',
     'France',
@@ -61,7 +61,7 @@ test('a name that is too long for its column has the lines that it needs to itse
   ).toEqual([])
 })
 
-test('a table that goes on on another page has its head there too, and pages are numbered', async () => {
+test('repeats the header of a table on each page and numbers the pages', async () => {
   const pages = await linesOf((pdf) =>
     pdf.table(
       columns,
@@ -77,7 +77,7 @@ test('a table that goes on on another page has its head there too, and pages are
   expect(pages.flat().filter(({ text }) => text.startsWith('Country'))).toHaveLength(90)
 })
 
-test.each([0, 4, 8, 12, 16])('a row stands on one page, wherever its table begins: %i points lower', async (points) => {
+test.each([0, 4, 8, 12, 16])('keeps a row on one page when its table begins %i points lower', async (points) => {
   const rows = Array.from({ length: 45 }, (_, index) => [`Country ${index}`, `Late ${index}`])
   const pages = await linesOf((pdf) => {
     pdf.space(points)
@@ -89,7 +89,7 @@ test.each([0, 4, 8, 12, 16])('a row stands on one page, wherever its table begin
     expect(texts.filter((page) => page.includes(country)).flat()).toContain(late)
 })
 
-test('a page alone has no number', async () => {
+test('prints no number on a single page', async () => {
   const [lines] = await linesOf((pdf) => pdf.text('All there is'))
   expect(lines?.map(({ text }) => text)).toEqual(['All there is'])
 })

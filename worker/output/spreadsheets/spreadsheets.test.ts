@@ -54,7 +54,7 @@ async function partsOf(path: string): Promise<Map<string, string>> {
 
 const sheetOf = async (path: string): Promise<string> => (await partsOf(path)).get('xl/worksheets/sheet1.xml') ?? ''
 
-test('a CSV file can be read back, and nothing in it is a formula', async () => {
+test('writes a CSV file that can be read back and holds no formula', async () => {
   const text = await readFile(await write('csv', [day, ...formulas.map((name) => ({ name }))]), 'utf8')
   expect(text.startsWith('\uFEFFName,Amount,On,At,New\r\n')).toBe(true)
   const [, first, ...rest] = parse(text, { bom: true })
@@ -62,7 +62,7 @@ test('a CSV file can be read back, and nothing in it is a formula', async () => 
   expect(rest.map(([name]) => name)).toEqual(formulas.map((name) => `'${name}`))
 })
 
-test('a workbook has numbers, dates and flags of their own types, and text that stays text', async () => {
+test('writes a workbook with typed numbers, dates and flags, and text as text', async () => {
   const sheet = await sheetOf(await write('xlsx', [day, { name: '=1+1' }, { name: 'a\u0000b<&_x000D_\r' }]))
   expect(sheet).toContain(
     '<is><t xml:space="preserve">Zoë, "Z"</t></is></c><c><v>-2.5</v></c><c s="2"><v>46053</v></c><c s="3"><v>46053.5</v></c><c t="b"><v>1</v></c>',
@@ -72,7 +72,7 @@ test('a workbook has numbers, dates and flags of their own types, and text that 
   expect(sheet).not.toContain('<f>')
 })
 
-test('rows that no sheet of Excel holds any more go on in a second one, under the same titles', async () => {
+test('continues rows beyond Excel’s limit in a second sheet with the same titles', async () => {
   const path = join(folder, 'long.xlsx')
   const writer = openXlsx(path, [{ key: 'number', title: 'Number', type: 'number' }])
   for (let number = 1; number <= 1_048_576; number += 1) await writer.add({ number })
@@ -91,7 +91,7 @@ test('rows that no sheet of Excel holds any more go on in a second one, under th
   )
 }, 30_000)
 
-test('20,000 rows go to the disk as they come', async () => {
+test('streams 20,000 rows to disk', async () => {
   const before = process.memoryUsage().rss
   function* rows() {
     for (let index = 0; index < 20_000; index += 1) yield { ...day, name: `${index} ${'long text '.repeat(50)}` }

@@ -8,7 +8,7 @@ const variables = {
   PORTAL_COOKIE_KEY: 'A'.repeat(43),
 }
 
-test('what is not set has a default', () => {
+test('has defaults for unset variables', () => {
   expect(readSettings(variables)).toMatchObject({
     databaseUrl: variables.PORTAL_DB_URL,
     databasePool: 10,
@@ -19,14 +19,14 @@ test('what is not set has a default', () => {
   })
 })
 
-test("without a login of its own the function takes Supabase's", () => {
+test('uses Supabase’s login when the function has none', () => {
   const { PORTAL_DB_URL, ...others } = variables
   const url = `${PORTAL_DB_URL}?other`
   expect(readSettings({ ...others, SUPABASE_DB_URL: url }).databaseUrl).toBe(url)
   expect(() => readSettings(others)).toThrow('PORTAL_DB_URL or SUPABASE_DB_URL')
 })
 
-test("Supabase's newer keys come by name", () => {
+test('reads Supabase’s newer keys by name', () => {
   const { SUPABASE_ANON_KEY: key, ...others } = variables
   expect(readSettings({ ...others, SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: key }) }).publishableKey).toBe(
     key,
@@ -34,7 +34,7 @@ test("Supabase's newer keys come by name", () => {
   expect(() => readSettings(others)).toThrow('SUPABASE_ANON_KEY or SUPABASE_PUBLISHABLE_KEYS')
 })
 
-test('one line names every variable that is wrong', () => {
+test('names every wrong variable in one line', () => {
   expect(() => readSettings({ ...variables, SUPABASE_URL: 'here', PORTAL_COOKIE_KEY: 'short' })).toThrow(
     /SUPABASE_URL: .*; PORTAL_COOKIE_KEY: Must be 32 bytes in base64url/,
   )

@@ -35,14 +35,14 @@ afterEach(() => {
 describe.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'Europe/Paris'])(
   '[SYNC-16] written where the clock is that of %s',
   (here) => {
-    test('whole days are dates, the end after the last of them', () => {
+    test('writes whole days as dates, ending after the last', () => {
       process.env['TZ'] = here
       const [event] = eventsIn(icsOf('Work', [entry({ endDay: '2026-03-31' })]))
       expect(event?.startDate.isDate).toBe(true)
       expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-03-29', '2026-04-01'])
     })
 
-    test('times are instants', () => {
+    test('writes times as instants', () => {
       process.env['TZ'] = here
       const times = { isAllDay: false, startsAt: '2026-03-29T00:30:00+00:00', endsAt: '2026-03-29T01:30:00+00:00' }
       const [event] = eventsIn(icsOf('Work', [entry({ ...times, id: 'x' })]))
@@ -53,7 +53,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'Europe/Paris'])(
   },
 )
 
-test('texts come back as they were, however long and whatever is in them', () => {
+test('preserves texts of any length and content', () => {
   const title = 'Pump; valve, "seal" \\ größer – 日本語 🛠'
   const description = `First line\nBEGIN:VEVENT\n${'A long line, with a comma; '.repeat(40)}`
   const text = icsOf('Work, home; both', [entry({ title, description })])
@@ -73,7 +73,7 @@ test('[SYNC-15] holds no control characters, which RFC 5545 has no way to write'
   expect([event?.summary, event?.description]).toEqual(['Ring the\tbell', 'ab\nc\nd'])
 })
 
-test('[SYNC-15] says what it is, how it is called and when to ask again', () => {
+test('[SYNC-15] names itself, its title and its refresh interval', () => {
   const calendar = new ICAL.Component(ICAL.parse(icsOf('Work, home; \\ both', [])))
   const names = ['method', 'refresh-interval', 'x-published-ttl', 'name', 'x-wr-calname']
   // The parser does not know the names' properties and leaves their texts escaped, as they are written.
@@ -87,7 +87,7 @@ test('[SYNC-15] says what it is, how it is called and when to ask again', () => 
   ])
 })
 
-test('[SYNC-15] an event that changes is a later one of the same', () => {
+test('[SYNC-15] raises the sequence of a changed event', () => {
   const sequenceOf = (updatedAt: string) =>
     eventsIn(icsOf('Work', [entry({ updatedAt })])).map((event) => [
       event.uid,
@@ -106,7 +106,7 @@ test('[SYNC-15] an event that changes is a later one of the same', () => {
   expect(Number(sequenceOf('2090-01-01T00:00:00Z')[0]?.[1])).toBeLessThan(2 ** 31)
 })
 
-test('[SYNC-15] a day’s deadline leaves the day free, a time is taken; nothing ends when it begins', () => {
+test('[SYNC-15] marks deadlines as free and times as busy, and ends nothing at its start', () => {
   const at = '2026-03-29T00:30:00Z'
   const [due, call] = eventsIn(
     icsOf('Work', [entry({}), entry({ id: 'x', isAllDay: false, startsAt: at, endsAt: at })]),
@@ -116,13 +116,13 @@ test('[SYNC-15] a day’s deadline leaves the day free, a time is taken; nothing
   expect(call?.component.hasProperty('dtend')).toBe(false)
 })
 
-test('a name of several lines adds none to the file', () => {
+test('adds no lines for a name of several lines', () => {
   const text = icsOf('Work\r\nBEGIN:VEVENT\rEND:VCALENDAR\nX', [])
   expect(text.split(/\r\n|\r|\n/)).toContain('X-WR-CALNAME:Work BEGIN:VEVENT END:VCALENDAR X')
   expect(eventsIn(text)).toEqual([])
 })
 
-test('an entry keeps its identity, and the same entries give the same text', () => {
+test('keeps the identity of an entry and gives the same text for the same entries', () => {
   const entries = [entry({}), entry({ id: 'action-18', status: 'stopped', rank: 3 })]
   const text = icsOf('Work', entries)
   expect(icsOf('Work', entries)).toBe(text)

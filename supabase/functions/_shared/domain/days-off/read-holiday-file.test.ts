@@ -17,14 +17,14 @@ const file = (...events: string[]): string =>
 const lines = (...of: string[]): string => of.join('\r\n')
 const days = (...events: string[]) => calendarDays(file(...events), range).map(({ day, name }) => `${day} ${name}`)
 
-test('a day has no time, its end is the day after', () => {
+test('reads a day without a time, ending the day after', () => {
   expect(
     days(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'DTEND;VALUE=DATE:20260502', 'SUMMARY:Fête du Travail')),
   ).toEqual(['2026-05-01 Fête du Travail'])
   expect(days(lines('UID:1', 'DTSTART;VALUE=DATE:20261225', 'SUMMARY:Christmas'))).toEqual(['2026-12-25 Christmas'])
 })
 
-test('several days are several holidays, also around a month and a leap day', () => {
+test('reads several days as several holidays, across months and leap days', () => {
   expect(days(lines('UID:1', 'DTSTART;VALUE=DATE:20280228', 'DTEND;VALUE=DATE:20280302', 'SUMMARY:Carnival'))).toEqual([
     '2028-02-28 Carnival',
     '2028-02-29 Carnival',
@@ -32,7 +32,7 @@ test('several days are several holidays, also around a month and a leap day', ()
   ])
 })
 
-test('times of day count for their day, and midnight is the end of the day before', () => {
+test('counts times of day for their day, and midnight as the end of the day before', () => {
   expect(
     days(
       lines('UID:1', 'DTSTART:20260714T080000', 'DTEND:20260714T180000', 'SUMMARY:Parade'),
@@ -47,7 +47,7 @@ test('times of day count for their day, and midnight is the end of the day befor
   ).toEqual(['2026-07-14 Parade', '2027-01-01 New Year', '2027-11-03 Night', '2027-11-04 Night'])
 })
 
-test('a yearly holiday without an end gives the years of the range; exceptions and other rules hold', () => {
+test('expands an endless yearly holiday over the range, with exceptions and other rules', () => {
   expect(
     days(
       lines(
@@ -66,7 +66,7 @@ test('a yearly holiday without an end gives the years of the range; exceptions a
   ).toEqual(['2026-11-26 Thanksgiving', '2027-11-25 Thanksgiving', '2028-11-23 Thanksgiving'])
 })
 
-test('a changed occurrence stands where it was moved to', () => {
+test('puts a changed occurrence where it was moved to', () => {
   expect(
     days(
       lines('UID:1', 'DTSTART;VALUE=DATE:20260601', 'RRULE:FREQ=YEARLY;COUNT=2', 'SUMMARY:Founding'),
@@ -75,7 +75,7 @@ test('a changed occurrence stands where it was moved to', () => {
   ).toEqual(['2026-06-01 Founding', '2027-06-02 Founding'])
 })
 
-test('two events of a day become one; what is cancelled does not count; what has no name has one', () => {
+test('merges two events of a day, skips cancelled ones and names nameless ones', () => {
   const day = (uid: string, ...more: string[]) => lines(`UID:${uid}`, 'DTSTART;VALUE=DATE:20260402', ...more)
   expect(days(day('1', 'SUMMARY:One'), day('2', 'SUMMARY:Two'), day('3', 'SUMMARY:Three', 'STATUS:CANCELLED'))).toEqual(
     ['2026-04-02 One / Two'],
@@ -121,14 +121,14 @@ test.each([
   expect(() => calendarDays(text, range)).toThrow(message)
 })
 
-test.each(['latin1', 'utf16le'] as const)('a file in %s is refused, before a letter of it is lost', (encoding) => {
+test.each(['latin1', 'utf16le'] as const)('refuses a file in %s before any letter is lost', (encoding) => {
   const bytes = Buffer.from(file(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'SUMMARY:Fête du Travail')), encoding)
   const byteOrderMark = encoding === 'utf16le' ? Buffer.from([0xff, 0xfe]) : Buffer.alloc(0)
   const text = new TextDecoder().decode(Buffer.concat([byteOrderMark, bytes]))
   expect(() => calendarDays(text, range)).toThrow('not encoded as UTF-8')
 })
 
-test('a byte order mark is no letter', () => {
+test('ignores a byte order mark', () => {
   expect(
     calendarDays(`\u{FEFF}${file(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'SUMMARY:Fête'))}`, range),
   ).toHaveLength(1)
@@ -166,7 +166,7 @@ test.each([
   expect(['days', 'refused']).toContain(outcomeOf(file(lines('UID:1', event))))
 })
 
-test('a file full of such rules is given up', () => {
+test('gives up on a file full of such rules', () => {
   const never = lines(
     'UID:1',
     'DTSTART;VALUE=DATE:20260105',

@@ -12,7 +12,7 @@ test.each([
   expect(percentOf(part, whole)).toBe(percent)
 })
 
-test('seconds of a day as a time', () => {
+test('writes seconds of a day as a time', () => {
   expect(timeOfDay(0)).toBe('00:00')
   expect(timeOfDay(59_999)).toBe('16:39')
   expect(timeOfDay(86_399)).toBe('23:59')

@@ -5,7 +5,7 @@ const general = { type: 'report_content', category: 'general' }
 const uptime = { type: 'department_specific', category: 'system_uptime' }
 const positive = { type: 'report_content', category: 'positive' }
 
-test('a section keeps its item, whatever its place in the list', () => {
+test('keeps the item of a section, whatever its place in the list', () => {
   const stored = [
     { id: 1, ...uptime },
     { id: 2, ...general },
@@ -19,7 +19,7 @@ test('a section keeps its item, whatever its place in the list', () => {
   expect(removed).toEqual([])
 })
 
-test('an id decides before the category, and frees nothing that others claim', () => {
+test('matches by id before category, without taking another’s item', () => {
   const stored = [
     { id: 1, ...positive },
     { id: 2, ...positive },
@@ -28,14 +28,14 @@ test('an id decides before the category, and frees nothing that others claim', (
   expect(kept.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('what is new is added, and what is missing is removed', () => {
+test('adds new items and removes missing ones', () => {
   const { kept, added, removed } = matchItems([{ id: 1, ...general }], [uptime])
   expect(kept).toEqual([])
   expect(added).toEqual([{ item: uptime, position: 0 }])
   expect(removed).toEqual([1])
 })
 
-test('an id of another report, and one sent twice, are unknown', () => {
+test('rejects an id of another report and a repeated one', () => {
   expect(matchItems([{ id: 1, ...general }], [{ id: 9, ...general }]).unknown).toBe(0)
   expect(
     matchItems(

@@ -16,7 +16,7 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 
 const verify = createTokenVerifier({ ...testSettings, jwtSecret: secret })
 
-test('a valid token gives its claims', async () => {
+test('returns the claims of a valid token', async () => {
   expect(await verify(await signed(token({ email: 'a@b.example' })))).toMatchObject({ sub, email: 'a@b.example' })
 })
 
@@ -30,12 +30,12 @@ test.each([
   expect(await verify(await signed(jwt, key))).toBeNull()
 })
 
-test('an unsigned token is nobody', async () => {
+test('rejects an unsigned token', async () => {
   const claims = { sub, role: 'authenticated', aud: 'authenticated', exp: 4_000_000_000 }
   expect(await verify(`${part({ alg: 'none' })}.${part(claims)}.`)).toBeNull()
 })
 
-test('tokens signed with a published key are verified with it', async () => {
+test('verifies tokens with the published keys', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }] })
   const verifyPublished = createTokenVerifier({ ...testSettings, jwtSecret: null, jwks })

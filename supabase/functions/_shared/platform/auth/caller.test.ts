@@ -36,20 +36,20 @@ async function ask(session: Session, refreshSession: Dependencies['refreshSessio
 const neverAsked = (): Promise<Session> => Promise.reject(new Error('Not to be asked'))
 
 describe('a session', () => {
-  test('that is fresh is not renewed', async () => {
+  test('is not renewed while fresh', async () => {
     const response = await ask(await sessionUntil(soon), neverAsked)
     expect(await response.json()).toEqual({ personId })
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('that ends within a minute is renewed, and the browser gets the new one', async () => {
+  test('is renewed within its last minute, and the browser gets the new one', async () => {
     const renewed = await sessionUntil(soon)
     const response = await ask(await sessionUntil(Math.floor(Date.now() / 1000) + 30), async () => renewed)
     expect(await response.json()).toEqual({ personId })
     expect(response.headers.getSetCookie()).toHaveLength(1)
   })
 
-  test('that Auth refuses to renew is over, and its cookie is cleared', async () => {
+  test('ends when Auth refuses to renew it, and its cookie is cleared', async () => {
     const response = await ask(await sessionUntil(0), () => Promise.reject(new Refused('session_not_found', 'No')))
     expect(response.status).toBe(401)
     expect(response.headers.getSetCookie()[0]).toMatch(/^portal_session=;.*Max-Age=0/)

@@ -22,7 +22,7 @@ test.each([
   expect(linkOpenedAt({ ...person, amr })).toBe(openedAt)
 })
 
-test('a link stands for the password for fifteen minutes', () => {
+test('accepts a link in place of the password for fifteen minutes', () => {
   expect(isLinkFresh(now - 900, now)).toBe(true)
   expect(isLinkFresh(now - 901, now)).toBe(false)
   expect(isLinkFresh(now + 61, now)).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Memory } from './memory.ts'
 
-test('forgets what was not asked for the longest', () => {
+test('evicts the least recently used entry', () => {
   const memory = new Memory<number>(2)
   memory.set('a', 1)
   memory.set('b', 2)

@@ -11,7 +11,7 @@ test.each([
   expect(remainder(elapsed)).toBe(expected)
 })
 
-test('a failure waits for the next step, a success does not', async () => {
+test('makes a failure wait for the next step, but not a success', async () => {
   vi.useFakeTimers()
   try {
     expect(await failSlowly(async () => 'in')).toBe('in')

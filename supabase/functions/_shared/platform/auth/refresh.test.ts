@@ -27,7 +27,7 @@ function connections(answer: (text: string) => Promise<void> = async () => {}) {
 }
 
 describe('renewing sessions', () => {
-  test('leaves connections to others while Auth does not answer', async () => {
+  test('holds no connections while Auth does not answer', async () => {
     const { take, connections: pool } = connections()
     let answer: (session: Session) => void = () => {}
     const refresh = vi.fn<AuthServer['refresh']>(() => new Promise((resolve) => (answer = resolve)))
@@ -40,7 +40,7 @@ describe('renewing sessions', () => {
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(4))
   })
 
-  test('gives what Auth gave, even when the database dies before it is kept', async () => {
+  test('returns the new session even when the database dies before storing it', async () => {
     const { connections: pool } = connections(async (text) => {
       if (text === 'commit') throw new Error('Connection terminated unexpectedly')
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('runs no more than the width of one key at once, and everything in the end', async () => {
+test('runs at most the allowed number for one key at once, and everything in the end', async () => {
   const inTurn = createTurns(2)
   let running = 0
   let most = 0
@@ -15,7 +15,7 @@ test('runs no more than the width of one key at once, and everything in the end'
   expect(most).toBe(2)
 })
 
-test('keys do not wait for each other, and a failure gives its turn on', async () => {
+test('runs keys independently and continues after a failure', async () => {
   const inTurn = createTurns(1)
   const never = inTurn('a', () => new Promise<never>(() => {}))
   expect(await inTurn('b', async () => 'done')).toBe('done')

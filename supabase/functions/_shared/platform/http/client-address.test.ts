@@ -4,12 +4,12 @@ import { clientAddress } from './client-address.ts'
 const from = (value: string, trusted: number): string =>
   clientAddress(new Headers({ 'X-Forwarded-For': value }), trusted)
 
-test('is what our own outermost proxy saw', () => {
+test('is the one that our own outermost proxy saw', () => {
   expect(from('203.0.113.9', 1)).toBe('203.0.113.9')
   expect(from('203.0.113.9, 10.0.0.1', 2)).toBe('203.0.113.9')
 })
 
-test('is never what the client says of itself', () => {
+test('is never the one that the client claims', () => {
   expect(from('1.2.3.4, 203.0.113.9', 1)).toBe('203.0.113.9')
   expect(from('1.2.3.4, 203.0.113.9, 10.0.0.1', 2)).toBe('203.0.113.9')
 })

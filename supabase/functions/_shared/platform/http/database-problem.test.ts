@@ -27,12 +27,12 @@ describe('an error of the database', () => {
     expect(problem?.message).not.toContain('secret')
   })
 
-  test('that is not now says when to try again', () => {
+  test('that is temporary says when to try again', () => {
     expect(databaseProblem(new Error('Connection terminated unexpectedly'))?.headers).toEqual({ 'Retry-After': '2' })
     expect(databaseProblem(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
   })
 
-  test('that a rule raised keeps its sentence and names its field', () => {
+  test('that a rule raised keeps its message and names its field', () => {
     const problem = databaseProblem(failed({ code: 'PT400', hint: 'items.0.dueDate' }, 'Not in the past'))
     expect(problem?.status).toBe(400)
     expect(problem?.body).toEqual({
@@ -41,12 +41,12 @@ describe('an error of the database', () => {
     })
   })
 
-  test('of a known constraint has words for people', () => {
+  test('of a known constraint has a readable message', () => {
     const problem = databaseProblem(failed({ code: '23505', constraint: 'reports_one_a_day' }))
     expect(problem?.message).toBe(reportExists)
   })
 
-  test('that a caller could not cause is nobody else’s', () => {
+  test('that no caller could cause is an internal one', () => {
     expect(databaseProblem(failed({ code: '42P01' }))).toBeNull()
     expect(databaseProblem('not an error')).toBeNull()
   })

@@ -5,7 +5,7 @@ import { isCrossSite, isSecure, ownPath, seenOrigin } from './origin.ts'
 const request = (headers: Record<string, string>): Request => new Request('http://127.0.0.1:8000/api/x', { headers })
 const behindGateway = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'portal.example' }
 
-test('the origin is what the gateway was asked as', () => {
+test('takes the origin from the address that the gateway was called by', () => {
   expect(seenOrigin(request({}))).toBe('http://127.0.0.1:8000')
   expect(seenOrigin(request(behindGateway))).toBe('https://portal.example')
   expect(isSecure(request(behindGateway))).toBe(true)
@@ -47,7 +47,7 @@ describe('a place to go to', () => {
     expect(ownPath(path, '/start')).toBe(expected)
   })
 
-  test('never leaves the portal, whatever is asked for', () => {
+  test('never leaves the portal', () => {
     const awkward = fc.string({ unit: fc.constantFrom('/', '\\', '.', '@', ':', '?', '#', '%', '\t', '\n', ' ', 'a') })
     const path = fc.oneof(awkward, fc.webUrl(), fc.string()).map((text) => `/${text}`)
     fc.assert(

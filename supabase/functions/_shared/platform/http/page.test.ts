@@ -23,18 +23,18 @@ async function ask(limit: number) {
   }
 }
 
-test('a full page says where it goes on', async () => {
+test('gives a full page the cursor of the next', async () => {
   const { body, cursor, link } = await ask(2)
   expect(body).toEqual(rows.slice(0, 2))
   expect(readCursor(cursor ?? '', key)).toEqual(['Zoë', 2])
   expect(link).toBe(`</api/list?search=%C3%A9&cursor=${cursor}>; rel="next"`)
 })
 
-test('the last page does not', async () => {
+test('gives the last page no cursor', async () => {
   expect(await ask(3)).toEqual({ body: rows, cursor: null, link: null })
 })
 
-test('a cursor that we did not make is refused', () => {
+test('refuses a foreign cursor', () => {
   expect(readCursor(undefined, key)).toBeNull()
   for (const cursor of ['%', 'bm90IGpzb24', 'WzEsMl0']) {
     expect(() => readCursor(cursor, key)).toThrow(expect.objectContaining({ status: 400 }))

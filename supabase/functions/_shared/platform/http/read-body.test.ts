@@ -9,7 +9,7 @@ test('reads JSON, with a charset or without', async () => {
   expect(await readBody(request('[]', 'application/json; charset=utf-8'), 100)).toEqual([])
 })
 
-test('a body over the limit is refused while it arrives, also when nobody said how long it is', async () => {
+test('refuses a body over the limit while it arrives, even without a declared length', async () => {
   const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(64)) })
   const chunked: RequestInit & { duplex: 'half' } = {
     method: 'POST',
@@ -21,7 +21,7 @@ test('a body over the limit is refused while it arrives, also when nobody said h
   await expect(readBody(request('"12345"'), 6)).rejects.toMatchObject({ status: 413 })
 })
 
-test('anything but JSON is refused', async () => {
+test('refuses anything but JSON', async () => {
   await expect(readBody(request('a=1', 'application/x-www-form-urlencoded'), 100)).rejects.toMatchObject({
     status: 415,
   })

@@ -4,12 +4,12 @@ import { validate } from './validate.ts'
 
 const schema = z.strictObject({ name: z.string('Must be text'), tags: z.array(z.strictObject({ id: z.int() })) })
 
-test('a fitting value passes', () => {
+test('accepts a valid value', () => {
   const value = { name: 'a', tags: [{ id: 1 }] }
   expect(validate(schema, value)).toEqual(value)
 })
 
-test('every wrong and every unknown field is named', () => {
+test('names every wrong and every unknown field', () => {
   const issues = [
     { path: ['name'], message: 'Must be text' },
     { path: ['tags', 0, 'other'], message: 'Unknown field' },
@@ -24,7 +24,7 @@ test('every wrong and every unknown field is named', () => {
   )
 })
 
-test('[API-5] a field without words of its own is Required, or says Invalid input or Invalid email', () => {
+test('[API-5] uses Required, Invalid input or Invalid email for a field without its own message', () => {
   const plain = z.object({
     name: z.string(),
     age: z.number(),
@@ -42,7 +42,7 @@ test('[API-5] a field without words of its own is Required, or says Invalid inpu
   )
 })
 
-test('a character that no text may hold is refused by the name of its field', () => {
+test('refuses a character that Postgres cannot store, naming the field', () => {
   const tags = z.object({ name: z.string(), tags: z.array(z.string()).optional() })
   const message = 'Contains a character that cannot be stored'
   expect(() => validate(tags, { name: 'a', tags: ['b', 'c\u0000'] })).toThrow(
