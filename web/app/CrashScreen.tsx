@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Stands in for a screen that failed to draw: an outdated chunk, or a fault of ours. */
+/** Replaces a screen that failed to render because its chunk is outdated or because of a bug. */
 export class CrashScreen extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

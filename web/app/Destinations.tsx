@@ -5,7 +5,7 @@ import { type Destination, DestinationsContext } from '@/lib/destinations.ts'
 import { tabs, dailyActivities } from '@contract/permissions.ts'
 import { dashboardTabs, type Page, pages, screens, tiles } from './features.ts'
 
-/** Offers the pages that exist and that the person may use to every link on the screen. */
+/** Provides the pages that exist and that the person may open. */
 export function Destinations({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const may = useAccess()

@@ -12,7 +12,7 @@ import { entrances } from './entrances.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
 import { loadSignedIn } from './signed-in.ts'
 
-/** Shows the screen that authentication and path call for. */
+/** Chooses the screen by authentication state and path. */
 export function Gate() {
   const path = useLocation().pathname
   const { data: user } = useQuery(userQuery)
@@ -33,7 +33,7 @@ export function Gate() {
   )
 }
 
-/** The screens of a signed-in person, and with them sidebar, header and permissions: a chunk that signing in does without. */
+/** The signed-in screens with sidebar, header and permissions: a chunk that the sign-in screen does not load. */
 const SignedIn = lazy(loadSignedIn)
 
 function draw(entrance: Entrance, path: string): ReactNode {

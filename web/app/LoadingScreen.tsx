@@ -4,7 +4,7 @@ import { serverPages } from '@/lib/paths.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
 import { milliseconds } from '@contract/limits.ts'
 
-/** Waits for authentication; after five seconds without a result the page loads again (NAV-1, NAV-2). */
+/** Shown while authentication loads; reloads the page after five seconds without a result (NAV-1, NAV-2). */
 export function LoadingScreen() {
   const { t } = useTranslation('ui')
   useEffect(() => {

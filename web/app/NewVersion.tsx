@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** Offers the current version to a page that was left behind. */
+/** Offers to reload a page that runs an outdated version. */
 export function NewVersion() {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/Notice.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { pageAt } from './features.ts'
 
-/** A feature's page for who may use it; for others the reason why not. */
+/** A feature's page, or the reason why the person may not open it. */
 export function Permitted({ path }: { path: string }) {
   const { t } = useTranslation(['app', 'ui'])
   const may = useAccess()

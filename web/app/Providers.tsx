@@ -10,7 +10,7 @@ import { useIsDark } from '@/lib/theme-choice.ts'
 import { localeOf } from './texts.ts'
 import { themeOf, tokensClass } from './theme.ts'
 
-/** Everything that every screen stands on. */
+/** The providers around every screen. */
 export function Providers({ children }: { children: ReactNode }) {
   const { language } = useTranslation().i18n
   const isPrinted = useMedia('print')

@@ -9,7 +9,7 @@ import { Shell } from './layout/Shell.tsx'
 import { Viewed } from './layout/Viewed.tsx'
 import { Permitted } from './Permitted.tsx'
 
-/** A signed-in person's screen: the main portal alone, everything else inside the layout. */
+/** A signed-in person's screen: the main portal without the layout, everything else inside it. */
 export default function SignedIn({ path }: { path: string }) {
   const screen = screenFor({ path, isNarrow: useNarrow(), isKnown: pageAt(path) !== undefined })
   const Frame = screen === 'main-portal' ? PortalFrame : Shell

@@ -19,7 +19,7 @@ const cases = english.flatMap((path) =>
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]+\}\}/g)].map(([found]) => found).toSorted()
 
-/** Every text by the way to it, as the placeholders that it has. */
+/** Maps each text's key path to its placeholders. */
 function outline(texts: Texts, way = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]) =>

@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths.ts'
 
 export type Person = 'loading' | 'signed-out' | 'signed-in'
 
-/** What stands before the portal's pages; a signed-in person passes to them. 'enter' leads past the sign-in screen. */
+/** The screen shown before the portal's pages; 'pages' shows them, 'enter' redirects to them from sign-in. */
 export type Entrance =
   | 'loading'
   | 'landing'
@@ -20,7 +20,7 @@ export type Screen = 'main-portal' | 'mobile' | 'page' | 'not-found'
 interface Situation {
   path: string
   isNarrow: boolean
-  /** Whether a feature of the registry has this path. */
+  /** Whether a registered feature has this path. */
   isKnown: boolean
 }
 
@@ -29,7 +29,7 @@ const signInScreens: Record<string, Entrance> = {
   [paths.forgotPassword.path]: 'forgot-password',
   [paths.setup.path]: 'setup',
 }
-/** These have neither sidebar nor header, for signed-in people either. */
+/** These have neither sidebar nor header, even for signed-in people. */
 const bareScreens: Record<string, Entrance> = {
   [paths.mobileSimple.path]: 'mobile-simple',
   [paths.cacheClear.path]: 'cache-clear',
@@ -39,19 +39,19 @@ const signedOutScreens: Record<string, Entrance> = {
   ...bareScreens,
   [paths.mobileChat.path]: 'authentication-required',
 }
-/** Below these paths there are only bare screens; the simple mobile page where the path names none. */
+/** Every path below these shows a bare screen: the simple mobile page unless the path names another. */
 const barePaths = [paths.mobileChat, paths.mobileSimple, paths.cacheClear].map(({ path }) => path)
 const mainPortalPaths = [paths.home, paths.mainPortal].map(({ path }) => path)
 
 const isBare = (path: string): boolean => barePaths.some((bare) => path === bare || path.startsWith(`${bare}/`))
 
-/** Whether there is a mobile chat to lead to. */
+/** Whether the portal has a mobile chat to link to. */
 export const hasMobileChat = paths.mobileChat.path in bareScreens
 
-/** A path without the slashes that mail programs and people add at its end. */
+/** Removes the trailing slashes that mail programs and people add to a path. */
 export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, '') || paths.home.path
 
-/** Whether a person may pass, and what they see instead (NAV-3, NAV-22). */
+/** Whether a person gets the pages, and which screen they see otherwise (NAV-3, NAV-22). */
 export function entranceFor(person: Person, path: string): Entrance {
   if (person === 'loading') return 'loading'
   if (person === 'signed-out') return signedOutScreens[path] ?? 'landing'
@@ -59,7 +59,7 @@ export function entranceFor(person: Person, path: string): Entrance {
   return path in signInScreens ? 'enter' : 'pages'
 }
 
-/** Which screen a path gives a signed-in person (NAV-7 to NAV-16). */
+/** The screen that a signed-in person sees at a path (NAV-7 to NAV-16). */
 export function screenFor({ path, isNarrow, isKnown }: Situation): Screen {
   if (path === paths.mobile.path) return 'mobile'
   if (isKnown) return 'page'

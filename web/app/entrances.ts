@@ -6,7 +6,7 @@ import { setup } from '@/features/setup/feature.ts'
 import { signIn } from '@/features/sign-in/feature.ts'
 import { lazyScreen } from './lazy-screen.ts'
 
-/** The screens outside the portal's frame: these load without the list of its pages. */
+/** The screens outside the portal's frame; they load without the registry of pages. */
 export const entrances = {
   landing: lazyScreen(landing),
   'sign-in': lazyScreen(signIn),

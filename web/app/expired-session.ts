@@ -11,7 +11,7 @@ async function check(error: unknown): Promise<void> {
   if (!isSignedIn()) location.assign(paths.login.getHref({ error: 'session' }))
 }
 
-/** Asks who is signed in again as soon as any call is answered 401, and says so at the sign-in screen. Drafts stay. */
+/** After a 401, checks the session; if it has ended, leads to the sign-in screen, which says so. Drafts are kept. */
 export function followExpiry(): void {
   queryClient.getQueryCache().config.onError = (error) => void check(error)
   queryClient.getMutationCache().config.onError = (error) => void check(error)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pages } from './features.ts'
 import texts from './texts.en.ts'
 
-/** The sidebar's items (NAV-19); the home link stands below it. */
+/** The sidebar's items (NAV-19); the home link is below it. */
 const sidebar = [
   ['/portal', 'Enterprise Portal'],
   ['/dashboard', 'Dashboard'],

@@ -21,8 +21,8 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.ts'
 export type Page = PageManifest & LazyScreen
 
 /**
- * The pages that exist, in the sidebar's order (NAV-17, NAV-19). Routes, sidebar and quick actions are drawn from it; an
- * application's card leads to the first page of its tabs.
+ * All pages in the sidebar's order (NAV-17, NAV-19). Routes, sidebar and quick actions are derived from this list; an
+ * application's card links to the first page among its tabs.
  */
 export const pages: readonly Page[] = [
   portal,
@@ -41,13 +41,13 @@ export const pages: readonly Page[] = [
   resetPassword,
 ].map(lazyScreen)
 
-/** The dashboard's tabs in their order (DASH-1). */
+/** The dashboard's tabs in order (DASH-1). */
 export const dashboardTabs = [overviewTab, applicationsTab].map(lazyScreen)
 
 /** The pages with a tile, in the order of the tiles (DASH-20). */
 export const tiles: readonly PageManifest[] = [submitReport, reports, actionPlans, calendar, compliance, settings]
 
-/** What is shown besides these pages. */
+/** The screens that are not pages of the registry. */
 export const screens = {
   portalHome: lazyScreen(portalHome),
   mobileHome: lazyScreen(mobileHome),

@@ -3,7 +3,7 @@ import { screenFor } from './choose-screen.ts'
 import { pageAt, screens } from './features.ts'
 import type { LazyScreen } from './lazy-screen.ts'
 
-/** What a signed-in person's address and screen call for. */
+/** The screen that a signed-in person sees first at this path and screen width. */
 function firstScreen(path: string): LazyScreen {
   const { portalHome, mobileHome, notFound } = screens
   const page = pageAt(path)
@@ -12,7 +12,7 @@ function firstScreen(path: string): LazyScreen {
   return shown[screenFor({ path, isNarrow, isKnown: page !== undefined })]
 }
 
-/** Fetches a signed-in person's first page and what it reads, both at once. */
+/** Fetches a signed-in person's first page and its data in parallel. */
 export function startFirstPage(path: string): void {
   const screen = firstScreen(path)
   screen.startReads()

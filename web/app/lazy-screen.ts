@@ -5,16 +5,16 @@ import { loadTexts } from './texts.ts'
 
 export interface LazyScreen {
   Screen: ComponentType
-  /** Fetches the screen's chunk and its texts, both at once; later calls cost nothing. */
+  /** Fetches the screen's chunk and texts in parallel; later calls cost nothing. */
   preload: () => void
-  /** Asks for what the screen reads first, without waiting for the screen. */
+  /** Starts the screen's first reads without waiting for its chunk. */
   startReads: () => void
 }
 
 const start = (first: FirstRead): Promise<unknown> =>
   typeof first === 'function' ? first() : queryClient.prefetchQuery(read(first))
 
-/** Makes a manifest a screen that can be shown, ready when its texts are. */
+/** Turns a manifest into a lazy screen that renders once its chunk and texts are loaded. */
 export function lazyScreen<Manifest extends ScreenManifest>(manifest: Manifest): Manifest & LazyScreen {
   const { load, texts, prefetch = [] } = manifest
   let loading: ReturnType<typeof load> | undefined

@@ -16,14 +16,14 @@ import { startTexts } from './texts.ts'
 import { followDeployments } from './versions.ts'
 import './global.css'
 
-/** Corrects the address bar too, so that links and filters go on from the page's own address. */
+/** Removes trailing slashes from the address bar too, so that filters build on the page's own address. */
 function dropEndSlash(): void {
   const address = new URL(location.href)
   address.pathname = withoutEndSlash(address.pathname)
   if (address.href !== location.href) history.replaceState(null, '', address)
 }
 
-/** Everything that the first screen needs starts at once, not one after the other. */
+/** Starts everything that the first screen needs in parallel. */
 function startLoading(path: string): void {
   void queryClient.prefetchQuery(userQuery)
   if (wasSignedIn()) {

@@ -1,7 +1,7 @@
-/** Fetches the frame of all screens for a signed-in person. */
+/** Fetches the frame of the signed-in screens. */
 export const loadSignedIn = () => import('./SignedIn.tsx')
 
-/** Fetches the registry of pages for a signed-in person, and starts the first of them. */
+/** Fetches the registry of pages, then starts the first page. */
 export async function startFirstPage(path: string): Promise<void> {
   const start = await import('./first-page.ts')
   start.startFirstPage(path)

@@ -15,7 +15,7 @@ import app from './texts.en.ts'
 
 const catalogues = import.meta.glob<{ default: ResourceKey }>(['../{features,blocks}/*/texts.{en,fr,de}.ts'])
 
-/** What a language brings besides the texts of the pages; English is here from the start. */
+/** What a language needs besides the texts of pages; English is bundled. */
 const frames = {
   fr: () => import('./language.fr.ts'),
   de: () => import('./language.de.ts'),
@@ -29,15 +29,15 @@ const texts = createInstance({
   interpolation: { escapeValue: false },
 })
 
-/** The features whose pages were asked for: a change of language takes their texts along. */
+/** The features whose texts were loaded; changing the language loads theirs again. */
 const features = new Set<string>()
 const locales = new Map<string, Locale>()
 
-/** Ant Design's own words and formats; undefined for English, which it has by itself. */
+/** Ant Design's own texts and formats; undefined for English, its default. */
 export const localeOf = (language: string): Locale | undefined => locales.get(language)
 
 async function loadCatalogue(feature: string, language: Language): Promise<void> {
-  // A browser fetches a chunk once, so asking again costs nothing.
+  // A browser fetches a chunk only once, so importing it again costs nothing.
   const load =
     catalogues[`../features/${feature}/texts.${language}.ts`] ?? catalogues[`../blocks/${feature}/texts.${language}.ts`]
   const catalogue = await load?.()
@@ -53,10 +53,10 @@ async function loadFrame(language: Language): Promise<void> {
   locales.set(language, frame.locale)
 }
 
-/** Loads the catalogue of a feature, or of components that features share: a chunk of its own. */
+/** Loads the catalogue of a feature or a block, which is a chunk of its own. */
 export async function loadTexts(feature: string): Promise<void> {
   features.add(feature)
-  // While a change of language is under way, the page may still be shown in the one before.
+  // While the language is changing, the page may still be shown in the previous one.
   const wanted = languages.filter((language) => language === chosenLanguage() || language === texts.language)
   await Promise.all(wanted.map((language) => loadCatalogue(feature, language)))
 }
@@ -66,7 +66,7 @@ async function show(language: Language): Promise<void> {
   if (language === chosenLanguage() && language !== texts.language) await texts.changeLanguage(language)
 }
 
-/** Shows the chosen language once all its texts are here; the one before stays until then. */
+/** Switches to the chosen language once all its texts are loaded; until then the previous one stays. */
 async function followChoice(): Promise<void> {
   const language = chosenLanguage()
   try {
@@ -76,7 +76,7 @@ async function followChoice(): Promise<void> {
   }
 }
 
-/** Makes the texts of shell and shared components ready; a feature's come with its page. */
+/** Prepares the texts of the shell and the shared components; a feature's texts load with its page. */
 export async function startTexts(): Promise<void> {
   await texts.use(initReactI18next).init()
   onLanguageChosen(() => void followChoice())

@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
 import { themeOf } from './theme.ts'
 
-/** The relative luminance of WCAG of a colour as `#rrggbb`. */
+/** The relative luminance (WCAG) of a colour given as `#rrggbb`. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255

@@ -87,10 +87,10 @@ const dark: ThemeConfig = {
   },
 }
 
-/** The class that carries a look's CSS variables; on the body, so that the portal's own styles can use them everywhere. */
+/** The class with the theme's CSS variables; set on the body so that our own styles can use them everywhere. */
 export const tokensClass = (isDark: boolean): string => (isDark ? 'tokens-dark' : 'tokens-light')
 
-/** On a narrow screen, controls are high enough for a finger. */
+/** Controls are higher on a narrow screen, for touch. */
 export function themeOf(isDark: boolean, isStill: boolean, isNarrow: boolean): ThemeConfig {
   const look = isDark ? dark : light
   return {

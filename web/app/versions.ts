@@ -3,7 +3,7 @@ import { call } from '@/lib/api.ts'
 import { limits } from '@contract/limits.ts'
 import { system } from '@contract/system.ts'
 
-/** How long a page must have been out of sight before it asks for the server's version again. */
+/** How long a page must have been hidden before it checks the server's version again. */
 const restMilliseconds = 600_000
 
 let isOutdated = false
@@ -14,7 +14,7 @@ function markOutdated(): void {
   for (const listener of listeners) listener()
 }
 
-/** Notices that a newer version was deployed: a chunk of this one is gone, or the server says so when the page comes back in sight. */
+/** Detects a newer deployment: a chunk is gone, or the server reports another version when the page is shown again. */
 export function followDeployments(): void {
   let hiddenAt = Date.now()
   addEventListener('vite:preloadError', markOutdated)
@@ -29,7 +29,7 @@ async function compareVersions(): Promise<void> {
   if (config && config.version !== limits.version) markOutdated()
 }
 
-/** Whether this page belongs to a version that was replaced. */
+/** Whether this page runs an outdated version. */
 export const useIsOutdated = (): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -12,10 +12,10 @@ import { useUser } from './session.ts'
 
 export const permissionsQuery = read(permissions.mine)
 
-/** What something needs of a person; nothing = everybody signed in. */
+/** The rights that a feature requires. */
 export type Requirement = { tab: Tab; level?: AccessLevel } | { admin: true }
 
-/** Whether the permissions meet the requirement. The server decides; this only hides what it would refuse. */
+/** Whether the permissions meet the requirement. This only hides what the server would refuse. */
 export function meets(requirement: Requirement | undefined, isAdmin: boolean, permissions: UserPermission[]): boolean {
   if (!requirement) return true
   if ('admin' in requirement) return isAdmin
@@ -25,7 +25,7 @@ export function meets(requirement: Requirement | undefined, isAdmin: boolean, pe
   return accessLevels.indexOf(granted) >= accessLevels.indexOf(requirement.level ?? 'read')
 }
 
-/** Asks whether the signed-in person meets a requirement; undefined while the permissions load. */
+/** Returns a check whether the signed-in person meets a requirement; undefined while the permissions load. */
 export function useAccess(): ((requirement: Requirement | undefined) => boolean) | undefined {
   const { isAdmin } = useUser()
   const { data } = useQuery(permissionsQuery)

@@ -7,9 +7,9 @@ export type Address = readonly [
 ]
 
 /**
- * What stands behind the question mark of the page's address, and how to change parts of it; undefined and '' take a part
- * away. A change is no step for the back button. It starts from the address itself, which is ahead of what is drawn: of two
- * quick choices neither is lost.
+ * The page's search parameters and a function to change some of them; undefined and '' remove a
+ * parameter. A change replaces the history entry. It reads the address bar, which is ahead of the rendered state, so
+ * that two quick changes are both kept.
  */
 export function useAddress(): Address {
   const [search, setSearch] = useSearchParams()

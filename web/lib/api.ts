@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import type { Answer, Endpoint, Request } from '@contract/endpoint.ts'
 import { failure, type Failure } from '@contract/errors.ts'
 
-/** A non-ok answer (API-2): `message` is 'status: body'; `failure` is the body for people, when it is ours. */
+/** A non-ok answer (API-2): `message` is 'status: body'; `failure` is the parsed body when the API sent it. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
@@ -29,19 +29,19 @@ type Needed<E extends Endpoint> = {
   [Part in 'params' | 'body' as E[Part] extends ZodType ? Part : never]: Request<E>[Part]
 }
 
-/** What a call takes: path parameters and body where the endpoint has them, the query when wanted. */
+/** The arguments of a call: path parameters and body where the endpoint has them, and an optional query. */
 type Sent<E extends Endpoint> = Needed<E> & {
   query?: Request<E>['query']
   headers?: Record<string, string>
 }
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown; headers?: Record<string, string> }
-/** `Sent`, left out where nothing is needed. */
+/** `Sent`, optional where nothing is required. */
 export type Arguments<E extends Endpoint> = Partial<Sent<E>> extends Sent<E> ? [sent?: Sent<E>] : [sent: Sent<E>]
 
 const entries = (part: unknown): [string, unknown][] => Object.entries(part ?? {})
 
-/** The address of a call; an empty value or 'all' is left out of the query (REV-37). */
+/** The address of a call; the query leaves out empty values and 'all' (REV-37). */
 export function addressOf(endpoint: Endpoint, { params, query }: Parts = {}): string {
   const path = entries(params).reduce<string>(
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
@@ -63,7 +63,7 @@ export async function send(address: string, init: RequestInit = {}): Promise<Res
   return response
 }
 
-/** The whole answer of an endpoint, for who needs its headers. */
+/** The whole response of an endpoint, for callers that need its headers. */
 export function request<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>): Promise<Response> {
   const { body, headers, ...rest }: Parts = sent ?? {}
   return send(addressOf(endpoint, rest), {
@@ -73,7 +73,7 @@ export function request<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>
   })
 }
 
-/** Calls an endpoint of the contract; the answer has the contract's type. */
+/** Calls an endpoint and returns its body with the contract's type. */
 export async function call<E extends Endpoint>(endpoint: E, ...sent: Arguments<E>): Promise<Answer<E>> {
   const response = await request(endpoint, ...sent)
   return (response.status === 204 ? undefined : await response.json()) as Answer<E>

@@ -1,9 +1,9 @@
-/** The nonce that the server put into this page for the styles that Ant Design injects. */
+/** The nonce of this page, for the styles that Ant Design injects. */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
 /**
- * Gives the nonce to every style element made by script: Ant Design's parts that measure scroll bars and lock
- * scrolling make theirs without it (react-component/util, `updateCSS`), and the content security policy refuses them.
+ * Sets the nonce on every style element created by script. The parts of Ant Design that measure scroll bars and lock
+ * scrolling create theirs without it (react-component/util, `updateCSS`), and the content security policy refuses them.
  */
 export function signStyles(): void {
   if (!nonce) return

@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { Icon } from './icon.ts'
 
-/** A page that exists and that the signed-in person may open; words are translated already. */
+/** A page that the signed-in person may open, with translated texts. */
 export interface Destination {
   path: string
   title: string
   description: string
   Icon: Icon
-  /** Fetches the page's chunk and texts ahead of the click. */
+  /** Fetches the page's chunk and texts before the click. */
   preload: () => void
 }
 
@@ -20,11 +20,11 @@ interface DashboardTab {
 
 interface Destinations {
   quickActions: Destination[]
-  /** What the reporter's home offers besides them. */
+  /** Further actions on the reporter's home. */
   mobileActions: Destination[]
-  /** The dashboard's applications, in their order. */
+  /** The dashboard's application tiles, in order. */
   tiles: Destination[]
-  /** Where an application's card leads; undefined for one without pages here. */
+  /** The page that an application's card links to; undefined for one without pages. */
   homeOf: (applicationCode: string) => Destination | undefined
   dashboardTabs: DashboardTab[]
 }
@@ -37,5 +37,5 @@ export const DestinationsContext = createContext<Destinations>({
   dashboardTabs: [],
 })
 
-/** Where a page may link to: the app's registry of features, as far as the person may use them. */
+/** The registered pages that the person may open, for links from any page. */
 export const useDestinations = (): Destinations => use(DestinationsContext)

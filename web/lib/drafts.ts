@@ -12,7 +12,7 @@ interface DraftStore extends DBSchema {
 
 let opened: Promise<IDBPDatabase<DraftStore>> | undefined
 
-/** One connection for the page's life, so that a draft is on its way as soon as it is typed. */
+/** One connection for the lifetime of the page, so that a draft is written without delay. */
 const store = () =>
   (opened ??= openDB<DraftStore>('portal', 1, { upgrade: (database) => void database.createObjectStore('drafts') }))
 
@@ -23,7 +23,7 @@ export async function loadDraft<Values>(person: string, form: string): Promise<D
 export async function saveDraft<Values>(person: string, form: string, values: Values): Promise<void> {
   const writing = (await store()).transaction('drafts', 'readwrite')
   const written = writing.store.put({ values, savedAt: Date.now() }, [person, form])
-  // Without waiting for the answer: the tab may be closed the next moment.
+  // Commits without waiting: the tab may be closed at any moment.
   writing.commit()
   await Promise.all([written, writing.done])
 }
@@ -32,7 +32,7 @@ export async function removeDraft(person: string, form: string): Promise<void> {
   await (await store()).delete('drafts', [person, form])
 }
 
-/** How many unsent drafts a person has in this browser. */
+/** Counts a person's unsent drafts in this browser. */
 export async function countDrafts(person: string): Promise<number> {
   return (await store()).count('drafts', IDBKeyRange.bound([person], [person, []]))
 }

@@ -4,7 +4,7 @@ import { storage } from './storage.ts'
 
 export type Language = (typeof languages)[number]
 
-/** The language of the specification's texts: of everyone who has not chosen another. */
+/** The language of the specification's texts, used until a person chooses another. */
 export const defaultLanguage: Language = 'en'
 
 const key = 'portal.language'
@@ -13,13 +13,13 @@ const listeners = new Set<() => void>()
 export const chosenLanguage = (): Language =>
   languages.find((language) => language === storage.getItem(key)) ?? defaultLanguage
 
-/** Chooses the language of this browser; the profile keeps the same choice for the person. */
+/** Sets the language of this browser; the profile stores the same choice for the person. */
 export function chooseLanguage(language: Language): void {
   storage.setItem(key, language)
   for (const listener of listeners) listener()
 }
 
-/** Hears of every choice; the answer ends that. */
+/** Subscribes to changes of the language; returns the unsubscribe function. */
 export function onLanguageChosen(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -5,42 +5,42 @@ import type { Requirement } from './access.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Icon } from './icon.ts'
 
-/** A text of the frame, under one of its headings: the frame shows it before the feature is loaded. */
+/** A key of the frame's texts: the frame shows it before the feature is loaded. */
 type FrameText<Heading extends string> = Extract<ParseKeys, `${Heading}.${string}`>
 
-/** An endpoint that is read without arguments, or the start of a query that has some. */
+/** An endpoint without arguments, or a function that starts a read with arguments. */
 export type FirstRead = Endpoint | (() => Promise<unknown>)
 
-/** A screen that loads when it is first shown: all that the app knows of it before. */
+/** A lazy screen: all that the app knows of it before it loads. */
 export interface ScreenManifest {
-  /** The catalogues that it shows: its feature's, and those of blocks. */
+  /** The catalogues that it uses: its feature's and those of blocks. */
   texts: readonly (keyof Catalogues)[]
   load: () => Promise<{ default: ComponentType }>
-  /** What it reads before anything is chosen: asked for while the screen is loading. */
+  /** Its first reads, started while the screen loads. */
   prefetch?: readonly FirstRead[]
 }
 
-/** A page inside the portal's frame, under its own address. */
+/** A page inside the portal's frame, with its own path. */
 export interface PageManifest extends ScreenManifest {
   path: string
   title: FrameText<'sidebar' | 'header'>
   Icon: Icon
-  /** What a person needs to see it; everybody signed in may when absent. */
+  /** The rights required to see it; without it, everyone signed in may. */
   requires?: Requirement
-  /** Why others may not see it, where the usual text does not do. */
+  /** Explains a refusal where the usual text does not fit. */
   denied?: FrameText<'denied'>
   inSidebar?: boolean
-  /** The words of its quick action, where it has one. */
+  /** The text of its quick action, if it has one. */
   quickAction?: keyof Catalogues['app']['actions']
-  /** Offered on the reporter's home besides the quick actions. */
+  /** Whether the reporter's home links to it besides the quick actions. */
   inMobileHome?: boolean
-  /** The words of its tile among the dashboard's applications. */
+  /** The text of its tile among the dashboard's applications. */
   tile?: keyof Catalogues['app']['tiles']
 }
 
-/** A tab of the dashboard, whichever feature it comes from. */
+/** A tab of the dashboard, provided by any feature. */
 export interface DashboardTabManifest extends ScreenManifest {
-  /** Names the tab in the dashboard's address. */
+  /** The tab's name in the dashboard's address. */
   key: string
   title: FrameText<'dashboardTabs'>
   requires?: Requirement

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, followed as it changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -14,5 +14,5 @@ export function useMedia(query: string): boolean {
 
 export const narrowScreen = '(max-width: 768px)'
 
-/** A screen of 768 px or less (NAV-9). */
+/** Whether the screen is 768 px wide or less (NAV-9). */
 export const useNarrow = (): boolean => useMedia(narrowScreen)

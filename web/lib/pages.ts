@@ -3,7 +3,7 @@ import type { Answer, Endpoint, Request } from '@contract/endpoint.ts'
 import { addressOf, send } from './api.ts'
 import { keyOf } from './query.ts'
 
-/** A page of a list, and the cursor at which the next one starts. */
+/** A page of a list, and the cursor of the next page. */
 export interface PageOf<Row> {
   rows: Row[]
   next: string | null
@@ -15,7 +15,7 @@ export async function readPage<Row>(response: Response): Promise<PageOf<Row>> {
   return { rows: (await response.json()) as Row[], next: response.headers.get('X-Next-Cursor') }
 }
 
-/** What `useInfiniteQuery` needs to read a list page by page. */
+/** Options for `useInfiniteQuery` to read a list page by page. */
 export function readPages<E extends Endpoint>(
   endpoint: E,
   { params, query }: { params?: Request<E>['params']; query?: Request<E>['query'] },

@@ -1,6 +1,6 @@
 type Search<Name extends string> = Readonly<Partial<Record<Name, string | number | undefined>>>
 
-/** A page's address: `path` to match it, `getHref` to link to it, with the parameters that it reads. */
+/** A page's address: `path` matches it, `getHref` links to it with its search parameters. */
 function page<Name extends string = never>(path: string) {
   return {
     path,
@@ -12,7 +12,7 @@ function page<Name extends string = never>(path: string) {
   }
 }
 
-/** Every address of the web app. The linter refuses one that is written anywhere else. */
+/** Every address of the web app. The linter refuses addresses written anywhere else. */
 export const paths = {
   home: page('/'),
   mainPortal: page('/main-portal'),
@@ -39,7 +39,7 @@ export const paths = {
   cacheClear: page('/cache-clear'),
 } as const
 
-/** Addresses of the server that the browser opens itself: each answers with a redirect. */
+/** Server addresses that the browser opens directly; each answers with a redirect. */
 export const serverPages = { signIn: '/api/login', signOut: '/api/logout' } as const
 
 export const markImage = '/favicon.svg'

@@ -6,20 +6,20 @@ import { queryClient } from './query.ts'
 import { userQuery } from './session.ts'
 import { chooseTheme, type ThemeChoice } from './theme-choice.ts'
 
-/** Keeps a choice for the signed-in person, where there is one. */
+/** Stores a choice in the profile if someone is signed in. */
 async function keep(body: Request<typeof auth.preferences>['body']): Promise<void> {
   if (!queryClient.getQueryData(userQuery.queryKey)) return
   const { user } = await call(auth.preferences, { body })
   queryClient.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
 }
 
-/** Changes the look at once, and keeps it. */
+/** Changes the theme at once and stores it. */
 export async function keepTheme(theme: ThemeChoice): Promise<void> {
   chooseTheme(theme)
   await keep({ theme })
 }
 
-/** Changes the language at once, and keeps it. */
+/** Changes the language at once and stores it. */
 export async function keepLanguage(language: Language): Promise<void> {
   chooseLanguage(language)
   await keep({ language })

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '@contract/endpoint.ts'
 import { addressOf, type Arguments, send } from './api.ts'
 
-/** Nothing grows stale, nothing is fetched again by itself, nothing is retried (API-11). */
+/** Data never becomes stale, and nothing is refetched automatically or retried (API-11). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: false,
-      // What failed before the screen was drawn is not asked for a second time by the screen.
+      // A screen does not repeat a read that failed before it rendered.
       retryOnMount: false,
       networkMode: 'always',
     },
@@ -19,18 +19,18 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** An address as a query key, so that a shorter path is the prefix of all below it; the search part is the last one. */
+/** An address as a query key: a path is a prefix of all paths below it, and the query string comes last. */
 export const keyOf = (address: string): string[] => address.replace('?', '/?').split('/')
 
 const addressOfKey = (key: readonly unknown[]): string => key.join('/').replace('/?', '?')
 
-/** Lets every read at or below an endpoint's path fetch again; its parameters count as below. */
+/** Refetches every read at or below the part of an endpoint's path before its first parameter. */
 export function refresh({ path }: Endpoint): Promise<void> {
   const [fixed = path] = path.split('/{')
   return queryClient.invalidateQueries({ queryKey: keyOf(fixed) })
 }
 
-/** What `useQuery` needs to read an endpoint through the default loader. */
+/** Options for `useQuery` to read an endpoint through the default loader. */
 export function read<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>) {
   return queryOptions<Answer<E>>({ queryKey: keyOf(addressOf(endpoint, sent)) })
 }

@@ -1,4 +1,4 @@
-/** An id for what may be sent twice (UUID, version 4); crypto.randomUUID is missing where a page comes without TLS. */
+/** An idempotency key (UUID, version 4); crypto.randomUUID is missing on pages served without TLS. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -7,7 +7,7 @@ import { ApiError, call } from './api.ts'
 import { keyOf, queryClient } from './query.ts'
 import { storage } from './storage.ts'
 
-/** `isViewed`: an administrator looks on as this person, and can change nothing. */
+/** `isViewed`: an administrator views the portal as this person and cannot change anything. */
 type Viewer = User & Pick<Answer<typeof auth.user>, 'isViewed'>
 
 /** The signed-in person; null after any non-ok answer (SIGN-16). */
@@ -25,7 +25,7 @@ export const userQuery = queryOptions({
   },
 })
 
-/** The signed-in person, on screens that exist only for one. */
+/** The signed-in person, for screens that require one. */
 export function useUser(): Viewer {
   const { data } = useQuery(userQuery)
   if (!data) throw new Error('This screen needs a signed-in person')
@@ -34,16 +34,16 @@ export function useUser(): Viewer {
 
 const mark = 'portal.signed-in'
 
-/** Whether this browser was signed in last time: then the shell's calls start together with the user's. */
+/** Whether this browser was signed in last time; if so, the shell's calls start in parallel with the user's. */
 export const wasSignedIn = (): boolean => storage.getItem(mark) !== null
 
-/** Marks who is signed in, which wakes this browser's other tabs; not known before the server has said it. */
+/** Marks who is signed in, which notifies this browser's other tabs; empty until the server has named the person. */
 export const markSignedIn = (person = ''): void => storage.setItem(mark, person)
 
-/** Ends the session in this browser's other tabs: they watch the mark. */
+/** Ends the session in this browser's other tabs, which watch the mark. */
 export const markSignedOut = (): void => storage.removeItem(mark)
 
-/** Asks again who is signed in; where that is somebody else, nothing on the screen may stay. */
+/** Fetches the user again; reloads the page if someone else is signed in, so that nothing of theirs stays on screen. */
 async function lookAgain(): Promise<void> {
   const before = queryClient.getQueryData(userQuery.queryKey)
   await queryClient.refetchQueries(userQuery)
@@ -51,11 +51,11 @@ async function lookAgain(): Promise<void> {
   if (before && now && before.id !== now.id) location.reload()
 }
 
-/** Follows sign-ins and sign-outs in other tabs, and asks again when the browser brings a page back from its history. */
+/** Follows sign-ins and sign-outs in other tabs, and reloads a page restored from the back/forward cache. */
 export function followSession(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === mark && newValue === null) queryClient.setQueryData(userQuery.queryKey, null)
-    // Without a key all of the storage was cleared, which says nothing about the session.
+    // A null key means that the whole storage was cleared, which says nothing about the session.
     else if (key === null || (key === mark && newValue !== queryClient.getQueryData(userQuery.queryKey)?.id))
       void lookAgain()
   })

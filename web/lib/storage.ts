@@ -1,6 +1,6 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What this browser keeps. Where it may not keep anything (cookies blocked), it is kept as long as the page stands. */
+/** The browser's local storage, or memory for the life of the page where storage is blocked along with cookies. */
 export const storage: Kept = open()
 
 function open(): Kept {

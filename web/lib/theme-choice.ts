@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 const current = (): ThemeChoice => themes.find((theme) => theme === storage.getItem(key)) ?? 'system'
 
-/** Chooses the look of this browser; the profile keeps the same choice for the person. */
+/** Sets the theme of this browser; the profile stores the same choice for the person. */
 export function chooseTheme(theme: ThemeChoice): void {
   storage.setItem(key, theme)
   for (const listener of listeners) listener()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for the next key, short enough not to be waited for. */
+/** Longer than the pause between two keys, too short to be noticed. */
 const typingMilliseconds = 300
 
-/** What is typed, once nothing more has been typed for a moment: so a search asks the server once, not once a key. */
+/** The value after a pause in typing, so that a search calls the server once instead of for every key. */
 export function useDebouncedValue<Value>(value: Value, milliseconds = typingMilliseconds): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

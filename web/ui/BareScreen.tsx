@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A screen that says one thing, without sidebar and header. */
+/** A screen with a single message, without sidebar and header. */
 export function BareScreen({ title, text, children }: Props) {
   return (
     <Main className={styles.screen}>

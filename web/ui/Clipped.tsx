@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** One line of text that ends in an ellipsis where there is no room, and then shows itself whole in a tooltip. */
+/** One line of text; if it does not fit, it ends in an ellipsis and a tooltip shows all of it. */
 export function Clipped({ children, className }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!children) return null

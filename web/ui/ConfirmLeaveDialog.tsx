@@ -9,7 +9,7 @@ interface Props {
   onStay: () => void
 }
 
-/** Before something that was not sent is left behind. */
+/** Asks before the person leaves unsent work. */
 export default function ConfirmLeaveDialog({ title, text, leave, stay, onLeave, onStay }: Props) {
   return (
     <Dialog

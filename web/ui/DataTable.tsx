@@ -4,12 +4,12 @@ import styles from './DataTable.module.css'
 export interface Column<Row> {
   key: string
   title: string
-  /** A CSS width; columns without one share what is left. */
+  /** A CSS width; columns without one share the remaining space. */
   width?: string
   align?: 'end'
-  /** Left out where the table has little room. */
+  /** Hidden where the table is narrow. */
   isMinor?: boolean
-  /** Its header sorts by it, under its key. */
+  /** Clicking its header sorts by its key. */
   isSortable?: boolean
   render: (row: Row) => ReactNode
 }
@@ -25,12 +25,12 @@ interface Props<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** A mouse's shortcut for what a control in the row does. */
+  /** A shortcut for the mouse; a control in the row does the same. */
   onRowClick?: (row: Row) => void
   isStale?: boolean
-  /** The order, where headers change it. */
+  /** The current order, where headers can change it. */
   sorting?: Sorting
-  /** Rows become blocks of lines, each with its column's title, where a table has no room. */
+  /** Shows each row as a block of labelled lines where the table is too narrow. */
   stacks?: boolean
 }
 
@@ -38,7 +38,7 @@ const classOf = <Row,>({ align, isMinor }: Column<Row>): string =>
   [align && styles.end, isMinor && styles.minor].filter(Boolean).join(' ')
 
 /**
- * A plain table. Ant Design's brings menus, trees and pagination for what our lists leave to the server (60 kB).
+ * A plain table. Ant Design's adds 60 kB of menus, trees and pagination that our lists leave to the server.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, onRowClick, isStale = false, sorting, stacks = false } = props

@@ -1,7 +1,7 @@
 import { Modal, type ModalProps } from 'antd'
 import { useFocusBack } from './useFocusBack.ts'
 
-/** A dialog that is open as long as it is drawn; closed, it gives the focus back to what opened it. */
+/** A dialog that is open while it is rendered; on closing, the focus returns to the element that opened it. */
 export function Dialog(props: Omit<ModalProps, 'open'>) {
   useFocusBack()
   return <Modal open {...props} />

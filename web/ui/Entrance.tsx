@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The card that signed-out people fill in: the portal's name above it, a way back below it. */
+/** The card of a form for signed-out people, with the portal's name above and a link back below. */
 export function Entrance({ title, subtitle, link, children }: Props) {
   const { t } = useTranslation('ui')
   useTitle(title)

@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** What stands where something could not be loaded. */
+/** Shown in place of something that could not be loaded. */
 export function Failure({ error, title, onRetry }: Props) {
   const { t } = useTranslation('ui')
   const errorText = useErrorText()

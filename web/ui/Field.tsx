@@ -20,7 +20,7 @@ interface Props {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled form control with its hint and its error, tied together for screen readers. */
+/** A form control with label, hint and error, associated for screen readers. */
 export function Field({ label, hint, error, required = false, children }: Props) {
   const id = useId()
   const say = useMessage()

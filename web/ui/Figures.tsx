@@ -7,14 +7,14 @@ export type Tone = 'good' | 'warning' | 'bad' | 'plain'
 export interface Figure {
   key: string
   title: string
-  /** Absent while it is being read. */
+  /** Absent while it loads. */
   value?: string | undefined
   tone?: Tone
   Icon?: Icon
   /** How it changed. */
   change?: { text: string; tone: Tone } | undefined
   note?: string | undefined
-  /** Given where the figure narrows a list down to what it counts. */
+  /** Set where clicking the figure filters a list by it. */
   choice?: { isChosen: boolean; choose: () => void }
 }
 
@@ -23,7 +23,7 @@ interface Props {
   figures: Figure[]
 }
 
-/** The few numbers above a page's content, a card each. */
+/** The figures above a page's content, each in a card. */
 export function Figures({ label, figures }: Props) {
   return (
     <ul className={styles.figures} aria-label={label} aria-busy={figures.some(({ value }) => value === undefined)}>

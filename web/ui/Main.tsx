@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The path that the person last arrived at; the browser itself takes care of the first. */
+/** The path last navigated to; the browser itself handles the first one. */
 let arrivedAt = location.pathname
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A screen's main area. A new page is read from its start: it has the focus, and stands at its top. */
+/** A screen's main area. After a navigation it gets the focus and scrolls to the top. */
 export function Main({ className, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -6,11 +6,11 @@ interface Props {
   icon: ReactNode
   title: string
   text: ReactNode
-  /** What can be done about it. */
+  /** The possible actions. */
   children?: ReactNode
 }
 
-/** What stands in the middle of a screen that has one thing to say; names the browser's tab. */
+/** The centred message of a screen that shows nothing else; sets the document title. */
 export function Notice({ icon, title, text, children }: Props) {
   useTitle(title)
   return (

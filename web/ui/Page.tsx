@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of the portal: its heading, what can be done with all of it, its content; names the browser's tab. */
+/** A page of the portal: heading, page actions and content; sets the document title. */
 export function Page({ title, subtitle, actions, children }: Props) {
   useTitle(title)
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { keepTheme } from '@/lib/preferences.ts'
 import { useIsDark } from '@/lib/theme-choice.ts'
 
-/** Turns this browser to the other look. */
+/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
   const { t } = useTranslation('ui')
   const isDark = useIsDark()
@@ -15,7 +15,7 @@ export function ThemeSwitch() {
       icon={isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       aria-label={isDark ? t('toLight') : t('toDark')}
       onClick={() => {
-        // This browser has the choice already; keeping it for the next one may fail silently.
+        // The theme has already changed here; storing it for other browsers may fail silently.
         keepTheme(isDark ? 'light' : 'dark').catch(() => undefined)
       }}
     />

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** The shape of a page or list that is still loading. */
+/** The skeleton of a page or list that is loading. */
 export function Waiting({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation('ui')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '@/lib/api.ts'
 import { useMessage } from './useMessage.ts'
 
-/** An error as a person may read it: the server's message, or a plain sentence. */
+/** The text of an error: the server's message, or a general sentence. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('ui')
   const say = useMessage()

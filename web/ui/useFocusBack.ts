@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back to what had it before, once this component is gone and the focus with it. */
+/** Returns the focus to the previously focused element if the focus is lost when this component unmounts. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(

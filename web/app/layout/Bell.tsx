@@ -3,7 +3,7 @@ import { useUser } from '@/lib/session.ts'
 import { screens } from '../features.ts'
 import styles from './Bell.module.css'
 
-/** The notifications of the person; their place is kept while they load. Who views as somebody else has none of theirs. */
+/** The person's notifications, with a placeholder while they load. Hidden while viewing as someone else. */
 export function Bell() {
   const { isViewed } = useUser()
   if (isViewed) return null

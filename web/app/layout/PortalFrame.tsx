@@ -12,7 +12,7 @@ import { useIsOutdated } from '../versions.ts'
 import { Bell } from './Bell.tsx'
 import styles from './PortalFrame.module.css'
 
-/** The frame of the main portal that stands alone, without sidebar (NAV-12). */
+/** The frame of the main portal without a sidebar (NAV-12). */
 export function PortalFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const isOutdated = useIsOutdated()

@@ -10,7 +10,7 @@ import { Mark } from '@/ui/Mark.tsx'
 import { pages, screens } from '../features.ts'
 import styles from './Sidebar.module.css'
 
-/** The sidebar's items that the person may use, and who they are (NAV-18 to NAV-25). */
+/** The sidebar: the items that the person may open, and their account (NAV-18 to NAV-25). */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation()
   const user = useUser()

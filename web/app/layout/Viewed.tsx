@@ -11,7 +11,7 @@ import { useErrorText } from '@/ui/useErrorText.ts'
 import { viewAs } from '@contract/administration/view-as.ts'
 import styles from './Viewed.module.css'
 
-/** Says above every screen that an administrator views the portal as somebody else, and leads back. */
+/** The banner above every screen while an administrator views as someone else, with a button to end it. */
 export function Viewed({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { name, isViewed } = useUser()

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** How far down each step of the history stood, by its key. */
+/** Scroll positions by the key of the history entry. */
 const places = new Map<string, number>()
-/** Long enough for a page that was loaded before to be drawn again. */
+/** Long enough for a page that was loaded before to render again. */
 const patienceMilliseconds = 1000
 
-/** The way back leads to where a page was left: a browser knows only of documents that scroll, not of a main area. */
+/** Restores the scroll position on Back: browsers do so for the document, not for a scrolling main area. */
 export function useScrollBack(): void {
   const { key } = useLocation()
   const isWayBack = useNavigationType() === NavigationType.Pop

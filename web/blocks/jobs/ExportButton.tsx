@@ -13,25 +13,25 @@ import { isUnderWay, useJob } from './useJob.ts'
 type Format = (typeof spreadsheetFormats)[number]
 
 interface Props {
-  /** Under which an export that is under way is found again after a reload: one for each list. */
+  /** Identifies the list, so that a running export is found again after a reload. */
   name: string
-  /** Asks for the export as the list is now. */
+  /** Starts the export of the list with its current filters and order. */
   start: (id: string, format: Format) => Promise<Job>
-  /** Instead of 'Export'. */
+  /** The label; 'Export' by default. */
   text?: string
 }
 
 const names: Record<Format, string> = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' }
 const formats: readonly Format[] = ['xlsx', 'csv']
 
-/** Exports a list in the background: asks for the format, shows how far it is, and downloads the file when it is there. */
+/** Exports a list in the background: asks for the format, shows progress, and downloads the file when it is ready. */
 export function ExportButton({ name, start, text }: Props) {
   const { t } = useTranslation('ui')
   const toasts = useToasts()
   const say = useMessage()
   const errorText = useErrorText()
   const { job, error, isStarting, start: startJob, look, cancel, forget } = useJob(name, start)
-  // What was started here is downloaded by itself; what a reload found again waits for a click.
+  // An export started here downloads automatically; one found again after a reload waits for a click.
   const startedHere = useRef(false)
 
   function take(done: OpenJob): void {
@@ -46,7 +46,7 @@ export function ExportButton({ name, start, text }: Props) {
     else if (job?.state === 'done' && startedHere.current) return take(job)
     else if (job?.state !== 'cancelled') return
     forget()
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each end of a job
+    // oxlint-disable-next-line react/exhaustive-deps -- reports the end of a job only once
   }, [job?.state, error])
 
   if (job && isUnderWay(job)) return <JobProgress job={job} onCancel={() => void cancel()} />
@@ -79,7 +79,7 @@ export function ExportButton({ name, start, text }: Props) {
   )
 }
 
-/** By a link, so that the browser shows the file among its downloads. */
+/** Clicks a link, so that the browser lists the file among its downloads. */
 function download(url: string, fileName: string | null): void {
   const link = document.createElement('a')
   link.href = url

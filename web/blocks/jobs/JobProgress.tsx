@@ -11,7 +11,7 @@ interface Props {
 
 const percentOf = ({ done, total }: Job): number => (total ? Math.min(100, Math.floor((done / total) * 100)) : 0)
 
-/** How far a job under way is, and the way to stop it. */
+/** The progress of a running job, with a button to stop it. */
 export function JobProgress({ job, onCancel }: Props) {
   const { t } = useTranslation('ui')
   const text =

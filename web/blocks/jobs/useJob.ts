@@ -5,14 +5,14 @@ import { keyOf } from '@/lib/query.ts'
 import { newRequestId } from '@/lib/request-id.ts'
 import { jobs, type Job, type OpenJob } from '@contract/jobs.ts'
 
-/** How often a job is asked how far it is, in milliseconds. */
+/** How often a job's progress is polled, in milliseconds. */
 const interval = 1_000
 
 export const isUnderWay = ({ state }: Pick<Job, 'state'>): boolean => state === 'queued' || state === 'running'
 
 /**
- * One long work at a time under a name: starts it, follows it, and finds it again when the page is loaded anew. The id is
- * made here, so that a start that was sent twice is one job.
+ * Runs one job at a time under a name: starts it, polls it, and finds it again after a reload. The id is
+ * created here, so that a start sent twice creates one job.
  */
 export function useJob<Input>(name: string, start: (id: string, input: Input) => Promise<Job>) {
   const key = `job:${name}`
@@ -40,13 +40,13 @@ export function useJob<Input>(name: string, start: (id: string, input: Input) =>
     error: starting.error ?? query.error,
     isStarting: starting.isPending || (id !== null && query.isPending),
     start: starting.mutate,
-    /** Asks again how far it is, and where its file is: an address works for some minutes. */
+    /** Reads the job again, which renews the file's address: an address expires after some minutes. */
     look: async (): Promise<OpenJob | undefined> => (await query.refetch()).data,
     cancel: async (): Promise<void> => {
       if (id !== null) await call(jobs.cancel, { params: { id } })
       await query.refetch()
     },
-    /** Lets go of the job; what it made stays where it is. */
+    /** Stops following the job; its file is kept. */
     forget: (): void => {
       follow(null)
       starting.reset()

@@ -18,7 +18,7 @@ interface Props extends ControlProps {
 
 const offered = 20
 
-/** A colleague, found by the server among all active people. */
+/** A select of a colleague, searched by the server among all active people. */
 export function PersonSelect({ value, onChange, ...control }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)

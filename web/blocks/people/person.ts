@@ -1,6 +1,6 @@
 import type { User } from '@contract/people.ts'
 
-/** Up to two letters: of the first and the last word of a name. */
+/** The first letters of the first and the last word of a name. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
@@ -8,7 +8,7 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** The text under a person's position (NAV-26), by level. */
+/** The line below a person's position (NAV-26), by hierarchy level. */
 export function scopeLine({ isAdmin, level, country, area, site }: User): string {
   if (isAdmin) return 'Global Admin'
   if (level === 3) return `${country ?? ''} Country`.trim()

@@ -9,13 +9,13 @@ import { markSignedOut, useUser } from '@/lib/session.ts'
 const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
 
 interface Props extends Pick<ButtonProps, 'type' | 'className' | 'block'> {
-  /** Other words than 'Sign Out'. */
+  /** The label; 'Sign Out' by default. */
   label?: string
-  /** Empties local and session storage too (DASH-19); drafts are kept elsewhere. */
+  /** Also clears local and session storage (DASH-19); drafts are stored elsewhere. */
   clearsStorage?: boolean
 }
 
-/** Leaves the portal by a GET form (NAV-25); asks first when a draft has not been sent. */
+/** Signs out through a GET form (NAV-25); asks first when there is an unsent draft. */
 export function SignOut({ label, clearsStorage = false, ...props }: Props) {
   const { t } = useTranslation('ui')
   const { id } = useUser()

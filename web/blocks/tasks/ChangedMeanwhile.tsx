@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ChangedMeanwhile.module.css'
 
-/** A field in which the stored state and what was typed differ. */
+/** A field whose stored value differs from the typed one. */
 export interface Difference {
   label: string
   stored: ReactNode
 }
 
-/** Says that somebody else was faster, and what is stored now; what was typed is still there to be saved. */
+/** Says that someone else has changed the record and lists the stored values; the typed ones can still be saved. */
 export function ChangedMeanwhile({ differences = [] }: { differences?: Difference[] }) {
   const { t } = useTranslation('tasks')
   return (

@@ -15,10 +15,10 @@ import styles from './TaskDialog.module.css'
 
 interface Props {
   task: Task
-  /** Whether the person may change tasks at all; the server decides about this one. */
+  /** Whether the person may change tasks at all; the server decides about this task. */
   canChange: boolean
   onClose: () => void
-  /** More about the task. */
+  /** Further details of the task. */
   children?: ReactNode
   footer?: ReactNode
 }

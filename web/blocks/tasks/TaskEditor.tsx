@@ -14,7 +14,7 @@ interface Props extends Pick<ReturnType<typeof useTaskChange>, 'change' | 'isPen
   onDone: () => void
 }
 
-/** Changes due date and status together; what nobody touched is not sent, and follows what others do. */
+/** Changes due date and status together. An untouched field is not sent and follows changes by others. */
 export function TaskEditor({ task, change, isPending, onDone }: Props) {
   const { t } = useTranslation('tasks')
   const [chosen, setChosen] = useState<Partial<Pick<Task, 'status' | 'dueDate'>>>({})

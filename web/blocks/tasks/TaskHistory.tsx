@@ -9,12 +9,12 @@ import { type HistoryEntry, reportItems } from '@contract/report-items.ts'
 import { itemStatuses } from '@contract/reports.ts'
 import styles from './TaskDialog.module.css'
 
-/** Every change of a task, the newest first (PLAN-17). */
+/** Every change of a task, newest first (PLAN-17). */
 export function TaskHistory({ id }: { id: number }) {
   const { t, i18n } = useTranslation('tasks')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...readPages(reportItems.history, { params: { itemId: String(id) } }),
-    // Read anew whenever it is opened: others write it, too.
+    // Fetched each time it is opened, because others change the task too.
     gcTime: 0,
   })
 

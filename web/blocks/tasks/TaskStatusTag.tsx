@@ -10,7 +10,7 @@ const colors = {
   stopped: 'warning',
 } as const
 
-/** A task's status as people read it; overdue is one of them. */
+/** A task's status, including overdue. */
 export function TaskStatusTag({ status }: { status: TaskState['status'] | 'overdue' }) {
   const { t } = useTranslation('tasks')
   return <Tag color={colors[status]}>{t(`status.${status}`)}</Tag>

@@ -17,5 +17,5 @@ const reads = [
   statistics.stats,
 ]
 
-/** Lets everything fetch again that shows tasks, calendar entries, or which reports were owed and sent. */
+/** Refetches everything that shows tasks, calendar entries, or owed and submitted reports. */
 export const refreshTasks = (): Promise<unknown> => Promise.all(reads.map(refresh))

@@ -3,11 +3,11 @@ import type { TaskState } from '@contract/report-items.ts'
 /** A report item or an action plan as the dialog shows it. */
 export interface Task {
   id: number
-  /** Undefined while it is read: nothing can be changed before. */
+  /** Undefined while it loads; nothing can be changed until then. */
   version: number | undefined
   title: string
   description: string | null
-  /** The status as it was set. */
+  /** The stored status. */
   status: TaskState['status']
   /** An open task whose due date has passed. */
   isOverdue: boolean

@@ -10,7 +10,7 @@ import type { Task } from './task.ts'
 
 type Change = Partial<Pick<TaskState, 'status' | 'dueDate'>>
 
-/** Sets a task's status or due date (PLAN-25), unless somebody changed it since: `isOutdated`. */
+/** Sets a task's status or due date (PLAN-25); `isOutdated` when someone has changed the task since it was read. */
 export function useTaskChange({ id, version }: Task) {
   const { t } = useTranslation('tasks')
   const toasts = useToasts()
