@@ -12,7 +12,7 @@ const usage =
 
 type Api = { url: string; secretKey: string }
 
-/** Makes the first administrator of an installation without people: `npm run admin:create`. */
+/** `npm run admin:create`: creates the first administrator of an installation that has no users yet. */
 await orExplain(async () => {
   const { values } = parseArgs({
     options: {
@@ -26,12 +26,12 @@ await orExplain(async () => {
   })
   const { token, username, email } = values
   if (!token || !username || !email)
-    throw new StartError('The token, the user name and the e-mail address are needed', usage)
+    throw new StartError('--token, --username and --email are required', usage)
   const { dataDir } = readLocalSettings()
   const running = await runningStack(dataDir)
-  if (!running?.url) throw new StartError('The portal does not run', 'start it first: PORTAL_SEED=none npm start')
+  if (!running?.url) throw new StartError('The portal is not running', 'start it first: PORTAL_SEED=none npm start')
   if (!(await isInvited(dataDir, token)))
-    throw new StartError('This token is not valid, or was used already', 'take the command that the start prints')
+    throw new StartError('This token is invalid or has already been used', 'copy the command that the start prints')
 
   const { secretKey } = await loadSecrets(dataDir)
   const api = { url: running.url, secretKey }

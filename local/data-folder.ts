@@ -6,7 +6,7 @@ export type DataFolders = { logDir: string; mailDir: string; storageDir: string 
 
 const elsewhere = 'choose another folder with PORTAL_DATA_DIR'
 
-/** Makes the data folder and what belongs in it. Throws a StartError when it cannot be made or written. */
+/** Creates the data folder and its subfolders. Throws a StartError when that fails or the folder is not writable. */
 export async function prepareDataFolder(dataDir: string): Promise<DataFolders> {
   const folders = {
     logDir: join(dataDir, 'logs'),
@@ -22,14 +22,14 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolders> {
   return folders
 }
 
-/** A StartError for the ways in which a folder cannot be used; anything else is returned as it is. */
+/** Turns the errors of an unusable folder into a StartError; returns any other error unchanged. */
 export function explainFailure(cause: NodeJS.ErrnoException, dataDir: string): Error {
   if (cause.code === 'EEXIST' || cause.code === 'ENOTDIR')
     return new StartError(`The data folder ${dataDir} is a file, or lies below one`, `remove the file, or ${elsewhere}`)
   if (cause.code === 'EACCES' || cause.code === 'EPERM' || cause.code === 'EROFS')
     return new StartError(
       `The data folder ${dataDir} is read-only`,
-      `give this account the right to write, or ${elsewhere}`,
+      `give this account write permission, or ${elsewhere}`,
     )
   return cause
 }

@@ -4,7 +4,7 @@ import { withClient } from './postgres/client.ts'
 
 const tokenFile = 'first-admin-token'
 
-/** For an installation without an administrator: where and how to make the first one, good for one time. */
+/** The last lines of a start: with no administrator yet, how to create the first one with a one-time token. */
 export async function adminInvitation(stack: { url: string; postgresUrl: string }, dataDir: string): Promise<string> {
   const token = await withClient(stack.postgresUrl, async (client) => {
     const { rows } = await client.query<{ token: string }>(
@@ -12,13 +12,13 @@ export async function adminInvitation(stack: { url: string; postgresUrl: string 
     )
     return rows[0]?.token
   })
-  if (token === undefined) return 'Ctrl-C stops.'
+  if (token === undefined) return 'Press Ctrl-C to stop.'
   await writeFile(join(dataDir, tokenFile), token, { mode: 0o600 })
-  return `Nobody can sign in yet. Set the portal up in a browser:
+  return `Nobody can sign in yet. Set up the portal in a browser:
   ${stack.url}/setup#${token}
-or make the first administrator in another terminal:
+or create the first administrator in another terminal:
   npm run admin:create -- --token ${token} --username <name> --email <address>
-Ctrl-C stops.`
+Press Ctrl-C to stop.`
 }
 
 export async function isInvited(dataDir: string, token: string): Promise<boolean> {

@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { StartError } from './start-error.ts'
 
-/** What a running stack says of itself to a second start. */
+/** How a running stack identifies itself to a second start. */
 type Holder = { pid: number; url: string }
 
 export type Lock = { tell: (url: string) => void; release: () => Promise<void> }
 
 /**
- * Makes this process the only one that runs a stack from the folder. The lock is a local socket: it goes with its process,
- * however that ends, and no process number can be taken for another's.
+ * Makes this process the only one that runs a stack from the folder. The lock is a local socket, not a file with a
+ * process id: it vanishes with its process, however that ends, and cannot be confused by a reused id.
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const address = await addressOf(folder)
@@ -40,7 +40,7 @@ export async function takeLock(folder: string): Promise<Lock> {
   }
 }
 
-/** The stack that runs from the folder, if one does. */
+/** The stack that is running from the folder, if any. */
 export async function runningStack(folder: string): Promise<Holder | undefined> {
   return askHolder(await addressOf(folder))
 }
@@ -51,7 +51,7 @@ async function addressOf(folder: string): Promise<string> {
     .digest('hex')
     .slice(0, 16)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
-  // Linux has socket names that are no files and so never stay behind.
+  // Linux's abstract sockets are not files, so a crash leaves nothing behind.
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
 }
 

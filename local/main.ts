@@ -6,11 +6,11 @@ import { type Stack, startStack } from './stack.ts'
 import { orExplain } from './terminal.ts'
 
 const demoSignIns = `Sign in as te.paris1 (technician), aom.paris (area manager), cm.de (another country) or adm (administrator);
-the password of everyone is Portal-demo-1. Ctrl-C stops.`
+everyone's password is Portal-demo-1. Press Ctrl-C to stop.`
 
 const now = () => new Date().toTimeString().slice(0, 8)
 
-/** `npm start`, and with --dev `npm run dev`, which also takes --inspect. */
+/** `npm start`; with `--dev` it is `npm run dev`, which also accepts `--inspect`. */
 await orExplain(async () => {
   const { values } = parseArgs({
     options: { dev: { type: 'boolean', default: false }, inspect: { type: 'boolean', default: false } },

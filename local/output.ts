@@ -1,11 +1,11 @@
 import { styleText } from 'node:util'
 
-/** Takes each line that a service writes. */
+/** Receives each line that a service writes. */
 export type ShowLine = (service: string, line: string) => void
 
 const colours = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const
 
-/** Prints services' lines with their names in front, in colours where the terminal has them. */
+/** Prefixes each line with the name of its service, in colour where the terminal supports it. */
 export function outputOf(print: (line: string) => void): ShowLine {
   const names: string[] = []
   return (service, line) => {
@@ -16,13 +16,13 @@ export function outputOf(print: (line: string) => void): ShowLine {
   }
 }
 
-/** What the function logs as JSON: an error, or a request. */
+/** A line of JSON that the function logs: an error or a request. */
 type Entry = { requestId: string } & (
   | { error: string }
   | { error?: never; method: string; route: string | null; status: number; ms: number }
 )
 
-/** The function logs JSON: a request becomes a short line, an error its stack. Other lines stay as they are. */
+/** Shortens a logged request to one line and shows the stack of a logged error; leaves other lines unchanged. */
 function readable(line: string): string {
   const entry = parsed(line)
   if (!entry) return line

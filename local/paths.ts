@@ -10,7 +10,7 @@ export const functionsDir = join(projectDir, 'supabase', 'functions')
 export const webDir = join(projectDir, 'web')
 export const distDir = join(projectDir, 'dist')
 
-/** The folder of an installed npm package, wherever npm has hoisted it. `from` is a file or package that depends on it. */
+/** The folder of an npm package, wherever npm has hoisted it; `from` is a file of a package that depends on it. */
 export function packageDir(name: string, from = import.meta.url): string {
   const search = createRequire(from).resolve.paths(name) ?? []
   for (const folder of search) {

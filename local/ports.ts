@@ -3,17 +3,17 @@ import { StartError } from './start-error.ts'
 
 const loopback = '127.0.0.1'
 
-/** A port of the loopback interface that nobody listens on at the moment. */
+/** A loopback port that is free at the moment. */
 export function freePort(): Promise<number> {
   return listenOnce(0)
 }
 
-/** The port, or a free one when it is taken. */
+/** The given port, or a free one when it is in use. */
 export function portOrFree(port: number): Promise<number> {
   return listenOnce(port).catch(() => freePort())
 }
 
-/** Throws a StartError that names the port when somebody already listens on it. */
+/** Throws a StartError when the port is in use or needs special rights. */
 export async function assertPortFree(port: number): Promise<void> {
   await listenOnce(port).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') {

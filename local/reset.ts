@@ -5,10 +5,10 @@ import { readLocalSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { orExplain } from './terminal.ts'
 
-/** What the stack keeps in its folder; nothing else there is touched. */
+/** The only entries of the data folder that are deleted. */
 const own = ['pg', 'storage', 'logs', 'secrets.json', 'stack.json', 'seeded', 'first-admin-token']
 
-/** Forgets all data of the local portal: `npm run reset`. */
+/** `npm run reset`: deletes all data of the local portal. */
 await orExplain(async () => {
   const { dataDir } = readLocalSettings()
   const running = await runningStack(dataDir).catch(() => undefined)
@@ -20,5 +20,5 @@ await orExplain(async () => {
   const database = await realpath(join(dataDir, 'pg')).catch(() => undefined)
   if (database) await rm(database, { recursive: true })
   for (const name of own) await rm(join(dataDir, name), { recursive: true, force: true })
-  console.log('All data is gone. The next npm start begins anew.')
+  console.log('All data has been deleted. The next npm start begins afresh.')
 })

@@ -17,10 +17,10 @@ const makers = {
   portalWorkerPassword: () => randomText(24),
 }
 
-/** Every secret of one installation, as base64url texts; the two API keys carry Supabase's prefixes. */
+/** All secrets of an installation, in base64url; the two API keys carry Supabase's prefixes. */
 export type Secrets = Record<keyof typeof makers, string>
 
-/** Reads the installation's secrets; makes those that are missing and writes the file with mode 600. */
+/** Reads the installation's secrets and generates those that are missing. The file has mode 600. */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
   const known = await readKnown(file)

@@ -20,48 +20,48 @@ import { workerService } from './worker/service.ts'
 import type { Workshop } from './workshop.ts'
 
 export type StackOptions = {
-  /** The folder of data, secrets and logs; made when it is missing. */
+  /** Holds data, secrets and logs; created when it is missing. */
   dataDir: string
-  /** The gateway's port; 0 or none: a free one. */
+  /** The gateway's port; a free one when it is 0 or absent. */
   port?: number
   seed: 'demo' | 'none'
   /** Builds the web app when its sources changed, and serves it. */
   serveWeb?: boolean
-  /** For development: serves the web app by Vite with hot reload instead, restarts function and worker when their code changes, and shows errors. */
+  /** For development: Vite serves the web app, code changes restart the function and the worker, errors are shown. */
   hotReload?: boolean
-  /** Variables of the api function besides those that the stack sets. */
+  /** Environment variables for the api function, in addition to those that the stack sets. */
   functionEnvironment?: Record<string, string>
-  /** False: whoever starts the stack also starts a worker, at `workerUrl`. */
+  /** False when the caller starts its own worker, with `workerUrl`. */
   hasWorker?: boolean
   log?: (line: string) => void
-  /** Takes each line that a service writes, besides the log files. */
+  /** Receives each line that a service writes; the log files have them too. */
   show?: ShowLine
-  /** The function and the worker listen for a debugger. */
+  /** Opens a debugger port for the function and for the worker. */
   inspect?: boolean
-  /** Ends the start at once. */
+  /** Aborts the start. */
   signal?: AbortSignal
 }
 
 export type Stack = {
   url: string
-  /** As supabase_admin, the superuser. */
+  /** Connects as supabase_admin, the superuser. */
   dbUrl: string
-  /** As postgres, which runs migrations and the seed. */
+  /** Connects as postgres, which runs migrations and the seed. */
   postgresUrl: string
-  /** As portal_worker, the worker's login. */
+  /** Connects as portal_worker, the worker's login. */
   workerUrl: string
   publishableKey: string
   secretKey: string
   jwtSecret: string
   cookieKey: string
-  /** Where mails are kept when there is no mail server. */
+  /** Where mails are written when no mail server is set. */
   mailDir: string
   services: { name: string; pid: number | undefined }[]
   restartsOf: (name: string) => number
   stop: () => Promise<void>
 }
 
-/** Starts Postgres, Auth, REST, Storage, the api function, the worker and the gateway; when one fails, stops the others and throws. */
+/** Starts all services and the gateway. If one fails, stops the others and throws. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = resolve(options.dataDir)
   const { hotReload = false } = options
@@ -200,7 +200,7 @@ async function timed<T>(log: (line: string) => void, name: string, work: () => P
   return result
 }
 
-/** `addresses`: for tests that join a portal in development. */
+/** Writes stack.json. `addresses` are for tests that run against `npm run dev`. */
 async function describeRun(
   dataDir: string,
   run: { pid: number; port: number; url: string; postgresUrl: string; addresses?: object },

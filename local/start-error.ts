@@ -1,4 +1,4 @@
-/** A failure that the person at the terminal can mend: one line with the cause, one with what to do. */
+/** A failure that the user can fix: one line for the cause, one for the remedy. */
 export class StartError extends Error {
   readonly remedy: string
 

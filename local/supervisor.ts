@@ -10,23 +10,23 @@ import { until } from './until.ts'
 
 export type ServiceSpec = {
   name: string
-  /** Program, arguments and surroundings; asked again at each start. */
+  /** What to run; called again at each restart. */
   command: () => { program: string; args: string[]; options?: SpawnOptions }
-  /** Whether the service answers; asked until it does. */
+  /** Polled until it returns true. */
   isReady: () => Promise<boolean>
-  /** Asks the process to end; by default its standard input is closed and it ends by itself. */
+  /** Asks the process to stop. The default is to close its stdin. */
   askToStop?: (child: ChildProcess) => void
   readyWithinMs?: number
-  /** The process waits for its code to change when that is broken, so a start need not fail. */
+  /** The process watches its code, so broken code does not fail the start: the process waits for a change. */
   watchesCode?: boolean
 }
 
 export type Supervision = {
   logFolder: string
   log: (line: string) => void
-  /** Takes the service's output, besides its log file. */
+  /** Receives each line of the service's output; the log file has them too. */
   show?: ShowLine
-  /** Ends the service, also while it starts. */
+  /** Stops the service, even while it is starting. */
   signal?: AbortSignal
 }
 
@@ -43,7 +43,7 @@ const longestBackoffMs = 5_000
 const healthyAfterMs = 20_000
 const stopWithinMs = 8_000
 
-/** Starts a child process, waits until it answers, and starts it again whenever it dies, until `stop`. */
+/** Starts a child process, waits until it is ready, and restarts it whenever it dies, until `stop`. */
 export async function supervise(spec: ServiceSpec, { logFolder, log, show, signal }: Supervision): Promise<Service> {
   signal?.throwIfAborted()
   const logFile = await freshLog(logFolder, spec.name)
@@ -126,7 +126,7 @@ export async function supervise(spec: ServiceSpec, { logFolder, log, show, signa
 function spawnLogged(spec: ServiceSpec, logFile: string, show: ShowLine | undefined): ChildProcess {
   const { program, args, options } = spec.command()
   const output = show ? 'pipe' : openSync(logFile, 'a')
-  // In a process group of its own, so that Ctrl-C reaches the supervisor only and children end in order.
+  // In its own process group, so that Ctrl-C reaches only the supervisor, which stops its children in order.
   const child = spawn(program, args, {
     ...options,
     stdio: ['pipe', output, output],
@@ -140,7 +140,7 @@ function spawnLogged(spec: ServiceSpec, logFile: string, show: ShowLine | undefi
   return child
 }
 
-/** Writes what comes into the log file and shows it by the line. */
+/** Copies the output to the log file and shows it line by line. */
 function follow(stream: Readable | null, logFile: string, show: (line: string) => void): void {
   if (!stream) return
   stream.pipe(createWriteStream(logFile, { flags: 'a' }))

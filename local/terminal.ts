@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts'
 
-/** Runs a command's work; a failure is told in words and ends the process with 1. */
+/** Runs a command. Prints a failure without its stack where it has a remedy, and exits with 1. */
 export async function orExplain(work: () => Promise<void>): Promise<void> {
   try {
     await work()

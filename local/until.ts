@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks every `everyMs` until the answer is not undefined; throws `message` after `withinMs`. */
+/** Polls `ask` every `everyMs` until it returns something; throws `message` after `withinMs`. */
 export async function until<T>(
   ask: () => Promise<T | undefined> | T | undefined,
   withinMs: number,

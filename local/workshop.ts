@@ -1,7 +1,7 @@
-/** How a service of ours runs in development. */
+/** Development options of a service. */
 export type Workshop = {
   /** Restarts it when its code changes. */
   watch: boolean
-  /** Where it listens for a debugger. */
+  /** The debugger's port. */
   inspectPort?: number
 }

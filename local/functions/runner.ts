@@ -1,8 +1,8 @@
 import process from 'node:process'
 
 /**
- * Runs in Deno: gives an Edge Function what Supabase's edge runtime has and plain Deno has not, then loads it.
- * That is `EdgeRuntime.waitUntil`, work that goes on after the answer; it is drained before the process ends.
+ * Runs in Deno: adds what Supabase's edge runtime has and plain Deno lacks, then loads the Edge Function.
+ * That is `EdgeRuntime.waitUntil`, which continues work after the response; the process waits for it before it exits.
  */
 const drainWithinMs = 5_000
 const pending = new Set<Promise<unknown>>()
@@ -16,7 +16,7 @@ Object.assign(globalThis, {
   },
 })
 
-// The supervisor closes this process' standard input to end it, and the system does when the supervisor is killed.
+// The supervisor closes stdin to stop this process; if the supervisor is killed, the operating system closes it.
 process.stdin.resume()
 process.stdin.once('end', () => {
   setTimeout(() => process.exit(0), drainWithinMs)

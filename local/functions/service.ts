@@ -5,7 +5,7 @@ import { functionsDir, packageDir, projectDir } from '../paths.ts'
 import type { ServiceSpec } from '../supervisor.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** The Edge Function `api` in a Deno process of its own. */
+/** The Edge Function `api` in its own Deno process. */
 export function functionsService(
   port: number,
   environment: Record<string, string>,
@@ -38,7 +38,7 @@ export function functionsService(
         },
       },
     }),
-    // A watching Deno outlives the program it runs, so closing its input would not end it.
+    // In watch mode Deno outlives the program it runs, so closing stdin would not stop it.
     ...(watch ? { watchesCode: true, askToStop: (child) => void child.kill() } : {}),
     isReady: () =>
       fetch(`http://127.0.0.1:${port}/api/config`).then(
@@ -48,7 +48,7 @@ export function functionsService(
   }
 }
 
-/** Deno's own program. npm's install script unpacks it beside the launcher; where scripts are off, it is in its package. */
+/** The Deno binary. npm's install script puts it beside the launcher; without scripts it stays in its own package. */
 function denoProgram(): string {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const unpacked = join(packageDir('deno'), `deno${suffix}`)

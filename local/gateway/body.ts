@@ -2,21 +2,21 @@ import type { IncomingMessage } from 'node:http'
 
 const mebibyte = 1024 * 1024
 
-/** The largest body that a path takes. What the api function takes of it, each of its calls decides. */
+/** The largest body that a path accepts. Each endpoint of the api function may set a lower limit. */
 export function bodyLimitOf(path: string): number {
   return /^\/(auth|rest)\/v1(\/|$)/.test(path) ? 2 * mebibyte : 150 * mebibyte
 }
 
-/** A body up to this size waits in the gateway as a whole; of a larger one, this much. */
+/** The gateway buffers this much of a body before it opens a connection to the service. */
 const bufferedBytes = 64 * 1024
 
-/** Whether the request announces a body. A length of 0 announces none. */
+/** Whether the headers announce a body that is not empty. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Calls back once with the beginning of the body: with all of it when it is small, else with the first part of it, and
- * the request is paused. A slow sender holds no connection to a service until this much has arrived.
+ * Calls back once: with the whole body when it is small, otherwise with its first part and the request paused.
+ * Until then, a slow sender occupies no connection to a service.
  */
 export function readStart(request: IncomingMessage, whenRead: (start: Buffer, isWhole: boolean) => void): void {
   const chunks: Buffer[] = []
@@ -38,7 +38,7 @@ export function readStart(request: IncomingMessage, whenRead: (start: Buffer, is
 
 const patienceMilliseconds = 30_000
 
-/** Calls back once when the sender of a body has been silent for too long; not any more when the body is whole. */
+/** Calls back when the sender of a body has been silent for too long; never once the whole body has arrived. */
 export function whenStalled(request: IncomingMessage, giveUp: () => void, patience = patienceMilliseconds): void {
   if (request.complete) return
   const timer = setTimeout(giveUp, patience)

@@ -17,12 +17,11 @@ export function isWorthCompressing(contentType: string | undefined, bytes: numbe
   return compressible.test(contentType ?? '') && (bytes === undefined || bytes >= worthBytes)
 }
 
-/** A stream that compresses an answer on its way. */
 export function compressor(encoding: Encoding) {
   return encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip()
 }
 
-/** Compresses a file that is served many times, so thoroughly. */
+/** Compresses harder than `compressor`, because the result is reused. */
 export function compressWhole(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br'
     ? promisify(brotliCompress)(body, {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { forward } from './proxy.ts'
 import { newNonce, noncePlaceholder, pageHeaders } from './security-headers.ts'
 
-/** Hands on to Vite's development server; its pages get a nonce as the built page does. */
+/** Forwards to Vite's development server and adds a nonce to its pages, as for the built page. */
 export function devPage(request: IncomingMessage, response: ServerResponse, port: number, requestId: string): void {
   const change = (answer: IncomingMessage) => {
     if (!answer.headers['content-type']?.startsWith('text/html')) return false

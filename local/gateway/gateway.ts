@@ -11,11 +11,11 @@ export type Gateway = { port: number; close: () => Promise<void> }
 export type Backends = {
   litePort: number
   functionsPort: number
-  /** What stands before /api at the functions; nothing at ours, /functions/v1 at Supabase's. */
+  /** The path before /api at the function's server: none for the local one, /functions/v1 on Supabase. */
   functionsPrefix?: string
-  /** Whether the database answers; while it does not, Auth, REST and Storage are not asked. */
+  /** While the database is down, the gateway answers for Auth, REST and Storage with 503. */
   isDatabaseUp: () => boolean
-  /** Vite's development server, or else what serves the built web app; neither for an API without a web app. */
+  /** Vite's development server. Without it `serveWeb` serves the built web app; without both there is only the API. */
   devPort?: number
   serveWeb?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 }
@@ -25,14 +25,14 @@ const supabasePath = /^\/(auth|rest|storage)\/v1(\/|$)/
 const functionPath = /^(\/functions\/v1)?\/api(\/|$)/
 const absentPath = /^\/(functions|realtime)\/v1(\/|$)/
 
-/** Longer than clients and proxies keep an idle connection, so that none sends into one that is being closed. */
+/** Longer than clients and proxies keep an idle connection, so that they never send on one that is being closed. */
 const keepAliveMilliseconds = 65_000
 
-/** A large upload on a slow line takes its time; one that stands still is given up sooner. */
+/** Leaves time for a large upload on a slow connection; a stalled one is given up sooner (`whenStalled`). */
 const requestMilliseconds = 15 * 60_000
 const headersMilliseconds = 15_000
 
-/** The one address of the portal: tells by the path which service answers. */
+/** Serves the whole portal on one port and routes each request to a service by its path. */
 export function openGateway(port: number, backends: Backends): Promise<Gateway> {
   // Any other protocol in an Upgrade header, such as h2c, is ignored, as RFC 9110 §7.8 allows.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'

@@ -6,7 +6,7 @@ import { bodyLimitOf, hasBody, readStart, whenStalled } from './body.ts'
 import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
-/** For bodies that are handed on while they come: slow ones keep each other waiting, and nobody else. */
+/** For bodies that are streamed: slow uploads can only delay other uploads. */
 const uploads = new Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 })
 const hopByHop = new Set([
   'connection',
@@ -20,13 +20,13 @@ const hopByHop = new Set([
 ])
 
 interface Options {
-  /** Sees the service's answer first; true when it has taken the answer over. */
+  /** Sees the service's response first; returns true when it answers the request itself. */
   change?: (answer: IncomingMessage) => boolean
   /** How long the sender of a body may be silent. */
   patienceMilliseconds?: number
 }
 
-/** Hands a request on to a service of ours and streams the answer back. A small body is sent on as a whole. */
+/** Forwards a request to a service and streams the response back. Small bodies are buffered first. */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,7 +40,7 @@ export function forward(
   whenStalled(
     request,
     () => {
-      // Answered already, without the rest of the body.
+      // The service has answered without reading the rest of the body.
       if (response.headersSent) request.destroy()
       else {
         response.setHeader('Connection', 'close')
@@ -58,7 +58,7 @@ export function forward(
   else exchangeWith()
 }
 
-/** The part of a body that has arrived when the service is asked. */
+/** The part of a body that has arrived when the request is forwarded. */
 interface Body {
   start: Buffer
   isWhole: boolean
@@ -106,7 +106,7 @@ function exchange({ request, response, port, requestId, bodyLimitBytes, body, ch
     else pipeline(answer, response, () => undefined)
     answer.on('end', () => {
       if (request.complete) return
-      // Answered before the whole body was read. What is left of it must not stand before the connection's next request.
+      // The service answered early. Discard the rest of the body, so that the connection can carry its next request.
       request.unpipe(upstream)
       request.resume()
       upstream.destroy()
@@ -121,7 +121,7 @@ function exchange({ request, response, port, requestId, bodyLimitBytes, body, ch
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy()
   })
-  // The rest of the body will not come, whether or not the request has been answered: give the connection back.
+  // The client has gone, so the rest of the body will never arrive: release the connection to the service.
   request.once('close', () => {
     if (!request.complete) upstream.destroy()
   })
@@ -140,7 +140,7 @@ function exchange({ request, response, port, requestId, bodyLimitBytes, body, ch
   request.pipe(upstream)
 }
 
-/** Hands a WebSocket on, headers and all. */
+/** Forwards a WebSocket with its original headers. */
 export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
   const upstream = connect(port, '127.0.0.1', () => {
     const headers = request.rawHeaders.flatMap((name, index, all) =>
@@ -154,7 +154,7 @@ export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Bu
   socket.on('error', () => upstream.destroy())
 }
 
-/** A failure in the portal's error form; one that will pass says when to come again. */
+/** Answers with an error in the portal's form; temporary errors carry `Retry-After`. */
 export function answerJson(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) return
   response.writeHead(status, {
@@ -165,7 +165,7 @@ export function answerJson(response: ServerResponse, status: number, message: st
   response.end(JSON.stringify({ message }))
 }
 
-/** What a client says about where it comes from is replaced by what the gateway sees. */
+/** Replaces forwarding headers sent by the client, which cannot be trusted, with what the gateway knows. */
 function forwardedHeaders(request: IncomingMessage, requestId: string) {
   const kept = Object.entries(request.headers).filter(
     ([name]) => !hopByHop.has(name) && name !== 'forwarded' && !name.startsWith('x-forwarded-'),

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** Stands in index.html where the nonce of the answer goes. */
+/** Placeholder in index.html, replaced by the nonce of each response. */
 export const noncePlaceholder = '__CSP_NONCE__'
 
 export function newNonce(): string {
   return randomBytes(18).toString('base64')
 }
 
-/** For every answer of the gateway. */
+/** Sent with every response of the gateway. */
 export const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -15,8 +15,8 @@ export const commonHeaders: Record<string, string> = {
 }
 
 /**
- * For the web app's page. Ant Design writes its styles into style elements, which carry the nonce; scripts come from
- * files only. Vite's development server needs the nonce for its own scripts too.
+ * Sent with the web app's page. Ant Design adds style elements at run time, which need the nonce; scripts are loaded
+ * from files only, except that Vite's development server has inline scripts, which need the nonce too.
  */
 export function pageHeaders(nonce: string, isDevelopment: boolean): Record<string, string> {
   const policy = {

@@ -10,7 +10,7 @@ type WebFile = { body: Buffer; type: string; etag: string; compressed: Partial<R
 
 const page = '/index.html'
 
-/** Serves the built web app from memory: hashed assets for ever, the page for every other navigation. */
+/** Serves the built web app from memory: hashed assets are cached forever; every other navigation gets the page. */
 export async function webFiles(
   folder: string,
 ): Promise<(request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>> {

@@ -2,18 +2,18 @@ import type { ISql } from 'postgres'
 import { authError } from '../shims/auth-error.ts'
 import { minimumPasswordLength } from './settings.ts'
 
-/** What a caller of the Auth admin API may give, in GoTrue's words. */
+/** The input of the Auth admin API, with GoTrue's field names. */
 export type UserInput = {
   id?: string
   email?: string | undefined
   password?: string
-  /** Of bcrypt, instead of a password; for a new user. */
+  /** A bcrypt hash instead of a password; for new users only. */
   password_hash?: string
   email_confirm?: boolean
   role?: string
   user_metadata?: Record<string, unknown>
   app_metadata?: Record<string, unknown>
-  /** Go's duration, such as 24h; none lifts the ban. */
+  /** A Go duration such as `24h`; `none` lifts the ban. */
   ban_duration?: string
 }
 
@@ -29,7 +29,7 @@ const durationUnits: Record<string, string> = {
   h: 'hours',
 }
 
-/** GoTrue's refusal of an input that breaks its rules. */
+/** GoTrue's error for invalid input; undefined when the input is valid. */
 export function refuse(input: UserInput): Response | undefined {
   if (input.password !== undefined && input.password.length < minimumPasswordLength) {
     return authError(422, 'weak_password', `Password should be at least ${minimumPasswordLength} characters.`)
@@ -44,7 +44,7 @@ export function refuse(input: UserInput): Response | undefined {
   return undefined
 }
 
-/** Makes a user and the e-mail identity that goes with it; answers the id. */
+/** Creates a user with an e-mail identity and returns the user's id. */
 export async function createUser(sql: Query, input: UserInput & { email: string }): Promise<string> {
   const id = input.id ?? crypto.randomUUID()
   const email = input.email.toLowerCase()
@@ -66,7 +66,7 @@ export async function createUser(sql: Query, input: UserInput & { email: string 
   return id
 }
 
-/** Writes what the input has; a new password ends the person's sessions. */
+/** Updates only the fields that are present; a new password ends the user's sessions. */
 export async function changeUser(sql: Query, id: string, input: UserInput): Promise<void> {
   const email = input.email?.toLowerCase()
   if (email !== undefined) {
@@ -90,7 +90,7 @@ export async function changeUser(sql: Query, id: string, input: UserInput): Prom
   await sql`update auth.users set updated_at = now() where id = ${id}`
 }
 
-/** Go's duration ("1h30m") as Postgres' interval text; undefined when it is none. */
+/** Converts a Go duration (`1h30m`) to a Postgres interval; undefined when it is not a duration. */
 function toInterval(duration: string): string | undefined {
   if (!/^(\d+(\.\d+)?(ns|us|ms|s|m|h))+$/.test(duration)) return undefined
   return duration
@@ -103,7 +103,7 @@ export async function findUser(sql: Query, id: string): Promise<unknown> {
   return row?.user
 }
 
-/** Users in the form of GoTrue's answers, as one column `user`; `u` is the table's name for conditions. */
+/** Selects users in GoTrue's response form as one column `user`; conditions refer to the table as `u`. */
 export function selectUsers(sql: Query) {
   return sql`
     select jsonb_build_object(

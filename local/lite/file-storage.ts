@@ -9,7 +9,7 @@ import type { App } from '@supabase/lite'
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** Objects as files: `<bucket>/<hash of the key>` with a `.json` of their metadata beside them. */
+/** Stores objects as files: `<bucket>/<hash of the key>`, with their metadata in a `.json` file beside each. */
 export function fileStorage(root: string): StorageAdapter {
   function fileOf(bucket: string, key: string): string {
     return join(root, encodeURIComponent(bucket), createHash('sha256').update(key).digest('hex'))

@@ -26,14 +26,14 @@ setExperimental('storage', true)
 
 const deliver = delivery(settings.smtp, settings.mailDir)
 
-/** Nobody waits for a mail: how long the answer takes must not tell whether there was one to send. */
+/** Responses never wait for mail: their timing must not reveal whether an address has an account. */
 const emailDriver: EmailDriver = {
   async send({ to, subject, html = '' }) {
     deliver({ to, subject, html }).catch((cause: unknown) => console.error('error: a mail could not be sent:', cause))
   },
 }
 
-/** One app a service, each with the database role that Supabase gives to it. */
+/** One app per service, because each connects with the database role that the service has on Supabase. */
 function appFor(url: string, connections: number, middleware: MiddlewareHandler = (_context, next) => next()) {
   const connection = keepGrants(
     createPostgresConnection({ url, postgresOptions: { max: connections, idle_timeout: 60, types: postgresTypes } }),
@@ -97,7 +97,7 @@ async function answer(request: Request): Promise<Response> {
 
 const server = serve({ port: settings.port, hostname: '127.0.0.1', fetch: answer })
 
-// The supervisor closes this process' standard input to end it, and the system does when the supervisor is killed.
+// The supervisor closes stdin to stop this process; if the supervisor is killed, the operating system closes it.
 process.stdin.resume()
 process.stdin.once('end', () => {
   server.close(() => process.exit(0))

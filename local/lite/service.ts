@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServiceSpec } from '../supervisor.ts'
 import { type LiteSettings, settingsVariable } from './settings.ts'
 
-/** Auth, REST and Storage by @supabase/lite in a process of their own. */
+/** @supabase/lite, which serves Auth, REST and Storage, in its own process. */
 export function liteService(settings: LiteSettings): ServiceSpec {
   return {
     name: 'supabase',

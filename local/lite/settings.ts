@@ -1,6 +1,6 @@
 import type { Smtp } from '../mail/smtp.ts'
 
-/** What the supervisor tells the child that serves Auth, REST and Storage; it travels as JSON in one variable. */
+/** Settings of the process that serves Auth, REST and Storage, passed as JSON in one environment variable. */
 export type LiteSettings = {
   port: number
   publicUrl: string
@@ -9,12 +9,12 @@ export type LiteSettings = {
   secretKey: string
   databases: { auth: string; rest: string; storage: string }
   storageDir: string
-  /** Where mails are kept when there is no mail server. */
+  /** Where mails are written when no mail server is set. */
   mailDir: string
   smtp?: Smtp
 }
 
 export const settingsVariable = 'PORTAL_LITE_SETTINGS'
 
-/** As in supabase/config.toml. */
+/** Must equal minimum_password_length in supabase/config.toml. */
 export const minimumPasswordLength = 6

@@ -7,7 +7,7 @@ import type { Smtp } from './smtp.ts'
 
 type Deliver = (mail: Mail) => Promise<void>
 
-/** Sends mails by the mail server; without one keeps each as a file of `folder`, which mode 700 closes to others. */
+/** Sends mails through the mail server, or without one writes each to a file in `folder`. */
 export function delivery(smtp: Smtp | undefined, folder: string): Deliver {
   return smtp ? bySmtp(smtp) : (mail) => keep(folder, mail)
 }
@@ -24,7 +24,7 @@ function bySmtp({ host, port, user, password, from }: Smtp): Deliver {
   }
 }
 
-/** Whole or not at all: who follows the folder never reads half a mail. */
+/** Written under another name first, so that a watcher of the folder never reads an incomplete mail. */
 async function keep(folder: string, mail: Mail): Promise<void> {
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
   const half = join(folder, `${name}.half`)

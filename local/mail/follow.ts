@@ -5,7 +5,7 @@ import { type Mail, textOf } from './mail.ts'
 
 const isMail = (name: string): boolean => name.endsWith('.json')
 
-/** Shows each mail that comes into the folder, as one block; the answer ends it. */
+/** Logs each new mail in the folder as one block. Returns a function that stops watching. */
 export async function followMail(folder: string, log: (line: string) => void): Promise<() => Promise<void>> {
   const seen = new Set((await readdir(folder)).filter(isMail))
   const watcher = watch(folder, (_event, name) => {

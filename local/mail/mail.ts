@@ -1,9 +1,9 @@
-/** One mail of Auth, as its templates make it. */
+/** A mail from Auth, rendered from its template. */
 export type Mail = { to: string; subject: string; html: string }
 
 const linkTarget = /<a\s[^>]*href="([^"]+)"/
 
-/** The address that a mail wants its reader to open. */
+/** The address of the first link in a mail. */
 export function linkOf({ html }: Mail): string | undefined {
   return linkTarget.exec(html)?.[1]?.replaceAll('&amp;', '&')
 }

@@ -6,7 +6,7 @@ const names = ['recovery', 'invite'] as const
 
 type Template = { subject: string; content_path: string }
 
-/** Auth's mails in the portal's words: the files that supabase/config.toml names; the title is the subject. */
+/** The templates of Auth's mails, the same files that supabase/config.toml names. The title is the subject. */
 export function templates(): Record<(typeof names)[number], Template> {
   const entries = names.map(
     (name) => [name, templateOf(join(projectDir, 'supabase', 'templates', `${name}.html`))] as const,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The account that Postgres runs as; empty unless we are root, which Postgres refuses. */
+/** The account that Postgres runs as. Empty, for the current account, unless that is root, which Postgres refuses. */
 export type Account = { uid?: number; gid?: number }
 
 const unprivileged = ['postgres', 'nobody']
@@ -12,10 +12,10 @@ export function postgresAccount(): Account {
     const gid = idOf('-g', name)
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new Error(`Postgres does not run as root, and this machine has none of the accounts ${unprivileged.join(', ')}`)
+  throw new Error(`Postgres refuses to run as root, and this machine has none of the accounts ${unprivileged.join(', ')}`)
 }
 
-/** Whether the account may read and write in the folder, found out by trying. */
+/** Tries whether the account may read and write the folder. */
 export function canUse(account: Account, folder: string): boolean {
   if (account.uid === undefined) return true
   return (
@@ -24,7 +24,7 @@ export function canUse(account: Account, folder: string): boolean {
   )
 }
 
-/** Whether the account may run the program and read the file, found out by trying. */
+/** Tries whether the account may run the program and read the file. */
 export function canRun(account: Account, program: string, file: string): boolean {
   if (account.uid === undefined) return true
   return (

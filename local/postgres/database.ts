@@ -64,7 +64,7 @@ export async function startDatabase({ dataDir, port, secrets, seed, supervision 
   }
 }
 
-/** Logs each step with the seconds since the one before. */
+/** Logs each step with the seconds since the previous one. */
 function stepwise(log: (line: string) => void): (name: string, what: string) => void {
   let since = performance.now()
   return (name, what) => {

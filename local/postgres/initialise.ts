@@ -15,7 +15,7 @@ const readyMark = 'portal-ready'
 const majorVersion = '17'
 
 /**
- * Makes the cluster when the data folder is empty, and answers whether it did. Its superuser is supabase_admin, as in
+ * Creates the cluster when the data folder is empty, and returns whether it did. The superuser is supabase_admin, as in
  * Supabase's image.
  */
 export async function initialise(place: Place, secrets: Secrets, signal?: AbortSignal): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function initialise(place: Place, secrets: Secrets, signal?: AbortS
     if (signal?.aborted) await forgetHalfMade(place)
     signal?.throwIfAborted()
     throw new StartError(
-      `Postgres could not make its data folder ${place.dataDir}: ${reason(cause)}`,
+      `Postgres could not create its data folder ${place.dataDir}: ${reason(cause)}`,
       'run npm run reset, then start again',
     )
   } finally {
@@ -57,7 +57,7 @@ export async function initialise(place: Place, secrets: Secrets, signal?: AbortS
   }
 }
 
-/** Makes roles, schemas and grants on a new cluster, and sets the passwords on each start. */
+/** Creates roles, schemas and grants in a new cluster, and sets the passwords at every start. */
 export async function bootstrap(place: Place, adminUrl: string, secrets: Secrets): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const isNew = !(await exists(join(place.dataDir, readyMark)))
@@ -77,7 +77,7 @@ export async function bootstrap(place: Place, adminUrl: string, secrets: Secrets
   })
 }
 
-/** Empties a data folder that this start has begun to make, so that the next one begins anew. */
+/** Empties a data folder that this start left incomplete, so that the next start can begin afresh. */
 export async function forgetHalfMade(place: Place): Promise<void> {
   if (await exists(join(place.dataDir, readyMark))) return
   for (const name of await readdir(place.dataDir))

@@ -12,17 +12,17 @@ import { appliedVersions, recordChecksums, recordedChecksums } from './migration
 const run = promisify(execFile)
 
 export type MigrateOptions = {
-  /** As postgres, which applies migrations. */
+  /** As the role postgres, which applies migrations. */
   postgresUrl: string
-  /** As supabase_admin, which keeps their checksums. */
+  /** As the role supabase_admin, which stores their checksums. */
   adminUrl: string
   project?: string
   signal?: AbortSignal | undefined
 }
 
 /**
- * Applies what is pending in `<project>/supabase/migrations` with the Supabase CLI, and answers how many files that was.
- * Throws a StartError when the files do not continue what was applied before.
+ * Applies the pending migrations of `<project>/supabase/migrations` with the Supabase CLI, and returns their number.
+ * Throws a StartError when an applied migration was edited, removed or overtaken.
  */
 export async function migrate({
   postgresUrl,
@@ -53,7 +53,7 @@ export async function migrate({
     const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(postgresUrl, 'the local database')
     throw new StartError(
       `A migration failed: ${await explainFailure(output, migrationsDir)}`,
-      'mend it and start again',
+      'fix it and start again',
     )
   })
   return pending.length

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One line from what the Supabase CLI says about a failed push: file, line, statement and Postgres' message. */
+/** Sums up the Supabase CLI's output for a failed push in one line: file, line, statement and Postgres' message. */
 export async function explainFailure(output: string, migrationsDir: string): Promise<string> {
   const file = [...output.matchAll(/^Applying migration (\S+?)\.\.\.$/gm)].at(-1)?.[1]
   const message = /^ERROR: (.*)$/m.exec(output)?.[1]
@@ -14,7 +14,7 @@ export async function explainFailure(output: string, migrationsDir: string): Pro
   return `${file}${line ? `, line ${line}` : ''}, statement ${Number(number) + 1} (${culprit}): ${message}`
 }
 
-/** The line on which the excerpt ends; the excerpt ends where Postgres met the error. */
+/** The line on which the excerpt ends, which is where Postgres found the error. */
 function lineOf(text: string, excerpt: string): number | undefined {
   const start = excerpt === '' ? -1 : text.indexOf(excerpt)
   return start < 0 ? undefined : text.slice(0, start + excerpt.length).split('\n').length

@@ -1,9 +1,9 @@
-/** A file of supabase/migrations; `checksum` is that of its content. */
+/** A file of supabase/migrations with the checksum of its content. */
 export type MigrationFile = { version: string; name: string; checksum: string }
 
 /**
- * What forbids a start, in one line: an applied migration that was edited or removed, or a new one that sorts before an
- * applied one. `applied`: versions in the database. `recorded`: checksums of files by version, from when they were applied.
+ * Why the stack must not start, in one line: an applied migration was edited or removed, or a new one sorts before an
+ * applied one. `applied` holds the versions in the database, `recorded` the checksums from when they were applied.
  */
 export function historyFault(
   files: readonly MigrationFile[],

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withClient } from './client.ts'
 import type { MigrationFile } from './migration-history.ts'
 
-/** In a schema of the local stack's own, so that the Supabase CLI's table stays as the CLI made it. */
+/** In the local stack's own schema, so that the Supabase CLI's table stays untouched. */
 const table = 'local_stack.migrations'
 
 /** The versions that the Supabase CLI has applied. */
@@ -26,7 +26,7 @@ export async function recordedChecksums(adminUrl: string): Promise<Map<string, s
   })
 }
 
-/** Records the files that are about to be applied. One whose application fails is recorded anew by the next start. */
+/** Records the files that are about to be applied. If one fails, the next start records it again. */
 export async function recordChecksums(adminUrl: string, files: readonly MigrationFile[]): Promise<void> {
   await withClient(adminUrl, async (client) => {
     await client.query(`

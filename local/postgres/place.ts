@@ -20,10 +20,10 @@ import { packageDir } from '../paths.ts'
 import { StartError } from '../start-error.ts'
 import { type Account, canRun, canUse, postgresAccount } from './account.ts'
 
-/** Where Postgres' programs and its data folder are, and the account that owns the data and runs them. */
+/** Where Postgres' programs and data folder are, and the account that owns the data and runs the programs. */
 export type Place = { account: Account; nativeDir: string; dataDir: string }
 
-/** Root keeps here what the unprivileged account cannot reach below the checkout, such as below /root. */
+/** When started by root: holds what the unprivileged account cannot reach in the checkout, for example below /root. */
 const systemDir = '/var/lib/staff-portal'
 
 export async function findPlace(folder: string): Promise<Place> {
@@ -65,7 +65,7 @@ async function reachableData(account: Account, folder: string): Promise<string> 
   if (known?.isSymbolicLink()) return realpath(inside)
   if (known === undefined) await mkdir(inside, { mode: 0o700 })
   await giveTo(account, inside)
-  // The database account passes through the folder to its own; what else lies there is closed to it.
+  // Lets the database account pass through to its own folder, without letting it list this one.
   if (account.uid !== undefined) await chmod(folder, 0o711)
   if (canUse(account, inside)) return inside
   await chmod(folder, 0o700)
@@ -89,7 +89,7 @@ async function reachableData(account: Account, folder: string): Promise<string> 
   return outside
 }
 
-/** Makes the account the owner of a data folder, which may come from a copy or a start as somebody else. */
+/** Makes the account own the data folder, which may be a copy or come from a start under another account. */
 async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))

@@ -1,6 +1,6 @@
 import { withClient } from './client.ts'
 
-/** Gives the logins of the api and the worker, which migrations make without one, this installation's passwords. */
+/** Sets this installation's passwords on the logins of the api and the worker, which migrations create without one. */
 export async function setPortalPasswords(
   adminUrl: string,
   passwords: Record<'portal_api' | 'portal_worker', string>,

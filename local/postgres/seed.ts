@@ -5,7 +5,7 @@ import { seedFile } from '../paths.ts'
 import { withClient } from './client.ts'
 import { runSqlFile } from './sql-file.ts'
 
-/** Loads the demo organisation, once for a data folder and again when the seed has changed. Answers whether it did. */
+/** Loads the demo organisation once per data folder, and again when the seed has changed. Returns whether it did. */
 export async function seedDemo(postgresUrl: string, folder: string): Promise<boolean> {
   const mark = join(folder, 'seeded')
   const hash = createHash('sha256')

@@ -7,7 +7,7 @@ import { until } from '../until.ts'
 import { withClient } from './client.ts'
 import { type Place, program } from './place.ts'
 
-/** Small enough for a laptop that runs everything else too. A commit waits for the disk: nothing acknowledged is lost. */
+/** Sized for a laptop that runs everything else too. `synchronous_commit` stays on: no acknowledged commit is lost. */
 const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -24,14 +24,14 @@ const settings: Record<string, string> = {
   log_checkpoints: 'off',
 }
 
-/** Runs Postgres on the port under supervision and answers when it takes connections. */
+/** Starts Postgres under supervision and resolves when it accepts connections. */
 export async function startPostgres(
   place: Place,
   port: number,
   probeUrl: string,
   supervision: Supervision,
 ): Promise<Service> {
-  // Two folders can lead to the same data: the folder of a copy may hold a link to the data of the original.
+  // A copied data folder may link to the original's database, so the database folder needs its own lock.
   const lock = await takeLock(place.dataDir)
   const service = await startServer(place, port, probeUrl, supervision).catch(async (cause: unknown) => {
     await lock.release()
@@ -71,15 +71,15 @@ async function startServer(place: Place, port: number, probeUrl: string, supervi
 }
 
 function askToStop(place: Place, child: ChildProcess): void {
-  // SIGINT is Postgres' fast shutdown; Windows has no signals, so its own tool does it there.
+  // SIGINT requests a fast shutdown; Windows has no signals, so pg_ctl does it there.
   if (process.platform === 'win32')
     spawn(program(place, 'pg_ctl'), ['stop', '-m', 'fast', '-D', place.dataDir], { stdio: 'ignore' })
   else child.kill('SIGINT')
 }
 
 /**
- * Ends a Postgres that outlived a killed supervisor, so that this start finds its data folder free. The lock file of a copied
- * folder names the Postgres of the original, which runs on untouched.
+ * Stops a Postgres that outlived a killed supervisor and still holds the data folder. The lock file of a copied folder
+ * names the original's Postgres, which must keep running.
  */
 async function endOrphan(place: Place): Promise<void> {
   const lockFile = join(place.dataDir, 'postmaster.pid')
@@ -91,7 +91,7 @@ async function endOrphan(place: Place): Promise<void> {
   await until(
     () => (isAlive(pid) ? undefined : true),
     10_000,
-    `An older Postgres (process ${pid}) of this folder does not end`,
+    `An older Postgres (process ${pid}) of this folder does not stop`,
   )
 }
 
@@ -109,7 +109,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process that a stale lock file names really is Postgres; where that cannot be read, it is taken to be. */
+/** Whether the process named by a lock file is Postgres; assumed to be where /proc is missing. */
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
   return name.startsWith('postgres')

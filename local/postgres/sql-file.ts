@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 
-/** Runs a file of statements as one transaction; a failure names the file and the line. */
+/** Runs an SQL file as one transaction. Throws a StartError with the file and line of a failure. */
 export async function runSqlFile(client: pg.Client, file: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   await client.query(text).catch((cause: unknown) => {
@@ -12,7 +12,7 @@ export async function runSqlFile(client: pg.Client, file: string): Promise<void>
     const where = cause.position === undefined ? (cause.where?.split('\n')[0] ?? '') : `line ${line}`
     throw new StartError(
       `${basename(file)}, ${where}: ${cause.message}${cause.detail ? ` (${cause.detail})` : ''}`,
-      `mend ${file} and start again`,
+      `fix ${file} and start again`,
     )
   })
 }

@@ -6,8 +6,8 @@ import { authError } from './auth-error.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Upstream gap: lite has no Auth admin API. These are GoTrue's user endpoints (create, list, get, update, delete), with
- * its answers and error codes, for callers that hold the secret key.
+ * Upstream gap: lite has no Auth admin API. This implements GoTrue's user endpoints (create, list, get, update, delete)
+ * with its responses and error codes, for callers that hold the secret key.
  */
 export function authAdmin(sql: Sql, secretKey: string) {
   const app = new Hono().basePath('/auth/v1/admin')

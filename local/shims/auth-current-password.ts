@@ -5,9 +5,9 @@ import { authError } from './auth-error.ts'
 type Change = { email?: unknown; password?: unknown; current_password?: unknown }
 
 /**
- * Upstream gap in PUT /auth/v1/user: lite sets a new password for whoever holds a token, and changes an address without asking
- * its owner. GoTrue, with require_current_password, wants the current password unless the session began with a mailed link,
- * and mails both addresses before it changes one; here an administrator changes it.
+ * Upstream gap in PUT /auth/v1/user: lite lets anyone with a token set a new password, and changes an address without
+ * confirmation. GoTrue, with require_current_password, requires the current password unless the session began with a
+ * mailed link, and confirms a new address by mail; here only administrators change addresses.
  */
 export function guardUser(
   sql: Sql,
@@ -34,7 +34,7 @@ export function guardUser(
   }
 }
 
-/** What the token says; whether it may say so, the service finds out before it changes anything. */
+/** The claims of the token, unverified: the service verifies the token before it changes anything. */
 function claimsOf(request: Request) {
   try {
     return decodeJwt<{ amr?: { method: string }[] }>(

@@ -5,8 +5,8 @@ import { authError } from './auth-error.ts'
 type Decision = { decision: 'continue' | 'reject'; message?: string }
 
 /**
- * Upstream gaps in POST /auth/v1/token?grant_type=password: lite calls no hooks, and checks the password of the banned. GoTrue
- * refuses the banned first, and lets the hook for password verification attempts of supabase/config.toml say the last word.
+ * Upstream gaps in POST /auth/v1/token?grant_type=password: lite calls no hooks, and checks passwords of banned users.
+ * GoTrue refuses banned users first, and the password verification hook of supabase/config.toml decides last.
  */
 export function askHook(
   sql: Sql,
@@ -23,7 +23,7 @@ export function askHook(
       select id, coalesce(banned_until > now(), false) as "isBanned" from auth.users where email = ${email} and deleted_at is null`
     if (user?.isBanned) return authError(400, 'user_banned', 'User is banned')
     const response = await fetchToken(request)
-    // Whose password was right, the token says, however the address was written.
+    // The token identifies the account, however the address was spelled in the request.
     const claims = response.ok ? await claimsOf(response) : undefined
     const account = claims?.sub ?? user?.id
     if (account === undefined || response.status >= 500) return response

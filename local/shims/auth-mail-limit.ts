@@ -2,15 +2,15 @@ import { authError } from './auth-error.ts'
 
 const mailing = /^\/auth\/v1\/(recover|otp|magiclink|resend)$/
 
-/** As max_frequency in supabase/config.toml. */
+/** Must equal max_frequency in supabase/config.toml. */
 const pauseMs = 60_000
 
 export const asksForMail = (request: Request): boolean =>
   request.method === 'POST' && mailing.test(new URL(request.url).pathname)
 
 /**
- * Upstream gap: lite mails as often as it is asked to. GoTrue lets a minute pass between two mails to one address. Here the
- * address counts whether or not it has an account, so that the refusal tells nothing.
+ * Upstream gap: lite does not limit mails. GoTrue waits a minute between two mails to one address. Here the limit
+ * applies whether or not the address has an account, so that a refusal reveals nothing.
  */
 export function limitMail(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   const askedAt = new Map<string, number>()

@@ -3,8 +3,8 @@ import { decodeJwt, SignJWT } from 'jose'
 type Tokens = { access_token: string }
 
 /**
- * Upstream gap: lite's access tokens do not say how their person was recognised. GoTrue's have it in `amr`: `password`, or
- * `otp` for a mailed link. A refreshed token says nothing here; on Supabase it repeats the first time.
+ * Upstream gap: lite's access tokens lack `amr`, the method of sign-in: `password`, or `otp` for a mailed link.
+ * Here a refreshed token has none; on Supabase it keeps the original one.
  */
 export async function withMethod(response: Response, method: 'password' | 'otp', jwtSecret: string): Promise<Response> {
   if (!response.ok) return response

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const preload = pathToFileURL(join(import.meta.dirname, 'auth-native-bcrypt.ts')).href
 
-/** What a process of Node that has the preload prints for a script. */
+/** Runs a script in a Node process with the preload. */
 const run = (script: string) =>
   promisify(execFile)(process.execPath, ['--import', preload, '--input-type=module', '--eval', script])
 

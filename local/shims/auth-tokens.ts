@@ -7,9 +7,9 @@ type Answer = { status: number; headers: Headers; text: string }
 const reuseIntervalMs = 10_000
 
 /**
- * Upstream gaps in POST /auth/v1/token: lite lets a banned person sign in and refresh, and two refreshes with one token
- * give two different tokens, or end the session. GoTrue refuses the banned with user_banned, and within the reuse interval it
- * gives the same new refresh token to everyone who comes with the old one.
+ * Upstream gaps in POST /auth/v1/token: lite lets banned users sign in and refresh, and two refreshes with one token
+ * return two different tokens, or end the session. GoTrue refuses banned users with user_banned, and within the reuse
+ * interval returns the same new refresh token to every request with the old one.
  */
 export function guardTokens(
   sql: Sql,
@@ -58,7 +58,7 @@ async function refreshTokenOf(request: Request): Promise<string | undefined> {
   return typeof body?.refresh_token === 'string' ? body.refresh_token : undefined
 }
 
-/** Whether the person of a fresh session is banned or deleted; then the session is ended again. */
+/** Whether the user of a new session is banned or deleted; if so, the session is deleted too. */
 async function isShutOut(sql: Sql, session: string): Promise<boolean> {
   const sessionId = sessionIdOf(session)
   const ended = await sql`

@@ -3,9 +3,9 @@ import type { Options, PostgresType } from 'postgres'
 const parse = (text: string): string => text
 
 /**
- * Upstream gaps: lite encodes jsonb arguments of functions twice on the postgres driver, and gives timestamps in
- * Postgres' own form ("2026-11-21 08:00:00+00") where PostgREST gives ISO 8601 ("2026-11-21T08:00:00+00:00"). It gives
- * numeric and bigint as texts, PostgREST as numbers.
+ * Upstream gaps: lite encodes jsonb arguments of functions twice with the postgres driver, and returns timestamps in
+ * Postgres' format ("2026-11-21 08:00:00+00") where PostgREST returns ISO 8601 ("2026-11-21T08:00:00+00:00").
+ * It returns numeric and bigint as strings, PostgREST as numbers.
  */
 export const postgresTypes: Options<Record<string, PostgresType>>['types'] = {
   jsonb: {

@@ -6,8 +6,8 @@ const tablePath = /^\/rest\/v1\/(\w+)$/
 const writing = ['POST', 'PATCH', 'PUT']
 
 /**
- * Upstream gap: lite hands a JSON string or boolean for a jsonb column to Postgres as it is, which refuses it (22P02,
- * 42804); PostgREST stores it. Arguments of functions come quoted already, so only columns are quoted here.
+ * Upstream gap: lite passes a JSON string or boolean for a jsonb column to Postgres unquoted, and Postgres refuses it
+ * (22P02, 42804). Function arguments are quoted already, so only columns are quoted here.
  */
 export function quoteJsonScalars(sql: Sql): (request: Request) => Promise<Request> {
   const known = new Map<string, Promise<string[]>>()
@@ -38,7 +38,7 @@ export function quoteJsonScalars(sql: Sql): (request: Request) => Promise<Reques
   }
 }
 
-/** lite takes one layer of quotes off, the JSON itself stays. */
+/** lite removes one layer of quotes and leaves valid JSON. */
 function quoteIn(row: Row, columns: string[]): Row {
   const scalars = columns.filter((column) => ['string', 'boolean'].includes(typeof row[column]))
   return {

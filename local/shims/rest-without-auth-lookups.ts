@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 const bearerToken = /^Bearer [^.\s]+\.[^.\s]+\.[^.\s]+$/
 
 /**
- * Upstream gap: before a REST request lite looks the user and the session up in the auth schema, which PostgREST does
- * not and its role must not. With these two set it goes straight to REST, which verifies the token and sets them itself.
+ * Upstream gap: before a REST request lite looks up the user and the session in the auth schema. PostgREST does not,
+ * and its role may not. With both variables set lite skips the lookup; REST verifies the token and sets them itself.
  */
 export const skipAuthLookups: MiddlewareHandler<{ Variables: { userId: string; sessionId: string } }> = async (
   context,

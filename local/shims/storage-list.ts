@@ -10,8 +10,8 @@ export const isListing = (request: Request): boolean =>
   request.method === 'POST' && listing.test(new URL(request.url).pathname)
 
 /**
- * Upstream gap: lite lists everything below a prefix with whole names. Supabase Storage lists one folder: files with their
- * names in it, and folders as entries without an id.
+ * Upstream gap: lite lists everything below a prefix with full names. Supabase Storage lists one folder: files by their
+ * names in the folder, and subfolders as entries without an id.
  */
 export async function listFolder(request: Request, list: (request: Request) => Promise<Response>): Promise<Response> {
   const { prefix = '', search = '', limit = defaultLimit, offset = 0, sortBy } = (await request.json()) as Wanted

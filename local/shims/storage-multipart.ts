@@ -1,6 +1,6 @@
 /**
- * Upstream gap: supabase-js sends a Blob or File as multipart with an empty field name, and lite looks for a field named
- * "file". The file's bytes become the body of the request, as in a raw upload.
+ * Upstream gap: supabase-js sends a Blob or File as multipart with an empty field name, but lite looks for a field
+ * named "file". This turns the request into a raw upload.
  */
 export async function unwrapMultipart(request: Request): Promise<Request> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return request

@@ -7,8 +7,8 @@ export function isSigning(request: Request): boolean {
 }
 
 /**
- * Upstream gap: lite answers a signing with `signedUrl` and the prefix /storage/v1; Supabase Storage and supabase-js
- * have `signedURL` for a download and `url` for an upload, both without the prefix.
+ * Upstream gap: lite returns `signedUrl` with the prefix /storage/v1; Supabase Storage and supabase-js use `signedURL`
+ * for downloads and `url` for uploads, both without the prefix.
  */
 export async function renameSignedUrl(response: Response): Promise<Response> {
   if (!response.ok) return response
@@ -25,7 +25,7 @@ export function signsSeveral(request: Request): boolean {
   return request.method === 'POST' && signingSeveral.test(new URL(request.url).pathname)
 }
 
-/** Upstream gap: lite takes the signing of several files for that of one without a name. Here each is signed by itself. */
+/** Upstream gap: lite takes a request to sign several files for one without a name. Signs each file separately. */
 export async function signSeveral(request: Request, sign: (request: Request) => Promise<Response>): Promise<Response> {
   const { paths, expiresIn } = (await request.json()) as { paths: string[]; expiresIn: number }
   const headers = new Headers(request.headers)

@@ -11,7 +11,7 @@ const inputFolders = [webDir, join(functionsDir, '_shared', 'contract')]
 const inputFiles = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 const hashFile = join(distDir, '.inputs')
 
-/** Builds the web app when its sources are not those of the last build. Answers whether it built. */
+/** Builds the web app when its sources have changed since the last build. Returns whether it did. */
 export async function buildWeb(signal?: AbortSignal): Promise<boolean> {
   const inputs = await hashInputs()
   if (inputs === (await readFile(hashFile, 'utf8').catch(() => ''))) return false
@@ -21,7 +21,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<boolean> {
     env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
   }).catch((cause: { stderr?: string }) => {
     signal?.throwIfAborted()
-    throw new StartError(`The web app does not build: ${(cause.stderr ?? '').trim()}`, 'mend it and start again')
+    throw new StartError(`The web app does not build: ${(cause.stderr ?? '').trim()}`, 'fix it and start again')
   })
   await writeFile(hashFile, inputs)
   return true

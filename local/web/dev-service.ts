@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { projectDir } from '../paths.ts'
 import type { ServiceSpec } from '../supervisor.ts'
 
-/** Vite's development server, which reloads the web app's modules as they change. */
+/** Vite's development server, which reloads changed modules of the web app. */
 export function devService(port: number): ServiceSpec {
   return {
     name: 'web',

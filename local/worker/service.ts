@@ -3,7 +3,7 @@ import { projectDir } from '../paths.ts'
 import type { ServiceSpec } from '../supervisor.ts'
 import type { Workshop } from '../workshop.ts'
 
-/** The worker, which does the long jobs, in a process of its own. */
+/** The worker, which runs the long jobs, in its own process. */
 export function workerService(
   port: number,
   environment: Record<string, string>,
@@ -25,7 +25,7 @@ export function workerService(
         env: { ...process.env, ...environment, PORTAL_WORKER_PORT: String(port), PORTAL_STOP_WITH_INPUT: 'true' },
       },
     }),
-    // A watching Node outlives the program it runs, so closing its input would not end it.
+    // In watch mode Node outlives the program it runs, so closing stdin would not stop it.
     ...(watch ? { watchesCode: true, askToStop: (child) => void child.kill() } : {}),
     isReady: () =>
       fetch(`http://127.0.0.1:${port}/`).then(

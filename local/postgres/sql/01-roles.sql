@@ -1,5 +1,5 @@
--- The roles of a Supabase database. The cluster's superuser is supabase_admin, and postgres, which runs the
--- migrations, is not one: what passes here passes on Supabase.
+-- The roles of a Supabase database. The superuser is supabase_admin. postgres, which runs the migrations, is not a
+-- superuser, so a migration that works here also works on Supabase.
 
 create role postgres login createdb createrole replication bypassrls;
 alter database postgres owner to postgres;
@@ -16,8 +16,8 @@ create role supabase_storage_admin  login noinherit createrole;
 create role supabase_realtime_admin nologin noinherit;
 grant authenticator to supabase_storage_admin;
 
--- Local only: @supabase/lite learns the tables of REST from information_schema, which shows what the asking role may
--- read. Each request still runs as anon, authenticated or service_role, as under PostgREST.
+-- Local only: @supabase/lite reads the tables of REST from information_schema, which lists only what the current role
+-- may read. Each request still runs as anon, authenticated or service_role, as with PostgREST.
 grant pg_read_all_data to authenticator with inherit true;
 grant anon, authenticated, service_role to supabase_realtime_admin;
 
@@ -26,8 +26,8 @@ create role dashboard_user nologin createdb createrole replication;
 grant anon, authenticated, service_role, authenticator to postgres with admin option;
 grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres with admin option;
 
--- postgres writes policies and triggers on tables that these three own, but cannot become them; the guard of
--- 06-guard.sql refuses the rest.
+-- postgres may create policies and triggers on tables that these three own, but cannot SET ROLE to them; 06-guard.sql
+-- refuses everything else.
 grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;
 
 alter role anon                set statement_timeout = '3s';

@@ -1,5 +1,5 @@
 -- Schemas, extensions and grants outside auth, storage and realtime. Since October 2026 Supabase grants nothing on
--- new tables and functions in public: each migration grants what it exposes.
+-- new tables and functions in public, so each migration grants what it exposes.
 
 create schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role, supabase_auth_admin;

@@ -145,7 +145,7 @@ alter table auth.refresh_tokens    enable row level security;
 alter table auth.flow_state        enable row level security;
 alter table auth.audit_log_entries enable row level security;
 
--- Who is asking, from the claims that the API layer sets for the transaction; the first form is PostgREST's older one.
+-- The caller, from the claims that the API layer sets for the transaction; the first setting is PostgREST's older form.
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),

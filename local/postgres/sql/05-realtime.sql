@@ -1,4 +1,4 @@
--- The realtime schema, still without its tables: the Realtime service brings them.
+-- The realtime schema without its tables, which the Realtime service creates.
 
 create schema realtime authorization supabase_admin;
 grant usage on schema realtime to postgres, anon, authenticated, service_role;

@@ -1,5 +1,5 @@
--- As on Supabase, the schemas of the services are theirs: postgres may add policies, triggers and comments there,
--- and nothing else. Supabase does this with the supautils extension; here two event triggers do.
+-- As on Supabase, the services own their schemas: postgres may add policies, triggers and comments there, and nothing
+-- else. Supabase enforces this with the supautils extension, the local stack with two event triggers.
 
 create schema supabase_guard authorization supabase_admin;
 
