@@ -4,7 +4,7 @@ import { feedGoal } from './goals.ts'
 import { medians } from './measure.ts'
 import { growth, type Measurement } from './measurement.ts'
 
-/** A technician with a year of reports, of which most items are due some day, and with an own event each day of a year. */
+/** A technician with a year of reports, most of whose items have a due date, and one calendar event a day. */
 const username = 'te.paris1'
 const events = `
   insert into public.calendar_events (owner_id, title, starts_at, ends_at)
@@ -12,7 +12,7 @@ const events = `
   from public.profiles p, generate_series(1, 365) as n where p.username = '${username}'`
 const turns = 20
 
-/** The address of a new feed of the person. */
+/** Creates a feed for the person and returns its address. */
 async function feedOn(stack: Stack): Promise<string> {
   const owner = await connect(stack.dbUrl)
   await owner.query(events)
@@ -39,7 +39,7 @@ async function read(url: string): Promise<string> {
   return answer.text()
 }
 
-/** A feed as a calendar program reads it, through gateway and function. */
+/** A feed fetched as a calendar program would, through gateway and function. */
 export async function calendarFeedRows(small: Stack, large: Stack): Promise<Measurement[]> {
   const [onSmall, onLarge] = await Promise.all([feedOn(small), feedOn(large)])
   const entries = (await read(onLarge)).split('BEGIN:VEVENT').length - 1

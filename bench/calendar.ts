@@ -14,7 +14,7 @@ const page = `select * from public.calendar_page(${month}, null, 20)`
 const quote = (value: string | null, type: string) =>
   value === null ? `null::${type}` : `${pg.escapeLiteral(value)}::${type}`
 
-/** public.calendar_page past the policies, with the person's keys written into it, as a function of its owner. */
+/** Creates a copy of public.calendar_page that bypasses the policies and has the person's keys as constants. */
 async function createPageWithConstants(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const asked = await person.query<{ owners: string; countries: string }>(
     'select owners::text, countries::text from calendar.keys(null)',
@@ -29,7 +29,7 @@ async function createPageWithConstants(owner: pg.Client, person: pg.Client, name
   return `select * from bench.${name}(${month}, null, 20)`
 }
 
-/** The counts of the organisation's month. */
+/** Times the counts for a month of the whole organisation. */
 async function overviewRow(large: Stack): Promise<Measurement> {
   const admin = await connectAs(large.postgresUrl, 'adm')
   try {

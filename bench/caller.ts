@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** A session of the database in which everything happens as this demo person, under row level security. */
+/** A database session as this demo person, under row level security. */
 export async function connectAs(postgresUrl: string, username: string): Promise<pg.Client> {
   const client = await connect(postgresUrl)
   const { rows } = await client.query<{ id: string }>('select id from public.profiles where username = $1', [username])
   const id = rows[0]?.id
-  if (!id) throw new Error(`The demo has nobody named ${username}`)
+  if (!id) throw new Error(`The demo has no user named ${username}`)
   const claims = JSON.stringify({ sub: id, role: 'authenticated' })
   await client.query(`set statement_timeout = '20s'`)
   await client.query(`select set_config('role', 'authenticated', false), set_config('request.jwt.claims', $1, false)`, [

@@ -6,8 +6,9 @@ import { medians } from './measure.ts'
 import { costOfRules, growth, type Measurement, worstOf } from './measurement.ts'
 
 /**
- * From the technician to the administrator, who see everything from their own to all; then those who see nothing or next
- * to nothing: a manager where hardly anybody of the department reports, one who has never reported, one who is inactive.
+ * First by rising visibility, from a technician, who sees only their own reports, to the administrator, who sees all.
+ * Then people who see little or nothing: the manager of a department that hardly reports, a person who has never
+ * reported, and an inactive one.
  */
 export const personas = ['te.paris1', 'aom.paris', 'cm.fr', 'adm', 'sqm.paris1', 'quiet1', 'inactive']
 
@@ -15,15 +16,15 @@ const turns = 40
 
 export interface Comparison {
   readonly what: string
-  /** The statement as the person asks it. */
+  /** The statement that runs as the person. */
   readonly text: string
-  /** Where among ten thousand reports there is less to count, the two sizes are not compared. */
+  /** The statement counts up to a limit. The small database may hold fewer rows, so sizes are not compared. */
   readonly countsUpToALimit?: boolean
-  /** Makes the same one with the person's predicate as constants, past the policies, and answers its text. */
+  /** Creates the same statement with the person's predicate as constants, bypassing the policies; returns its text. */
   readonly withConstants: (owner: pg.Client, person: pg.Client, name: string) => Promise<string>
 }
 
-/** Milliseconds of one person's statements on the small and the large database and past the policies, in turns. */
+/** Times one person's statements in turns: on the small database, on the large one, and bypassing the policies. */
 async function measure(
   comparisons: readonly Comparison[],
   username: string,
@@ -46,7 +47,7 @@ async function measure(
         { what: `${what}, 1,000,000 reports`, detail: username, measured: many, goal: pageGoal },
         costOfRules(what, username, many, bare),
       )
-      // Of ten thousand reports there may be no page that is as long: what takes less then is not the same work.
+      // Ten thousand reports may not fill the page; a shorter page is less work, so the sizes cannot be compared.
       if (onFew.rowCount === onMany.rowCount && !countsUpToALimit) rows.push(growth(what, username, few, many))
     }
     return rows
@@ -55,13 +56,13 @@ async function measure(
   }
 }
 
-/** What each statement takes at a million reports, against ten thousand and against itself without the rules, for every persona. */
+/** For every persona: each statement at a million reports, compared with ten thousand and without policies. */
 export async function compare(comparisons: readonly Comparison[], small: Stack, large: Stack): Promise<Measurement[]> {
   const rows: Measurement[] = []
   for (const username of personas) rows.push(...(await measure(comparisons, username, small, large)))
   return [...Map.groupBy(rows, ({ what }) => what).values()].flat()
 }
 
-/** Of each measurement the persona that comes closest to missing the goal, or misses it most. */
+/** For each measurement, the persona that misses the goal most or comes closest to missing it. */
 export const worstOfEach = (rows: readonly Measurement[]): Measurement[] =>
   [...Map.groupBy(rows, ({ what }) => what).values()].flatMap((same) => worstOf(same) ?? [])

@@ -6,7 +6,7 @@ import type { Measurement } from './measurement.ts'
 const columns = 'c.person_id, c.name, c.compliance_rate, c.status'
 const page = `select ${columns} from public.compliance c order by c.name, c.person_id limit 51`
 
-/** The same page past the rules: the standings of the people that the person may see, given as a constant. */
+/** The same page bypassing the policies, with the visible people as a constant. */
 async function pageWithConstants(person: pg.Client): Promise<string> {
   const { rows } = await person.query<{ id: string }>('select person_id as id from public.compliance')
   const people = pg.escapeLiteral(`{${rows.map(({ id }) => id).join(',')}}`)

@@ -5,7 +5,7 @@ import { compare } from './comparison.ts'
 import type { Measurement } from './measurement.ts'
 import { createPageWithConstants, definitionOf, literal, predicateOf, replaceEach } from './page-with-constants.ts'
 
-/** Reports and totals as subqueries that hold what the person may read. */
+/** Replaces reports and totals with subqueries of the rows that the person may read. */
 async function readable(person: pg.Client, text: string): Promise<string> {
   const reports = await predicateOf(person, 'reports')
   const totals = await predicateOf(person, 'report_totals')
@@ -17,7 +17,7 @@ async function readable(person: pg.Client, text: string): Promise<string> {
     )
 }
 
-/** The view of counted reports past the policies, with the person's values; answers its name. */
+/** Creates the view of counted reports with the person's values, bypassing the policies; returns its name. */
 export async function createCountedReports(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const { rows } = await owner.query<{ definition: string }>(
     `select pg_get_viewdef('public.counted_reports'::regclass) as definition`,
@@ -31,7 +31,7 @@ export async function createCountedReports(owner: pg.Client, person: pg.Client, 
   return `bench.${name}`
 }
 
-/** compliance.week_of_caller of the people that the person may see, given as a constant; answers its name. */
+/** Creates compliance.week_of_caller with the visible people as a constant; returns its name. */
 async function createWeek(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const { rows } = await person.query<{ claims: string }>(`select current_setting('request.jwt.claims') as claims`)
   await owner.query(`select set_config('request.jwt.claims', $1, false)`, [rows[0]?.claims])
@@ -46,7 +46,7 @@ async function createWeek(owner: pg.Client, person: pg.Client, name: string): Pr
   return `bench.${name}`
 }
 
-/** public.portal_stats past the policies, with every question about the caller answered; answers its call. */
+/** Creates public.portal_stats with all values of the caller as constants, bypassing the policies; returns its call. */
 async function createStats(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const counted = await createCountedReports(owner, person, `counted_reports_of_${name}`)
   const counts = await createPageWithConstants(owner, person, planCounts, `counts_of_${name}`)

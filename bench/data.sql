@@ -1,8 +1,8 @@
 -- Reports for measurements, on top of the demo organisation. Run as a superuser, in one session, after
 --   select set_config('bench.reports', '1000000', false);
--- A report a day by each of 1,000 authors, ending yesterday, with five items, of which three are followed as tasks: at every
--- size the same people, who have reported for longer.
--- Triggers and foreign keys rest during the load, so the rows carry the stamps that the triggers would set.
+-- Each of 1,000 authors submits one report a day, up to yesterday, with five items, three of which are tasks. A larger
+-- size has the same authors over more days.
+-- Triggers and foreign keys are off during the load, so the rows set what the triggers would set.
 
 set session_replication_role = replica;
 
@@ -48,7 +48,7 @@ select distinct r.author_id, r.company_id, r.country_id, r.area_id, r.site_id, r
 from public.reports r join public.profiles p on p.id = r.author_id and p.email like '%@bench.example'
 on conflict do nothing;
 
--- What is older than four weeks is done, but for one in fifty.
+-- Items older than four weeks are done, except one in fifty.
 insert into public.report_items
   (report_id, position, type, category, kind, description, importance, next_step, due_date, scheduled_date, status)
 select
@@ -83,7 +83,7 @@ select d.day, d.country_id, case d.entry when 'due' then 'deadline' when 'action
 from public.calendar_days d join public.profiles p on p.id = d.owner_id and p.email like '%@bench.example'
 group by 1, 2, 3;
 
--- A year of notifications for each author, the newest of them unread.
+-- A year of notifications for each author, with the newest unread.
 insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at, read_at)
 select
   p.id, 'report_reminder', jsonb_build_object('date', current_date - n, 'deadline', '18:00'), '/submit-report', 'bench ' || n,
@@ -91,7 +91,7 @@ select
 from public.profiles p cross join generate_series(1, 200) as n
 where p.email like '%@bench.example';
 
--- 5,000 people at every size: those who wrote nothing are asked about all the same.
+-- 5,000 people at every size, most of whom have never reported but still cost time in queries about people.
 insert into auth.users (instance_id, id, aud, role, email, created_at, updated_at)
 select
   '00000000-0000-0000-0000-000000000000', md5('quiet ' || n)::uuid, 'authenticated', 'authenticated',

@@ -18,7 +18,7 @@ interface Done {
   seconds: number
 }
 
-/** All reports of 100 days with their items as a workbook, by the running worker: what it holds in memory, and how long it takes. */
+/** Exports all reports of 100 days with their items as a workbook; measures the time and the memory of the worker. */
 export async function exportRows(large: Stack): Promise<Measurement[]> {
   const worker = large.services.find(({ name }) => name === 'worker')?.pid ?? 0
   const person = await connectAs(large.postgresUrl, username)

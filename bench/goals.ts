@@ -1,4 +1,4 @@
-/** What a measurement is held to. `limit` is the largest value that meets the goal or, with `atLeast`, the smallest. */
+/** A goal for measurements. `limit` is the largest value that meets it or, with `atLeast`, the smallest. */
 export interface Goal {
   readonly title: string
   readonly limit: number
@@ -8,7 +8,7 @@ export interface Goal {
   readonly orAddedMs?: number
 }
 
-/** Ratios of fractions of a millisecond say little, so a small absolute cost of the rules is met, too. */
+/** A ratio of two very short times means little, so a small absolute cost also meets the goal. */
 export const rulesGoal: Goal = {
   title: 'Cost of the rules: with them ÷ with constants in their place',
   limit: 1.5,

@@ -1,4 +1,4 @@
-/** Something to time; it throws when it did not do its work. */
+/** The work to time; throws when it fails. */
 export type Run = () => Promise<unknown>
 
 function median(values: readonly number[]): number {
@@ -8,8 +8,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Median milliseconds of each, measured in turns, so that whatever else the machine does falls on all of them alike.
- * The first turns warm caches and are not counted.
+ * Median milliseconds of each run. The runs take turns, so that other load on the machine affects them equally.
+ * The first turns warm the caches and do not count.
  */
 export async function medians(runs: readonly Run[], turns: number): Promise<number[]> {
   const warming = Math.ceil(turns / 5)
@@ -37,7 +37,7 @@ async function throughput(run: Run, clients: number, milliseconds: number): Prom
   return done / ((performance.now() - started) / 1_000)
 }
 
-/** Median runs a second of each with so many clients at once, in turns of a second. */
+/** Median throughput of each run per second with this many concurrent clients, in turns of one second. */
 export async function throughputs(runs: readonly Run[], clients: number, turns: number): Promise<number[]> {
   const rates = runs.map((): number[] => [])
   for (let turn = -1; turn < turns; turn++)

@@ -5,7 +5,7 @@ export interface Measurement {
   readonly detail: string
   readonly measured: number
   readonly goal: Goal
-  /** For a ratio of two times: the milliseconds between them. */
+  /** For a ratio of two times: their difference in milliseconds. */
   readonly addedMs?: number
 }
 
@@ -14,11 +14,11 @@ export function isMet({ measured, goal, addedMs = Infinity }: Measurement): bool
   return isWithin || (goal.orAddedMs !== undefined && addedMs <= goal.orAddedMs)
 }
 
-/** How far a measurement is from its goal; above 1 it is beyond the limit. */
+/** The ratio of a measurement to its limit; above 1 it misses the goal. */
 const strain = ({ measured, goal }: Measurement): number =>
   goal.atLeast ? goal.limit / measured : measured / goal.limit
 
-/** The measurement that comes closest to missing its goal, or misses it most. */
+/** The measurement that misses its goal most or comes closest to missing it. */
 export const worstOf = (measurements: readonly Measurement[]): Measurement | undefined =>
   measurements.toSorted((a, b) => Number(isMet(a)) - Number(isMet(b)) || strain(b) - strain(a))[0]
 

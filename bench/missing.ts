@@ -10,7 +10,7 @@ const turns = 20
 const page = 'select * from public.missing_reports(p_limit => 51)'
 const count = 'select public.missing_count()'
 
-/** The same page past the rules: of the people whom the person may see, and the person's days, given as constants. */
+/** The same page bypassing the policies, with the visible people and the person's days as constants. */
 async function pageWithConstants(owner: pg.Client, person: pg.Client): Promise<string> {
   const { rows } = await person.query<{ claims: string; today: string }>(
     `select current_setting('request.jwt.claims') as claims, access.today()::text as today`,
@@ -35,7 +35,7 @@ async function pageWithConstants(owner: pg.Client, person: pg.Client): Promise<s
     order by m.day desc, p.username`
 }
 
-/** The first page of the reports that are missing and their number, past the rules and at both sizes, in turns. */
+/** Times the first page of missing reports and their number, at both sizes and bypassing the policies, in turns. */
 async function measure(username: string, small: Stack, large: Stack): Promise<Measurement[]> {
   const owner = await connect(large.postgresUrl)
   const onSmall = await connectAs(small.postgresUrl, username)

@@ -10,7 +10,7 @@ const people = [
 ] as const
 const turns = 40
 
-/** What GET /api/notifications asks; `person` is who, as an expression. */
+/** The query of GET /api/notifications; `person` is an SQL expression for the id of the person. */
 const list = (person: string) => `
   select counted.unread, n.*
   from (
@@ -43,7 +43,7 @@ async function measure(username: string, who: string, small: Stack, large: Stack
   }
 }
 
-/** A page of notifications with the number of the unread ones, on the small and the large database and past the policies. */
+/** Times a page of notifications with the unread count, at both sizes and bypassing the policies. */
 export async function notificationRows(small: Stack, large: Stack): Promise<Measurement[]> {
   const rows: Measurement[] = []
   for (const [username, who] of people) rows.push(...(await measure(username, who, small, large)))

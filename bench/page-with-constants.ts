@@ -1,15 +1,15 @@
 /**
- * The measure for row level security: a function that answers a page as it is, but run past the policies, with the
- * predicate of the policy written into it and every question about the caller already answered. Derived from the
- * database's own text of both, so that it follows when they change.
+ * The baseline for the cost of row level security: a copy of a page function that bypasses the policies and has the
+ * policy's predicate with the caller's values as constants. It is derived from the definitions in the database, so that
+ * it follows their changes.
  */
 import pg from 'pg'
 
-/** A function of the schema public that finds its rows in a table by `keys`, and the text that names them. */
+/** A function in the schema public that selects rows of a table by `keys`, and the part of its text that does so. */
 export interface PageFunction {
   readonly name: string
   readonly table: string
-  /** What the function selects for each of its keys, up to its conditions. */
+  /** Matches the select for each key, up to its conditions. */
   readonly rows: RegExp
 }
 
@@ -22,7 +22,7 @@ export const reportPage: PageFunction = {
 const quote = (value: string | null, type: string) =>
   value === null ? `null::${type}` : `${pg.escapeLiteral(value)}::${type}`
 
-/** The value of an SQL expression, as the person of the session sees it, as a literal. */
+/** Evaluates an SQL expression in the person's session and returns it as a literal. */
 export async function literal(person: pg.Client, expression: string): Promise<string> {
   const { rows } = await person.query<{ value: string | null; type: string }>(
     `select answer::text as value, pg_typeof(answer)::text as type from (select ${expression} as answer) as asked`,
@@ -30,14 +30,14 @@ export async function literal(person: pg.Client, expression: string): Promise<st
   return quote(rows[0]?.value ?? null, rows[0]?.type ?? 'text')
 }
 
-/** The rows of a set-returning call as a list of literals, or one that is empty. */
+/** The rows of a set-returning call as a subquery of literals. */
 async function literalRows(person: pg.Client, query: string): Promise<string> {
   const { rows } = await person.query<{ row: string }>(`select row(asked.*)::text as row from (${query}) as asked`)
   if (rows.length === 0) return '(select null::bigint, null::bigint where false)'
   return `(values ${rows.map(({ row }) => row).join(', ')})`
 }
 
-/** The text of the only function of this name in a schema. */
+/** The definition of the only function with this name in a schema. */
 export async function definitionOf(owner: pg.Client, schema: string, name: string): Promise<string> {
   const { rows } = await owner.query<{ definition: string }>(
     `select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = $1::regnamespace and proname = $2`,
@@ -59,7 +59,7 @@ export async function replaceEach(
   return answer
 }
 
-/** The policy that decides who reads the table, with the person's values instead of questions. */
+/** The predicate of the table's read policy with the person's values as constants. */
 export async function predicateOf(person: pg.Client, table: string): Promise<string> {
   const { rows } = await person.query<{ qual: string }>(
     `select qual from pg_policies where schemaname = 'public' and tablename = $1 and cmd = 'SELECT'`,
@@ -74,7 +74,7 @@ export async function predicateOf(person: pg.Client, table: string): Promise<str
 
 const keysCall = 'reports.page_keys'
 
-/** reports.page_keys with who is asking written into it: what the filters mean is looked up as ever. */
+/** Creates reports.page_keys with the caller as a constant; the filters are still looked up. */
 async function createKeysWithConstants(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const scope = await literal(
     owner,
@@ -91,8 +91,8 @@ async function createKeysWithConstants(owner: pg.Client, person: pg.Client, name
 }
 
 /**
- * Makes the function as the owner of the tables, whom policies do not bind, and answers its name.
- * Throws when it asks something about the caller that has no answer here.
+ * Creates the function as the owner of the tables, whom policies do not restrict, and returns its name.
+ * Throws when the definition still calls a function about the caller that has not been replaced.
  */
 export async function createPageWithConstants(
   owner: pg.Client,

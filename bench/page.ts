@@ -39,7 +39,7 @@ const verdict = (misses: number, count: number): string =>
     ? `**All ${count} measurements meet their goals.**`
     : `**${misses} of ${count} measurements MISS their goals.**`
 
-/** docs/benchmarks.md. */
+/** The text of docs/benchmarks.md. */
 export function benchmarkPage(measurements: readonly Measurement[]): string {
   const misses = measurements.filter((one) => !isMet(one))
   const columns = ['What', 'Detail', 'Measured', 'Limit', 'Result']

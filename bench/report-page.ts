@@ -26,7 +26,7 @@ const filtered = [
   pageOf('Filtered list, a fortnight last spring', reportPage, 'current_date - 214, current_date - 200'),
 ]
 
-/** The first page of the report list, as it is and with each of its filters; of the filters the persona who waits longest. */
+/** Times the first page of the report list without filters, and with each filter for the worst persona. */
 export async function reportPageRows(small: Stack, large: Stack): Promise<Measurement[]> {
   return [...(await compare(lists, small, large)), ...worstOfEach(await compare(filtered, small, large))]
 }

@@ -19,7 +19,7 @@ const statements = [
   ['Top 5 reporters, 30 days', 'public.report_summary_by_person(p_limit => 5)'],
 ] as const
 
-/** public.report_summary past the policies; its days do not depend on who asks where they are given. */
+/** Creates public.report_summary bypassing the policies. With explicit days it does not depend on the caller. */
 async function createSummary(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const counted = await createCountedReports(owner, person, `totals_of_${name}`)
   const definition = await definitionOf(owner, 'public', 'report_summary')
@@ -29,7 +29,7 @@ async function createSummary(owner: pg.Client, person: pg.Client, name: string):
   return `bench.summary_of_${name}`
 }
 
-/** What Reporting asks for, of one person, on the large database; and what row security adds to the totals of 30 days. */
+/** Times Reporting's queries for one person on the large database, and what row security adds to totals of 30 days. */
 async function measure(username: string, large: Stack): Promise<Measurement[]> {
   const owner = await connect(large.postgresUrl)
   const person = await connectAs(large.postgresUrl, username)

@@ -24,7 +24,7 @@ async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
-/** One request over a kept connection, with less work on the client's side than fetch. */
+/** One request over a keep-alive connection. Costs the client less than fetch would. */
 async function read(agent: Agent, url: string, cookie: string): Promise<void> {
   const [answer] = (await once(get(url, { agent, headers: { cookie } }), 'response')) as [IncomingMessage]
   answer.resume()
@@ -32,7 +32,7 @@ async function read(agent: Agent, url: string, cookie: string): Promise<void> {
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
 }
 
-/** `GET /api/reports` through gateway and function, against its statement alone over as many connections. */
+/** Compares `GET /api/reports` through gateway and function with its bare statement over as many connections. */
 export async function requestRows(stack: Stack): Promise<Measurement[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const cookie = await signIn(stack.url)

@@ -26,13 +26,13 @@ const crowd = `
   set session_replication_role = origin;
   analyze public.profiles, public.profile_companies, public.profile_countries;`
 
-/** The api's own way to write statements, over one connection. */
+/** The api's query builder over one connection. */
 function databaseOn(client: pg.Client): Kysely<Schema> {
   const pool = { connect: async () => ({ query: client.query.bind(client), release: () => {} }), end: async () => {} }
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }
 
-/** The administrator's claims without the role that policies bind. */
+/** A session with the administrator's claims but without the role that policies apply to. */
 async function connectPastPolicies(postgresUrl: string): Promise<pg.Client> {
   const client = await connect(postgresUrl)
   await client.query(
@@ -42,7 +42,7 @@ async function connectPastPolicies(postgresUrl: string): Promise<pg.Client> {
   return client
 }
 
-/** Pages of the administration's list of 5,000 people. Adds people: nothing else may be measured on the stack afterwards. */
+/** Times pages of the user list with 5,000 people. It adds users, so it must be the last measurement on the stack. */
 export async function usersPageRows(stack: Stack): Promise<Measurement[]> {
   const superuser = await connect(stack.dbUrl)
   await superuser.query(crowd)

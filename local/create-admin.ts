@@ -25,8 +25,7 @@ await orExplain(async () => {
     },
   })
   const { token, username, email } = values
-  if (!token || !username || !email)
-    throw new StartError('--token, --username and --email are required', usage)
+  if (!token || !username || !email) throw new StartError('--token, --username and --email are required', usage)
   const { dataDir } = readLocalSettings()
   const running = await runningStack(dataDir)
   if (!running?.url) throw new StartError('The portal is not running', 'start it first: PORTAL_SEED=none npm start')

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 const dist = join(import.meta.dirname, '../dist')
 
-/** A chunk in the manifest of Vite's build. */
+/** A chunk of Vite's build manifest. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -13,7 +13,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 export interface BundleSize {
   readonly what: string
-  /** Bytes of JavaScript after gzip, as the network carries it. */
+  /** Bytes of JavaScript after gzip. */
   readonly size: number
   readonly budget: number
 }
@@ -23,13 +23,13 @@ const budgets = { signIn: kilobytes(250), firstPage: kilobytes(340), otherRoute:
 const entry = 'index.html'
 const signInPage = 'SignInPage'
 const mainPage = 'MainPortalPage'
-/** The frame of every screen after signing in, with the bell in its header. */
+/** The frame around every page for signed-in people, with the bell in its header. */
 const frame = ['app/SignedIn.tsx', 'app/first-page.ts', 'features/notifications/NotificationBell.tsx']
 const page = /^features\/(?<feature>[^/]+)\/(?<name>[^/]+Page)\.tsx$/
-/** What a page shows at once though it is a chunk of its own. */
+/** Separate chunks that a page always loads, so they count for it. */
 const shownAtOnce: Readonly<Record<string, string>> = { DashboardPage: 'features/dashboard/Overview.tsx' }
 
-/** What a browser fetches for these chunks: themselves and, statically, what they import. */
+/** The files that a browser fetches for these chunks: their own and those of their static imports. */
 function filesOf(manifest: Manifest, names: Iterable<string>): Set<string> {
   const seen = new Set<string>()
   const visit = (name: string): void => {
@@ -48,9 +48,9 @@ async function gzipped(files: Iterable<string>): Promise<number> {
 }
 
 /**
- * First-load JavaScript of every page of the built web app, with its budget: the sign-in page from nothing, the main
- * portal with all that came before, every other page as what it adds.
- * Throws when dist/ holds no build or a page is not where it is expected.
+ * First-load JavaScript of every page of the built web app, with its budget: the sign-in page on its own, the main
+ * portal including the sign-in page, and every other page as what it adds to these.
+ * Throws when dist/ holds no build or lacks an expected page.
  */
 export async function bundleSizes(): Promise<BundleSize[]> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest

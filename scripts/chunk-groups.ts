@@ -1,6 +1,6 @@
 import { build, type UserConfig } from 'vite'
 
-/** The parts of a built chunk that are read here. */
+/** The fields of a built chunk that are used here. */
 interface Chunk {
   readonly type: 'chunk'
   readonly fileName: string
@@ -11,16 +11,16 @@ interface Chunk {
 }
 
 const screen = /\/web\/features\/[^/]+\/[^/]+Page\.tsx$/
-/** What signed-out people see first. */
+/** The pages for signed-out people. */
 const entrances = /\/web\/features\/(?:landing|sign-in|mobile-simple|cache-clear)\/[^/]+Page\.tsx$/
-/** A dialog or a tab that is loaded when it is opened, and the texts of a feature. */
+/** A feature's lazily loaded dialogs and tabs, and its texts. */
 const part = /\/web\/features\/(?<feature>[^/]+)\//
 
-/** The frame of all pages, and the first page after signing in. */
+/** The frame of all pages, and the first page after sign-in. */
 const portal =
   /\/web\/(?:app\/(?:SignedIn|first-page|layout\/SidebarDrawer)|features\/(?:main-portal\/MainPortalPage|notifications\/NotificationBell))\.tsx?$/
 
-/** What at least so many pages use is one chunk. Wider use comes first. */
+/** Modules that at least `pages` pages use form one chunk; the first tier that fits wins. */
 const tiers = [
   { name: 'shared-by-most', pages: 8 },
   { name: 'shared-by-many', pages: 5 },
@@ -28,7 +28,7 @@ const tiers = [
   { name: 'shared-by-two', pages: 2 },
 ]
 
-/** The chunks that the bundler makes by itself: what unused code would import is not among their imports. */
+/** The chunks that the bundler makes without groups. Imports of unused code are already removed from them. */
 async function automaticChunks(config: UserConfig): Promise<Chunk[]> {
   const built = await build({
     ...config,
@@ -40,7 +40,7 @@ async function automaticChunks(config: UserConfig): Promise<Chunk[]> {
   return built.output.filter((file) => file.type === 'chunk')
 }
 
-/** Which chunk each shared module goes to; a module that only one page or dialog uses stays with it. */
+/** Maps each shared module to its chunk; a module that only one page or dialog uses stays with it. */
 function chunkOfModules(chunks: readonly Chunk[]): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const arriving = (roots: readonly Chunk[]): Set<Chunk> => {
@@ -60,7 +60,7 @@ function chunkOfModules(chunks: readonly Chunk[]): Map<string, string> {
     feature: part.exec(root.facadeModuleId ?? '')?.groups?.['feature'],
     chunks: arriving([root]),
   }))
-  /** For modules that only the dialogs and tabs of one feature share. */
+  /** The chunk for modules that only dialogs and tabs of one feature share. */
   const partsOf = (chunk: Chunk): string | undefined => {
     const features = new Set(parts.filter(({ chunks: arrived }) => arrived.has(chunk)).map(({ feature }) => feature))
     return features.size === 1 ? `${[...features].join('')}-parts` : undefined
@@ -81,8 +81,8 @@ function chunkOfModules(chunks: readonly Chunk[]): Map<string, string> {
 }
 
 /**
- * The groups of the bundler's code splitting: few files for a page, and little in them that it does not need. The bundle
- * is built once without groups to learn which modules a page needs.
+ * Groups for the bundler's code splitting, so that a page loads few files with little code that it does not need.
+ * Builds once without groups to learn which modules each page needs.
  */
 export async function chunkGroups(config: UserConfig) {
   const chunkOf = chunkOfModules(await automaticChunks(config))

@@ -1,4 +1,4 @@
-/** `npm run schema:docs`: writes docs/schema from a database that the migrations have just made. */
+/** `npm run schema:docs`: writes docs/schema from a freshly migrated database. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startTestStack } from '../e2e/support/stack.ts'

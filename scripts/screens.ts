@@ -1,4 +1,4 @@
-/** `npm run screens`: draws every screen into docs/screens/, and docs/screenshot.png, from a stack with the demo data. */
+/** `npm run screens`: takes a screenshot of every screen of the demo for docs/screens/, and docs/screenshot.png. */
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
@@ -9,15 +9,15 @@ import { startTestStack } from '../e2e/support/stack.ts'
 interface Screen {
   name: string
   path: string
-  /** A heading that is there once the screen is drawn. */
+  /** A heading that is visible once the screen has loaded. */
   heading: string
-  /** Who is signed in; nobody where it is left out. */
+  /** The user name to sign in with; signed out when absent. */
   person?: string
-  /** Whom the person, an administrator, views the portal as. */
+  /** The user name that the person, an administrator, views the portal as. */
   viewed?: string
-  /** The beginning of the name of a button that is pressed first; it opens a dialog. */
+  /** Start of the name of a button to press first, which opens a dialog. */
   opener?: string
-  /** Drawn for a narrow screen too. */
+  /** Also taken at phone width. */
   isKey?: boolean
 }
 

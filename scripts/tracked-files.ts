@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Every file of the repository, also new ones that are not ignored; relative, `/` between names, in order. */
+/** Sorted paths of all files in the repository, including untracked ones that are not ignored, with `/`. */
 export function trackedFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const names = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 }).split('\0')

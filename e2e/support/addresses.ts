@@ -1,11 +1,11 @@
 import type { TestStack } from './stack.ts'
 
-/** Where a test finds the portal that it shares with others, and the keys to it. */
+/** Addresses and keys of the portal that tests share. */
 export type Addresses = Pick<
   TestStack,
   'url' | 'dbUrl' | 'postgresUrl' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'cookieKey'
 > & {
-  /** Where a local stack keeps its mails; null when the portal runs on another Supabase, which sends them. */
+  /** Where a local stack writes mails; null for another Supabase, which sends them itself. */
   mailDir: string | null
 }
 

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 const programs = (folder: string | undefined, ...parts: string[]) => (folder ? [join(folder, ...parts)] : [])
 
-/** Where Chromium and Chrome are found; `PORTAL_BROWSER` names another one. */
+/** Where to look for Chromium or Chrome; `PORTAL_BROWSER` comes first. */
 const candidates = [
   ...programs(process.env['PORTAL_BROWSER']),
   '/usr/bin/chromium',
@@ -36,7 +36,7 @@ async function installed(): Promise<string | undefined> {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** The path of a browser; on Debian, root gets its package. Throws, saying what to install, where there is none. */
+/** The path of an installed browser; on Debian, root installs the package. Throws when there is none. */
 async function findBrowser(): Promise<string> {
   const before = await installed()
   if (before) return before
@@ -60,7 +60,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Without a window. Chromium's sandbox refuses to run as root. */
+/** Chromium's sandbox refuses to run as root. */
 const options = async () => ({
   executablePath: await findBrowser(),
   args: isRoot() ? [...flags, '--no-sandbox'] : flags,
@@ -68,7 +68,7 @@ const options = async () => ({
 
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await options())
 
-/** A browser whose user has forbidden all sites to keep cookies, with its profile in the given folder. */
+/** A browser that blocks all cookies, with its profile in the given folder. */
 export async function launchWithoutCookies(folder: string, baseURL: string): Promise<BrowserContext> {
   await mkdir(join(folder, 'Default'), { recursive: true })
   await writeFile(

@@ -8,14 +8,14 @@ type Running = Addresses & { stop: () => Promise<void> }
 
 const shared = globalThis as { portalTestStack?: Promise<Running> | undefined }
 
-/** PORTAL_TARGET names a portal that runs already: `dev` or `supabase`. */
+/** PORTAL_TARGET selects a portal that is already running: `dev` or `supabase`. */
 const start = (): Promise<Running> => {
   const target = process.env['PORTAL_TARGET']
   if (target === 'dev') return joinDev()
   return target === 'supabase' ? openSupabaseTarget() : startTestStack({ serveWeb: true })
 }
 
-/** One stack for all projects of a run that need one; the first starts it, the first to end stops it for all. */
+/** One stack for all projects of a run: the first project to need it starts it, and the first to end stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey, mailDir } =
     await (shared.portalTestStack ??= start())

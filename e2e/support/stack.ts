@@ -7,8 +7,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 export type TestStack = Stack & { dataDir: string }
 
 /**
- * Starts a stack of its own on free ports in a fresh temporary folder; `stop` removes the folder too.
- * `prepare` may change the data folder before the start.
+ * Starts a separate stack on free ports in a new temporary folder; `stop` also removes the folder.
+ * `prepare` can change the data folder before the start.
  */
 export async function startTestStack(
   options: Partial<StackOptions> = {},

@@ -4,7 +4,7 @@ import { distDir } from '../../local/paths.ts'
 import { buildWeb } from '../../local/web/build.ts'
 import type { Addresses } from './addresses.ts'
 
-/** The gateway's port: the function must know its own public address (PORTAL_PUBLIC_URL). */
+/** The gateway's port is fixed, because the function is configured with its public address (PORTAL_PUBLIC_URL). */
 const port = 54380
 
 function given(name: string): string {
@@ -13,7 +13,7 @@ function given(name: string): string {
   return value
 }
 
-/** The superuser of Supabase's database image, which has the password of postgres there. */
+/** In Supabase's database image, the superuser has the same password as postgres. */
 function superuserUrl(postgresUrl: string): string {
   const url = new URL(postgresUrl)
   url.username = 'supabase_admin'
@@ -21,8 +21,8 @@ function superuserUrl(postgresUrl: string): string {
 }
 
 /**
- * A Supabase that runs on this machine already, with migrations and demo data. Only the gateway is ours: it serves the
- * web app and `/api` from one origin, as every installation does.
+ * A Supabase that is already running on this machine, with migrations and demo data. Only the gateway is the local
+ * stack's: it serves the web app and `/api` from one origin, as every installation does.
  */
 export async function openSupabaseTarget(): Promise<Addresses & { stop: () => Promise<void> }> {
   const supabasePort = Number(new URL(given('API_URL')).port)

@@ -11,7 +11,7 @@ const cache = join(root, 'node_modules', '.cache', 'portal-stack')
 const inputs = ['supabase/migrations', 'supabase/seed.sql', 'local/postgres']
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Puts a migrated and seeded data folder at `target`. It is made once for each state of the sources and day, then copied. */
+/** Copies a migrated and seeded data folder to `target`. It is made once per day and state of the sources. */
 export async function copyTemplate(seed: Seed, target: string): Promise<void> {
   const template = join(cache, await keyOf(seed))
   if (!(await isThere(template))) await makeTemplate(seed, template)
@@ -28,7 +28,7 @@ async function makeTemplate(seed: Seed, template: string): Promise<void> {
   await rm(join(made, 'logs'), { recursive: true })
   const half = `${template}.${randomUUID().slice(0, 8)}`
   await cp(made, half, { recursive: true })
-  // Another run may have made the same one meanwhile.
+  // Another run may have made the same template in the meantime.
   await rename(half, template).catch(() => rm(half, { recursive: true }))
   await rm(folder, { recursive: true })
 }
@@ -40,7 +40,7 @@ async function forgetOld(): Promise<void> {
   }
 }
 
-/** The seed's dates are relative to the day it runs, so the day is part of the key. */
+/** The dates in the seed are relative to the current day, so the day is part of the key. */
 async function keyOf(seed: Seed): Promise<string> {
   const hash = createHash('sha256').update(seed).update(new Date().toISOString().slice(0, 10))
   for (const input of inputs) {

@@ -12,7 +12,9 @@ export function postgresAccount(): Account {
     const gid = idOf('-g', name)
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new Error(`Postgres refuses to run as root, and this machine has none of the accounts ${unprivileged.join(', ')}`)
+  throw new Error(
+    `Postgres refuses to run as root, and this machine has none of the accounts ${unprivileged.join(', ')}`,
+  )
 }
 
 /** Tries whether the account may read and write the folder. */

@@ -51,10 +51,7 @@ export async function migrate({
   ).catch(async (cause: { stderr?: string; stdout?: string }) => {
     signal?.throwIfAborted()
     const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(postgresUrl, 'the local database')
-    throw new StartError(
-      `A migration failed: ${await explainFailure(output, migrationsDir)}`,
-      'fix it and start again',
-    )
+    throw new StartError(`A migration failed: ${await explainFailure(output, migrationsDir)}`, 'fix it and start again')
   })
   return pending.length
 }

@@ -8,7 +8,7 @@ import { type Proof, proofsIn } from './tags.ts'
 const root = join(import.meta.dirname, '../..')
 const folder = 'docs/requirements'
 const isTest = (file: string) => /\.test\.tsx?$|^supabase\/tests\/.*\.sql$/.test(file)
-/** Their strings are examples of tags and requirements. */
+/** These files hold sample tags and requirements, which must not be counted. */
 const areExamples = (file: string) => file.startsWith('scripts/conformance/')
 
 export const conformanceFile = join(root, 'docs/conformance.md')
@@ -25,5 +25,5 @@ export async function readProofs(): Promise<Proof[]> {
   return proofs.flat()
 }
 
-/** The page as the requirements and tests of this checkout make it. */
+/** The page for the requirements and tests of this checkout. */
 export const currentConformance = async (): Promise<string> => conformancePage(await readAreas(), await readProofs())

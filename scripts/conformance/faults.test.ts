@@ -22,7 +22,7 @@ test.each<[string, NoteKind[], number, boolean]>([
   expect(testFault(requirement(...kinds), tests).length > 0).toBe(isFault)
 })
 
-test('finds ids that occur twice and gaps, in any order of ids', () => {
+test('finds duplicate ids and gaps, whatever the order of ids', () => {
   expect(idFaults(['REP-2', 'REP-1', 'CAL-1'])).toEqual([])
   expect(idFaults(['REP-1', 'REP-4', 'REP-1', 'REP-3'])).toEqual(['REP-1 occurs twice', 'REP-2 is left out'])
 })

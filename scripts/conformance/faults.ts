@@ -2,7 +2,7 @@ import type { NoteKind, Requirement } from './requirements.ts'
 
 const forbidsTests = ['Planned', 'No test yet', 'Not testable', 'Withdrawn'] as const satisfies readonly NoteKind[]
 
-/** What is wrong between a requirement and the number of tests that name it; nothing when all is well. */
+/** Faults of a requirement's notes, given the number of tests that name it. */
 export function testFault({ id, notes }: Requirement, tests: number): string[] {
   const forbidden = forbidsTests.find((kind) => kind in notes)
   if (forbidden !== undefined && tests > 0) return [`${id} has a test: its note "${forbidden}" no longer holds`]
@@ -16,7 +16,7 @@ const split = (id: string): [prefix: string, number: number] => {
   return [prefix, Number(number)]
 }
 
-/** Ids that occur twice, and the numbers that a prefix leaves out. */
+/** Reports duplicate ids, and gaps in the numbers of a prefix. */
 export function idFaults(ids: readonly string[]): string[] {
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} occurs twice`)
   const prefixes = [...new Set(ids.map((id) => split(id)[0]))]

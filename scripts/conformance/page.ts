@@ -26,7 +26,7 @@ function areaPart({ file, title, requirements }: Area, proofs: readonly Proof[])
   return [`## [${title}](requirements/${file})`, '', ...ordered.flatMap((each) => requirementPart(each, proofs))]
 }
 
-/** docs/conformance.md, the same for the same requirements and proofs in any order. */
+/** The text of docs/conformance.md; the order of the arguments does not matter. */
 export function conformancePage(areas: readonly Area[], proofs: readonly Proof[]): string {
   const proven = new Set(proofs.map(({ id }) => id))
   const all = areas.flatMap(({ requirements }) => requirements)

@@ -3,7 +3,7 @@ import { readArea } from './requirements.ts'
 
 const area = (...lines: string[]) => readArea('a.md', ['# An area', '', ...lines].join('\n'))
 
-test('reads statements and notes that go on over several lines', () => {
+test('reads statements and notes that span several lines', () => {
   const { title, requirements } = area(
     '- **REP-1** A report has',
     '  a date.',
@@ -26,7 +26,7 @@ test('reads a note with and without a reason', () => {
 })
 
 test.each([
-  ['an unknown note', ['- **REP-1** One.', '  - Perhaps: later'], 'is no note'],
+  ['an unknown note', ['- **REP-1** One.', '  - Perhaps: later'], 'is not a note'],
   ['a note without its reason', ['- **REP-1** One.', '  - Open'], 'must say why'],
   ['a requirement without a statement', ['- **REP-1**'], 'has no statement'],
   ['an id that cannot be read', ['- **REP1** One.'], 'no requirement can be read'],

@@ -1,4 +1,4 @@
-/** A note under a requirement: what keeps it from being plainly met, or why it differs from what was asked. */
+/** Kinds of notes under a requirement: why it is not met or tested yet, or why it differs from what was asked. */
 export const noteKinds = ['Planned', 'Open', 'No test yet', 'Not testable', 'Deviation', 'Withdrawn'] as const
 
 export type NoteKind = (typeof noteKinds)[number]
@@ -6,7 +6,7 @@ export type NoteKind = (typeof noteKinds)[number]
 export interface Requirement {
   readonly id: string
   readonly statement: string
-  /** The text of each note by its kind; empty where the kind says it all. */
+  /** The text of each note by kind; may be empty. */
   readonly notes: Partial<Record<NoteKind, string>>
 }
 
@@ -24,12 +24,12 @@ const isNoteKind = (kind: string): kind is NoteKind => noteKinds.some((known) =>
 
 function readNote(id: string, text: string): [NoteKind, string] {
   const [, kind = '', reason = ''] = /^([^:.]+)[:.]?\s*(.*)$/.exec(text) ?? []
-  if (!isNoteKind(kind)) throw new Error(`${id}: "${text}" is no note; README.md lists the kinds`)
+  if (!isNoteKind(kind)) throw new Error(`${id}: "${text}" is not a note; README.md lists the kinds`)
   if (needsReason.includes(kind) && reason === '') throw new Error(`${id}: the note ${kind} must say why`)
   return [kind, reason]
 }
 
-/** Lists of a file as blocks of one line each: a wrapped line joins the one that it continues. */
+/** Splits a file into lines and joins each wrapped line to the one that it continues. */
 function blocks(source: string): string[] {
   const joined: string[] = []
   for (const line of source.split('\n')) {

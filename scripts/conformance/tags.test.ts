@@ -3,7 +3,7 @@ import { proofsIn } from './tags.ts'
 
 const tagged = (tags: string, title: string) => `test('${tags} ${title}', () => {})`
 
-test('a title may name several requirements', () => {
+test('reads several requirements from one title', () => {
   const proofs = proofsIn('a.test.ts', tagged('[SIGN-3] [NAV-12]', 'refuses a wrong password'))
   expect(proofs).toEqual([
     { id: 'SIGN-3', file: 'a.test.ts', title: 'refuses a wrong password' },
@@ -11,15 +11,15 @@ test('a title may name several requirements', () => {
   ])
 })
 
-test('a title without a tag shows no requirement', () => {
+test('ignores a title without a tag', () => {
   expect(proofsIn('a.test.ts', "test('adds [1] and [two]', () => {})")).toEqual([])
 })
 
-test('a title in SQL may hold an apostrophe', () => {
+test('reads an SQL title with an apostrophe', () => {
   const source = "select ok(true, '[REP-4] the item''s history');"
   expect(proofsIn('a.sql', source)).toEqual([{ id: 'REP-4', file: 'a.sql', title: "the item's history" }])
 })
 
-test('a tag outside a title is an error rather than lost', () => {
-  expect(() => proofsIn('a.test.ts', '// [REP-4]')).toThrow('outside a title')
+test('refuses a tag outside a title', () => {
+  expect(() => proofsIn('a.test.ts', '// [REP-4]')).toThrow('outside a single-line title')
 })

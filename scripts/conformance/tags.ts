@@ -1,4 +1,4 @@
-/** A test that shows a requirement: `[REP-12] the title`. */
+/** A test that proves a requirement: `[REP-12] title`. */
 export interface Proof {
   readonly id: string
   readonly file: string
@@ -14,7 +14,7 @@ const unescaped = (text: string, isSql: boolean) =>
 
 /**
  * The requirements named in the strings of a test file. A title may name several.
- * Throws an Error when a tag stands outside a string of one line.
+ * Throws an Error when a tag is outside a single-line string.
  */
 export function proofsIn(file: string, source: string): Proof[] {
   const isSql = file.endsWith('.sql')
@@ -23,6 +23,6 @@ export function proofsIn(file: string, source: string): Proof[] {
     return [...text.matchAll(tag)].map(([, id = '']) => ({ id, file, title }))
   })
   const written = [...source.matchAll(tag)].length
-  if (written !== proofs.length) throw new Error(`${file}: a tag stands outside a title of one line`)
+  if (written !== proofs.length) throw new Error(`${file}: a tag is outside a single-line title`)
   return proofs
 }

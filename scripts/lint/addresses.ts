@@ -1,7 +1,7 @@
 const addresses = 'web/lib/paths.ts'
 const address = /^\/[a-z]/
 
-/** Why the text may not be written in `file` (relative to the repository), or null when it may. */
+/** The reason why `file` (relative to the repository) may not contain the text, or null. */
 export function misplacedAddress(file: string, text: unknown): string | null {
   const isFree = !file.startsWith('web/') || file === addresses || /\.test\.tsx?$/.test(file)
   if (isFree || typeof text !== 'string' || !address.test(text)) return null

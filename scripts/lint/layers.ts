@@ -1,10 +1,10 @@
-/** Who may import whom. The first layer whose folder holds a file is the file's layer; what is not named here is free. */
+/** Which layer may import which. A file belongs to the first layer whose folder matches; others are unrestricted. */
 interface Layer {
-  /** A folder; `*` stands for one name, and every such name is a layer of its own. */
+  /** A folder; `*` matches one name, and each match is a separate layer. */
   readonly folder: string
-  /** Folders and files that its files may import, besides the layer itself. */
+  /** Folders and files that its files may import, in addition to the layer itself. */
   readonly imports: readonly string[]
-  /** Packages that its files may import; any when absent. */
+  /** Packages that its files may import; all when absent. */
   readonly packages?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const layers: readonly Layer[] = [
   { folder: contract, imports: [], packages: ['zod'] },
   { folder: platform, imports: [contract] },
   { folder: `${domain}/*`, imports: [platform, contract] },
-  // A route validates, makes one call and answers: it holds no SQL, so it needs no query builder.
+  // A route validates, makes one call and responds. It contains no SQL, so it needs no query builder.
   { folder: 'supabase/functions/*/routes', imports: [domain, platform, contract], packages: ['hono', 'zod'] },
   { folder: 'supabase/functions/*', imports: [domain, platform, contract] },
   { folder: 'supabase/tests', imports: ['e2e/support', 'scripts', contract] },
@@ -41,7 +41,7 @@ const layers: readonly Layer[] = [
 
 const pattern = (folder: string) => new RegExp(`^${folder.replaceAll('.', '\\.').replace('*', '[^/]+')}(?=/|$)`)
 
-/** Why `file` may not import `target` (both relative to the repository, `/` between names), or null when it may. */
+/** The reason why `file` may not import `target` (both relative to the repository, with `/`), or null. */
 export function forbiddenImport(file: string, target: string): string | null {
   for (const layer of layers) {
     const own = pattern(layer.folder).exec(file)?.[0]
@@ -53,7 +53,7 @@ export function forbiddenImport(file: string, target: string): string | null {
   return null
 }
 
-/** Why `file` may not import the package `name`, or null when it may. */
+/** The reason why `file` may not import the package `name`, or null. */
 export function forbiddenPackage(file: string, name: string): string | null {
   const layer = layers.find(({ folder }) => pattern(folder).test(file))
   if (!layer?.packages || layer.packages.includes(name)) return null

@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { misplacedAddress } from './addresses.ts'
 import { forbiddenImport, forbiddenPackage } from './layers.ts'
 
-/** The parts of ESLint's rule interface, which oxlint shares, that are used here. */
+/** The parts of ESLint's rule interface, shared by oxlint, that are used here. */
 interface SourceNode {
   readonly value?: unknown
 }

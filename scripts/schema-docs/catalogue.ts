@@ -83,7 +83,7 @@ export type Trigger = z.output<typeof trigger>
 export type Callable = z.output<typeof callable>
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
-/** What the migrations have made in the database at `url`, by a login that may read the catalogue. */
+/** Reads the objects that the migrations have created. The login of `url` must be able to read the catalogue. */
 export async function readCatalogue(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -92,7 +92,7 @@ export async function readCatalogue(url: string) {
     return z.array(row).parse((await client.query({ text, values })).rows)
   }
   try {
-    // Names are written with their schema unless they are in pg_catalog.
+    // With an empty search path, Postgres prints every name with its schema.
     await client.query(`set search_path = ''`)
     const relations = await read('relations', relation)
     const ids = [relations.map(({ id }) => id)]

@@ -6,7 +6,7 @@ const entity = ({ schema, name }: { schema: string; name: string }) =>
 
 const word = (type: string) => plainType(type).replaceAll(/[^\w[\]]+/g, '_')
 
-/** The tables with their keys, and what their foreign keys point to; null for a page without tables. */
+/** A diagram of the tables with their keys and foreign keys; null for a page without tables. */
 export function diagram(relations: readonly Relation[], { columns, constraints }: Catalogue): string | null {
   const tables = relations.filter(({ kind }) => kind === 'table')
   if (tables.length === 0) return null

@@ -2,7 +2,7 @@ import type { Callable } from './catalogue.ts'
 import { code, table } from './markdown.ts'
 import type { Definition } from './migrations.ts'
 
-/** `TABLE(a integer, b numeric(3,1))` → how many columns that is. */
+/** Shortens `TABLE(a integer, b numeric(3,1))` to its number of columns. */
 function result(text: string): string {
   const columns = /^TABLE\((.*)\)$/s.exec(text)?.[1]
   if (columns === undefined) return text

@@ -1,16 +1,16 @@
 const longestInline = 110
 
-/** SQL as Postgres prints it, without the casts and names that it adds to what was written. */
+/** Removes the casts and names that Postgres adds when it prints SQL. */
 export const plainSql = (sql: string): string =>
   sql
     .replaceAll(/\( ?SELECT ([\w.]+\([^()]*\)) AS \w+\)/g, '(select $1)')
     .replaceAll(/('(?:[^']|'')*')::(?:text|date|jsonb|character varying)(?:\[\])?/g, '$1')
 
-/** A type by its shorter name. */
+/** Replaces a type's name with its shorter form. */
 export const plainType = (type: string): string =>
   type.replace(/^time(stamp)? with(out)? time zone/, (_, stamp = '', out = '') => `time${stamp}${out ? '' : 'tz'}`)
 
-/** A condition that compares the new row's columns with the old row's, as the list of columns; any other as it is. */
+/** Shortens a condition that only compares new with old columns to the list of these columns. */
 export function plainCondition(sql: string): string {
   const text = plainSql(sql).replaceAll(/\s+/g, ' ')
   const comparison = /^\(?(?:new|old)\.("?\w+"?) (?:IS DISTINCT FROM|<>) (?:new|old)\.\1\)?$/
@@ -18,7 +18,7 @@ export function plainCondition(sql: string): string {
   return columns.includes(undefined) ? `when \`${text}\`` : `when ${columns.join(' or ')} changes`
 }
 
-/** An expression in the line, or in a block below it when it is long. `indent` is that of the list that holds it. */
+/** Formats an expression inline, or as a block when it is long, indented like the list that contains it. */
 export function expression(sql: string, indent = ''): string {
   const text = plainSql(sql).trim()
   const line = text.replaceAll(/\s+/g, ' ')
@@ -31,7 +31,7 @@ export const code = (text: string): string => (text === '' ? '' : `\`${text}\``)
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()
 
-/** A table without the columns that no row fills. */
+/** A table without its empty columns. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const filled = titles.map((_, at) => at === 0 || rows.some((row) => row[at] !== ''))
   const line = (cells: readonly string[]) =>

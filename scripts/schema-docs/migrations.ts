@@ -7,14 +7,14 @@ export interface Migration {
   file: string
   /** The file's name without its number: the name of the page. */
   subject: string
-  /** The comment that opens the file. */
+  /** The comment at the top of the file. */
   introduction: string
   text: string
 }
 
 export interface Definition {
   migration: Migration
-  /** The comment above the definition, for objects that have none in the catalogue. */
+  /** The comment above the definition, used for objects without a `comment on`. */
   comment: string
 }
 

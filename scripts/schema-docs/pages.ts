@@ -7,7 +7,7 @@ import { relationSection, triggerTable } from './relation.ts'
 
 const generated = '<!-- Made by `npm run schema:docs` from the migrated database. -->'
 
-/** The name and text of every page of docs/schema: one for each migration that defines something, and the list of them. */
+/** Maps the name of every page of docs/schema to its text: one per migration that defines something, and the index. */
 export async function schemaPages(catalogue: Catalogue): Promise<Map<string, string>> {
   const { migrations, definitions } = await readMigrations()
   placeTheRest(catalogue, migrations, definitions)
@@ -67,7 +67,7 @@ function sectionsOf(migration: Migration, catalogue: Catalogue, definitions: Map
 const headed = (heading: string, sections: readonly string[]) =>
   sections.length > 0 ? [`## ${heading}`, ...sections] : []
 
-/** What a migration makes in another way than by `create … schema.name` belongs to the first one that names it. */
+/** Assigns objects that no `create … schema.name` defines to the first migration that mentions them. */
 function placeTheRest(
   { relations, functions }: Catalogue,
   migrations: readonly Migration[],
@@ -77,7 +77,7 @@ function placeTheRest(
     const full = `${schema}.${name}`
     if (definitions.has(full)) continue
     const migration = migrations.find(({ text }) => text.includes(full))
-    if (!migration) throw new Error(`No migration names ${full}`)
+    if (!migration) throw new Error(`No migration mentions ${full}`)
     definitions.set(full, { migration, comment: '' })
   }
 }

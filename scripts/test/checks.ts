@@ -5,7 +5,7 @@ import { type Counts, oneFailed, onePassed } from './counts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A tool of node_modules that reads the whole repository and exits with 0 when it is content. */
+/** A tool in node_modules that checks the whole repository and exits with 0 on success. */
 interface Check {
   readonly name: string
   readonly program: string
@@ -19,7 +19,7 @@ export const checks: readonly Check[] = [
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },
 ]
 
-/** Its output is shown as it comes. */
+/** Runs a check with its output shown. */
 export async function runCheck({ name, program, args }: Check): Promise<Counts> {
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit' })

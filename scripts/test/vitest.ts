@@ -3,13 +3,13 @@ import { add, type Counts, none, oneFailed, onePassed, oneSkipped, total } from 
 
 const verdict = { passed: onePassed, failed: oneFailed, skipped: oneSkipped, pending: oneFailed } as const
 
-/** A file that broke outside its tests (an import, a hook) counts as one failed test more. */
+/** Counts a file that failed outside its tests (an import, a hook) as one failed test. */
 function countModule(module: TestModule): Counts {
   const tests = total(Array.from(module.children.allTests(), (test) => verdict[test.result().state]))
   return module.state() === 'failed' && tests.failed === 0 ? add(tests, oneFailed) : tests
 }
 
-/** A project none of whose tests ran is a failure: a wrong path would otherwise look like success. */
+/** Counts a project that ran no test as a failure: a wrong path would otherwise look like success. */
 function countIdleProjects(vitest: Vitest): Counts {
   const busy = new Set(vitest.state.getTestModules().map(({ project }) => project.name))
   const idle = vitest.projects.filter(({ name }) => !busy.has(name))
@@ -28,7 +28,7 @@ function countAll(vitest: Vitest, everything: boolean): Counts {
 /** Vitest's own arguments: files, `--project api`, `-t <title>`. */
 export const runSelection = (selection: readonly string[]): Promise<Counts> => run(selection, false)
 
-/** Each of the projects must have a test that runs. */
+/** Runs whole projects; each must run at least one test. */
 export const runProjects = (names: readonly string[]): Promise<Counts> =>
   run(
     names.map((name) => `--project=${name}`),

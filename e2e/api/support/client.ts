@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
 
-/** The demo people's password (supabase/seed.sql). */
+/** The password of all demo users (supabase/seed.sql). */
 export const demoPassword = 'Portal-demo-1'
 
 type Body = Record<string, unknown> | string | undefined
 
-/** A browser without a screen: it keeps the session cookie, and follows no redirect. */
+/** An HTTP client that keeps the session cookie like a browser, but does not follow redirects. */
 export class Client {
   cookie: string | undefined
   readonly #url: string

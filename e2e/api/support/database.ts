@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Runs one statement beside the API, past row level security. */
+/** Runs a statement directly on the database, bypassing row level security. */
 export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client(inject('stack').dbUrl)
   await client.connect()
@@ -12,11 +12,11 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
   }
 }
 
-/** Forgets failed sign-ins: all tests come from one address. */
+/** Clears failed sign-ins: all tests share one client address, so they would be throttled together. */
 export const forgetSignIns = () =>
   query('with waits as (delete from session.sign_in_waits) delete from session.sign_in_attempts')
 
-/** Removes what a test filed. The seed has no report of these people's today. */
+/** Removes the reports that a test submitted. */
 export const removeReportsSince = (instant: Date) =>
   query('delete from public.reports where submitted_at >= $1', [instant.toISOString()])
 

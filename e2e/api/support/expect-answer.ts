@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Answer, Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { type Failure, failure } from '../../../supabase/functions/_shared/contract/errors.ts'
 
-/** The answer, which must be a success in exactly the shape that the contract gives to the endpoint. */
+/** Expects a success whose body has exactly the shape of the endpoint's contract, and returns it. */
 export async function expectAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
   const text = await response.text()
   expect(response.status, text).toBe(endpoint.status ?? 200)

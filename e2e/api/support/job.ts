@@ -8,7 +8,7 @@ import { expectAnswer } from './expect-answer.ts'
 export const readJob = async (client: Client, id: string): Promise<OpenJob> =>
   expectAnswer(contract.jobs.one, await client.get(`/api/jobs/${id}`))
 
-/** The job when the worker is done with it, one way or the other. */
+/** Waits until the job has succeeded, failed or been cancelled. */
 export const ended = (client: Client, id: string): Promise<OpenJob> =>
   until(
     async () => {
@@ -19,7 +19,7 @@ export const ended = (client: Client, id: string): Promise<OpenJob> =>
     `job ${id} does not end`,
   )
 
-/** What a job wrote, fetched without a session as a browser's download does. */
+/** Downloads a job's file without a session, as a browser does. */
 export async function resultOf({ downloadUrl, message }: OpenJob): Promise<Buffer> {
   expect(downloadUrl, message ?? '').not.toBeNull()
   const response = await fetch(downloadUrl ?? '')

@@ -17,14 +17,14 @@ export const answer = (category: string, value: ReportItemInput['value']): Repor
   value,
 })
 
-/** A day as many days before (or after) another. */
+/** The day that is `days` after `day`, or before it when negative. */
 export function daysFrom(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** The caller's local day, department, and a category in it that can be selected. */
+/** The caller's local day and department, and an active category of the department. */
 export async function reporterOf(client: Client) {
   const { user } = await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))
   const departmentId = user.departmentId ?? 1
@@ -42,7 +42,7 @@ export async function departmentIdOf(code: string): Promise<number> {
   return Number(row?.id)
 }
 
-/** A whole, valid report of today, to be changed where a test wants it different. */
+/** A complete, valid report for today with the given changes. */
 export async function validReport(client: Client, changes: Partial<ReportInput> = {}): Promise<ReportInput> {
   const { today, departmentId, categoryId } = await reporterOf(client)
   return { date: today, departmentId, categoryId, items: [general()], ...changes }

@@ -15,7 +15,7 @@ export async function openCookie(cookie: string | undefined): Promise<Session> {
   return JSON.parse(new TextDecoder().decode(plaintext)) as Session
 }
 
-/** The same session, whose access token seems to be at its end. */
+/** The same session with an access token that seems to have expired. */
 export async function outdated(cookie: string | undefined): Promise<string> {
   const session = { ...(await openCookie(cookie)), expiresAt: 0 }
   const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(session)))

@@ -1,6 +1,6 @@
 import { query } from './database.ts'
 
-/** Empties a person's notifications, and gives a few days' leave, so that no reminder comes in between. */
+/** Deletes a person's notifications and adds a few days of leave, so that no reminder disturbs a test. */
 export async function undisturbed(username: string): Promise<void> {
   await query(
     'delete from public.notifications n using public.profiles p where p.id = n.person_id and p.username = $1',

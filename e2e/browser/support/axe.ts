@@ -7,9 +7,9 @@ interface Finding {
   nodes: { html: string }[]
 }
 
-/** Accessibility findings of axe that are serious or critical, each with the elements it is about. */
+/** axe's serious and critical findings, each with its elements. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // Sent by the debugger, so that the page's policy against foreign scripts does not matter.
+  // Evaluated through the debugger, which the page's content security policy does not block.
   await page.evaluate(axe.source)
   const violations = await page.evaluate<Finding[]>(
     'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',

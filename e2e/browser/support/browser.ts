@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser } from '../../support/chromium.ts'
 
-/** One browser for a test file, closed at its end. */
+/** One browser per test file, closed after its last test. */
 export function testBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Every page with the heading that says it has been drawn; without a person: signed out. */
+/** Every page with the heading that shows it has loaded. Pages without a person are opened signed out. */
 export const everyPage = [
   { path: '/', heading: 'The working day of every site, in one place.' },
   { path: '/login', heading: 'Sign In' },

@@ -4,13 +4,12 @@ import type { TestContext } from 'vitest'
 
 const resultsDir = join(import.meta.dirname, '../../../test-results')
 
-/** Begins to record what happens in a context. */
 export const startTrace = async (context: BrowserContext): Promise<void> =>
   void (await context.tracing.start({ snapshots: true }))
 
 /**
- * Of a failed test, keeps a trace and a screenshot of each page in test-results/. `npx playwright-core show-trace <file>`
- * opens the trace.
+ * Keeps a trace and a screenshot of each page of a failed test in test-results/. `npx playwright-core show-trace
+ * <file>` opens the trace.
  */
 export async function endTraces(
   { task }: Pick<TestContext, 'task'>,

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 
 const control =
   'a, button, [role="button"], [role="switch"], [role="tab"], .ant-input, .ant-select, .ant-picker, .ant-segmented-item'
-/** What answers to a finger in a control's place. */
+/** Elements around a control that react to a tap in its place. */
 const area =
   'label:not(.ant-segmented-item), .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-segmented, .ant-tabs-tab'
-/** Seen by a keyboard only, inside a line of text, a field's own small signs, whose field is the target, or the days of a map, which is dense by nature. */
+/** Not tap targets: the skip link, links in running text, the icons inside a field, and the days of the heat map. */
 const exempt = '[href="#content"], .ant-picker-clear, .ant-select-clear, p a, .ant-alert a, ol > li > button:empty'
 
 /**
- * The controls of a page on a narrow screen that a finger cannot hit well: less than 44 px of height answer to it (WCAG 2.5.5).
- * Asked of the page as it is hit, since what answers may reach beyond what is seen.
+ * Controls whose tap target is less than 44 px high (WCAG 2.5.5). Found by hit testing, since the target may extend
+ * beyond what is visible.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -33,7 +33,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     { control, area, exempt },
   )
 
-/** Texts that are cut off although nothing shows them whole: neither an ellipsis with a tooltip nor an entry that opens. */
+/** Texts that are cut off with no way to read them in full: no ellipsis with a tooltip, no entry that opens. */
 export const cutOffTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]

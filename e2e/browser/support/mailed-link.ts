@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest'
 import { query } from '../../api/support/database.ts'
 import { mailedLink } from '../../support/mail.ts'
 
-/** The link that Auth has mailed to a person; where the mail cannot be read, the one that it must have. */
+/** The recovery link that Auth mailed to an address. Without access to the mail, an equivalent one from Auth. */
 export async function recoveryLink(address: string): Promise<string> {
   const { mailDir } = inject('stack')
   if (mailDir) return mailedLink(mailDir, address)

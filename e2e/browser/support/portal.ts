@@ -10,7 +10,7 @@ export interface Device {
   theme?: 'light' | 'dark'
 }
 
-/** What the browser's console had to complain about, besides the answers that a test provokes. */
+/** Errors and warnings in the browser's console, without failed requests, which tests provoke. */
 type Complaints = string[]
 
 export interface Tab {
@@ -20,7 +20,7 @@ export interface Tab {
 
 const testedUrl = () => inject('stack').url
 
-/** Opens the portal in tabs with storage of their own; every one is closed after its test. `url`: another than the tested one. */
+/** Opens tabs with separate storage and closes them after each test. `url` defaults to the shared stack. */
 export function portalTabs(url: () => string = testedUrl) {
   const browser = testBrowser()
   const contexts: BrowserContext[] = []
@@ -76,7 +76,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Tab> {
   return { page, complaints }
 }
 
-/** Types into the sign-in screen and sends it. */
+/** Signs in through the form. */
 export async function signInByHand(page: Page, username: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)

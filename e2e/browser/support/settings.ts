@@ -8,7 +8,7 @@ export const fill = (page: Page, label: string, text: string) =>
 export const search = (page: Page) => page.getByRole('textbox', { name: 'Search' })
 export const uniqueCode = () => uniqueWord().slice(-8).toUpperCase()
 
-/** Opens a dialog's select and takes an option; a select of several stays open until it loses the focus. */
+/** Picks an option of a select in a dialog. A multiple select stays open until it loses focus. */
 export async function pick(page: Page, label: string, option: string): Promise<void> {
   const select = dialog(page).getByLabel(label, { exact: true })
   await select.fill(option)

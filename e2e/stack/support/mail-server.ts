@@ -2,14 +2,14 @@ import { createServer, type Server, type Socket } from 'node:net'
 
 interface MailServer {
   port: number
-  /** What it was told. */
+  /** Everything that clients have sent. */
   heard: () => string
-  /** From now on it takes no mail, or takes them again. */
+  /** Refuses all mail from now on, or accepts it again. */
   refuse: (isRefusing: boolean) => void
   close: () => Promise<void>
 }
 
-/** A mail server that takes everything. */
+/** A mail server that accepts everything unless told to refuse. */
 export async function mailServer(): Promise<MailServer> {
   let heard = ''
   let isRefusing = false

@@ -17,14 +17,14 @@ export type Workshop = {
   /** A copy of the repository, which a test may break. */
   project: string
   dataDir: string
-  /** What the terminal shows. */
+  /** The output so far. */
   terminal: () => string
-  /** Waits until the terminal shows it. */
+  /** Waits until the output contains the text. */
   shown: (text: string | RegExp) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Runs `npm run dev` as a process of its own, on a copy of the repository. */
+/** Runs `npm run dev` in a separate process on a copy of the repository. */
 export async function openWorkshop(...flags: string[]): Promise<Workshop> {
   const project = await mkdtemp(join(tmpdir(), 'portal-workshop-'))
   for (const name of copied) await cp(join(root, name), join(project, name), { recursive: true })

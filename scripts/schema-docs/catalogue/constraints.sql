@@ -1,4 +1,4 @@
--- Not-null constraints are told with their columns.
+-- Without not-null constraints, which are listed with their columns.
 select
   k.conrelid::int as relation,
   k.conname as name,

@@ -1,4 +1,4 @@
--- Trigger functions are told with their triggers.
+-- Without trigger functions, which are listed with their triggers.
 select
   n.nspname as schema,
   p.proname as name,

@@ -1,4 +1,4 @@
--- Who besides the owner may do what with a relation; null columns: with all of them.
+-- The privileges of roles other than the owner. Null columns mean the whole relation.
 with granted as (
   select c.oid as relation, g.grantee, lower(g.privilege_type) as verb, null::smallint as column_number, c.relowner
   from pg_class c, aclexplode(c.relacl) g

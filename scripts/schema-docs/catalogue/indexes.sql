@@ -1,4 +1,4 @@
--- Those that carry a constraint are told with it.
+-- Without indexes of constraints, which are listed with the constraint.
 select
   i.indrelid::int as relation,
   c.relname as name,

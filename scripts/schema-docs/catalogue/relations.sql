@@ -1,4 +1,4 @@
--- Tables, partitioned tables and views of the role that migrates.
+-- Tables, partitioned tables and views that the migrating role owns.
 select
   c.oid::int as id,
   n.nspname as schema,
