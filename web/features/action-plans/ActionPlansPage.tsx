@@ -14,7 +14,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 const OpenPlan = lazy(() => import('./OpenPlan.tsx'))
 const PlanForm = lazy(() => import('./PlanForm.tsx'))
 
-/** /action-plans: the numbers, the list with filters, and a plan's dialogs (PLAN-1 to PLAN-4). */
+/** /action-plans: the counts, the filtered list, and a plan's dialogs (PLAN-1 to PLAN-4). */
 export default function ActionPlansPage() {
   const { t } = useTranslation('action-plans')
   const filtering = useFilters()

@@ -15,11 +15,11 @@ import { type ActionPlan, actionPlans } from '@contract/action-plans.ts'
 interface Props {
   plan: ActionPlan
   onClose: () => void
-  /** Closes what showed the plan: it is not for the person to see any more. */
+  /** Runs when the person can no longer see the plan; closes the dialog that showed it. */
   onHandedOver: () => void
 }
 
-/** Hands a plan, or a report's item, to a colleague. */
+/** Assigns a plan, or a report's item, to a colleague. */
 export function AssignDialog({ plan, onClose, onHandedOver }: Props) {
   const { t } = useTranslation('action-plans')
   const toasts = useToasts()

@@ -3,7 +3,7 @@ import { showDay } from '@/lib/dates.ts'
 import type { ActionPlan } from '@contract/action-plans.ts'
 import styles from './ActionPlans.module.css'
 
-/** The due date and how long it is until then, or was since (PLAN-11); a plan that is closed is in no hurry. */
+/** The due date and how many days are left or overdue (PLAN-11); a closed plan shows the date alone. */
 export function DueDate({ plan: { dueDate, daysLeft, status } }: { plan: ActionPlan }) {
   const { t, i18n } = useTranslation('action-plans')
   if (dueDate === null || daysLeft === null) return <span className={styles.quiet}>{t('due.none')}</span>

@@ -11,16 +11,16 @@ import PlanForm from './PlanForm.tsx'
 
 interface Props {
   id: number
-  /** The plan as the list has it; one that left the list by its new status stays open. */
+  /** The plan as listed; a plan whose new status removed it from the list stays open. */
   listed: ActionPlan | undefined
   onClose: () => void
 }
 
-/** One plan over the list, in one of its dialogs. */
+/** The open plan in one of its dialogs. */
 export default function OpenPlan({ id, listed, onClose }: Props) {
   const { t } = useTranslation('action-plans')
   const [view, setView] = useState<'plan' | 'edit' | 'assign'>('plan')
-  // Not kept for the next time: others change it, too.
+  // Not cached, because others change the plan too.
   const {
     data: plan,
     error,

@@ -12,7 +12,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The plans on narrow screens: one card each. */
+/** The plans on narrow screens, each in a card. */
 export function PlanCards({ plans, onOpen }: Props) {
   const { t } = useTranslation('action-plans')
   return (

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One plan: its facts, follow-up and history, and what else may be done with it. */
+/** A plan's details, status, due date and history, with the actions that the person may take. */
 export function PlanDialog({ plan, onEdit, onAssign, onClose }: Props) {
   const { t, i18n } = useTranslation('action-plans')
   const access = useAccess()

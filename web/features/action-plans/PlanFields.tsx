@@ -10,11 +10,11 @@ import styles from './PlanForm.module.css'
 
 interface Props {
   control: Control<PlanInput>
-  /** The field of the person, which knows the name beside the id. */
+  /** The assignee's field, which needs the name as well as the id. */
   assignee: ReactNode
 }
 
-/** What a plan consists of. */
+/** The fields of a plan's form. */
 export function PlanFields({ control, assignee }: Props) {
   const { t } = useTranslation('action-plans')
   const day = (name: 'dueDate' | 'scheduledDate') => (

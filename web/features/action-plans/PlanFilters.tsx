@@ -5,7 +5,7 @@ import { planFilters, planPriorities } from '@contract/action-plans.ts'
 import type { useFilters } from './filters.ts'
 import styles from './ActionPlans.module.css'
 
-/** Narrows the list down by status, priority and person. */
+/** Filters the list by status, priority and assignee. */
 export function PlanFilters({ filters, isInitial, change, clear }: ReturnType<typeof useFilters>) {
   const { t } = useTranslation(['action-plans', 'tasks'])
   const statuses = planFilters.map((value) => ({

@@ -12,14 +12,14 @@ import { useStoredText } from './useStoredText.ts'
 import styles from './PlanForm.module.css'
 
 interface Props {
-  /** The plan to change; a new one where it is left out. */
+  /** The plan to change; without it, the form creates one. */
   plan?: ActionPlan
   onClose: () => void
-  /** Runs instead when the plan went to somebody whose plans the person does not see. */
+  /** Runs instead of `onClose` when the person cannot see the plans of its new assignee. */
   onHandedOver?: () => void
 }
 
-/** The form of a plan that is nobody's report's. A click beside it does not lose what was typed. */
+/** The form of a plan that does not come from a report. A click outside the dialog does not close it. */
 export default function PlanForm({ plan, onClose, onHandedOver = onClose }: Props) {
   const { t } = useTranslation('action-plans')
   const id = useId()
@@ -64,7 +64,7 @@ export default function PlanForm({ plan, onClose, onHandedOver = onClose }: Prop
                       {...props}
                       value={chosen ?? stored?.assignee}
                       onChange={(person) => {
-                        // Taken away again: who it was, or the creator.
+                        // An emptied field keeps the stored assignee, or assigns a new plan to its creator.
                         setChosen(person)
                         field.onChange((person ?? stored?.assignee)?.id)
                       }}

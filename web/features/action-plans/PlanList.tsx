@@ -14,7 +14,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The list in all its states: loading, failed, empty, a page, all pages. */
+/** The list in each state: loading, failed, empty, with or without further pages. */
 export function PlanList({ query, onOpen }: Props) {
   const { t } = useTranslation('action-plans')
   const hasRoom = useMedia('(min-width: 1000px)')

@@ -16,7 +16,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The plans on wide screens: one row each; the title opens it, and so does the row. */
+/** The plans on wide screens, each in a row; clicking the title or the row opens the plan. */
 export function PlanTable({ plans, isStale, onOpen }: Props) {
   const { t } = useTranslation('action-plans')
   const columns: Column<ActionPlan>[] = [

@@ -19,7 +19,7 @@ interface Props {
   onChoose: (status: Filters['status']) => void
 }
 
-/** How many plans there are of each status; a card narrows the list down to its own, and back. */
+/** The number of plans by status; clicking a card filters the list by its status, and clicking it again clears that. */
 export function SummaryCards({ status: chosen, onChoose }: Props) {
   const { t, i18n } = useTranslation(['action-plans', 'tasks'])
   const { data, error, refetch } = useQuery(read(actionPlans.counts))

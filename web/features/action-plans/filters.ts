@@ -1,7 +1,7 @@
 import { useAddress } from '@/lib/address.ts'
 import { planFilters, planPriorities } from '@contract/action-plans.ts'
 
-/** What an address may name; what is open comes first, so that nobody has to look for what is to be done. */
+/** The filters in the address; open plans are the default, so that people see first what is left to do. */
 export interface Filters {
   status: (typeof planFilters)[number] | 'all'
   priority: (typeof planPriorities)[number] | 'all'
@@ -18,14 +18,14 @@ const known = {
 const named = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
 
-/** The filters that an address names. */
+/** Parses the filters in an address. */
 export const filtersIn = (search: URLSearchParams): Filters => ({
   status: named(known.status, search.get('status')) ?? initial.status,
   priority: named(known.priority, search.get('priority')) ?? initial.priority,
   assignee: named(known.assignee, search.get('assignee')) ?? initial.assignee,
 })
 
-/** The filters, kept in the page's address; `isInitial` when nobody has changed them. */
+/** The filters, kept in the page's address; `isInitial` while they have their defaults. */
 export function useFilters() {
   const [search, changeAddress] = useAddress()
   const filters = filtersIn(search)
@@ -45,7 +45,7 @@ export function useFilters() {
   }
 }
 
-/** The plan that an address names, for links to one plan; opening and closing one does not make a step for the back button. */
+/** The id of the open plan, kept in the address for links; opening and closing a plan adds no history entry. */
 export function useOpenPlan(): [number | undefined, (id: number | undefined) => void] {
   const [search, changeAddress] = useAddress()
   const id = Number(search.get('plan'))

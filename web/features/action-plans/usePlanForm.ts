@@ -13,7 +13,7 @@ import { type ActionPlan, actionPlans, type PlanInput, planInput } from '@contra
 
 const fieldNames = ['title', 'description', 'assigneeId', 'category', 'priority', 'dueDate', 'scheduledDate'] as const
 
-/** A plan as its form holds it; a new one where it is left out. */
+/** The form's values for a plan, or for a new one. */
 const inputOf = (plan?: ActionPlan) =>
   ({
     title: plan?.title ?? '',
@@ -25,18 +25,18 @@ const inputOf = (plan?: ActionPlan) =>
     assigneeId: plan?.assignee.id,
   }) satisfies PlanInput
 
-/** The version that somebody saved while the form was open, and the fields in which it is not what was typed. */
+/** The version that someone else saved while the form was open, and the fields where it differs from the form. */
 interface Theirs {
   plan: ActionPlan
   differing: (typeof fieldNames)[number][]
 }
 
-/** The form of a plan; `onSaved` gets what was saved, null where it is not for the person to see any more. */
+/** The form of a plan; `onSaved` gets the saved plan, or null if the person can no longer see it. */
 export function usePlanForm(plan: ActionPlan | undefined, onSaved: (saved: ActionPlan | null) => void) {
   const { t } = useTranslation('action-plans')
   const toasts = useToasts()
   const errorText = useErrorText()
-  // One for all tries: what was sent and lost on the way back is not made twice.
+  // One key for all attempts: a retry after a lost answer does not create a second plan.
   const [requestId] = useState(newRequestId)
   const [theirs, setTheirs] = useState<Theirs>()
   const { control, handleSubmit, setError, reset, formState } = useForm({
@@ -47,7 +47,7 @@ export function usePlanForm(plan: ActionPlan | undefined, onSaved: (saved: Actio
   const known = theirs?.plan ?? plan
   const fail = (error: unknown) => toasts.error(t(known ? 'form.saveFailed' : 'form.createFailed'), errorText(error))
 
-  /** Takes over what somebody else changed, except where it was typed otherwise. */
+  /** Takes over changes by others, except in the fields that the person has edited. */
   const catchUp = async (id: number, sent: PlanInput) => {
     try {
       const stored = await call(actionPlans.one, { params: { id } })

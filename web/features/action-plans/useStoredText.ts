@@ -3,7 +3,7 @@ import { placeOf } from '@/blocks/people/place.ts'
 import { showDay } from '@/lib/dates.ts'
 import type { ActionPlan, PlanInput } from '@contract/action-plans.ts'
 
-/** Says a stored field of a plan as people read it. */
+/** Formats a plan's stored value for display. */
 export function useStoredText() {
   const { t, i18n } = useTranslation('action-plans')
   return (plan: ActionPlan, name: keyof PlanInput): string => {

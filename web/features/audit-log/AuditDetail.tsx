@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What an entry changed: each field before and after. */
+/** An entry's changes: each field before and after. */
 export function AuditDetail({ entry, onClose }: Props) {
   const { t, i18n } = useTranslation('audit-log')
   const title = t('detail.title', { action: t(`action.${entry.action}`), subject: entry.subject ?? entry.entity })

@@ -12,7 +12,7 @@ interface Props {
   onChange: (changed: AuditFilters) => void
 }
 
-/** Narrows the log down to a person or thing, an action, or some days. */
+/** Filters the log by a person or record, an action, or a range of days. */
 export function AuditFilterPanel({ filters: { search, action, from, to }, onChange }: Props) {
   const { t } = useTranslation('audit-log')
   return (

@@ -23,7 +23,7 @@ const colors = {
   view_as_ended: 'default',
 }
 
-/** The entries, one row each. */
+/** The entries, each in a row. */
 export function AuditTable({ entries, isStale, onOpen }: Props) {
   const { t, i18n } = useTranslation('audit-log')
   const isNarrow = useNarrow()

@@ -19,7 +19,7 @@ const textOf = (value: unknown, language: string): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** An entry field by field; a field that stayed the same is left out. */
+/** The changed fields of an entry. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, language: string): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]

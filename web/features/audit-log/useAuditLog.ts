@@ -11,7 +11,7 @@ export type AuditFilters = Pick<Request<typeof contract.auditLog.list>['query'],
 
 const isDay = (text: string | undefined): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && dayjs(text).isValid()
 
-/** What narrows the log down, kept in the page's address. */
+/** The filters, kept in the page's address. */
 export function useAuditFilters(): [AuditFilters, (changed: AuditFilters) => void] {
   const [search, setSearch] = useUrlState('search')
   const [action, setAction] = useUrlState('action')
@@ -33,13 +33,13 @@ export function useAuditFilters(): [AuditFilters, (changed: AuditFilters) => voi
   return [filters, change]
 }
 
-/** Entries that match, newest first, page by page. */
+/** Reads the matching entries page by page, newest first. */
 export function useAuditLog(given: AuditFilters) {
   const search = useDebouncedValue(given.search)
   const filters = { ...given, search }
   return useInfiniteQuery({
     ...readPages(contract.auditLog.list, { query: filters }),
-    // What happened since the page was last open belongs to it.
+    // Reopening the page must show the latest entries.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BareScreen } from '@/ui/BareScreen.tsx'
 import { useCacheClear } from './useCacheClear.ts'
 
-/** /cache-clear: brings a browser that keeps old files to the current version (MOB-15). */
+/** /cache-clear: updates a browser that has cached old files to the current version (MOB-15). */
 export default function CacheClearPage() {
   const { t } = useTranslation('cache-clear')
   const { state, clear } = useCacheClear()

@@ -1,5 +1,5 @@
 /**
- * Clears what the browser keeps of the portal besides cookies and unsent drafts: caches, service workers, local and session
+ * Clears the portal's data in the browser except cookies and unsent drafts: caches, service workers, local and session
  * storage (MOB-16). Throws when the browser refuses.
  */
 export async function clearCache(): Promise<void> {
@@ -8,7 +8,7 @@ export async function clearCache(): Promise<void> {
   sessionStorage.clear()
 }
 
-// Browsers have neither on an address that is not secure.
+// Browsers offer neither API outside a secure context.
 async function deleteCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))

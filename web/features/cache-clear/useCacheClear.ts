@@ -8,7 +8,7 @@ import { clearCache } from './clear-cache.ts'
 
 type State = 'clearing' | 'cleared' | 'required' | 'unsent'
 
-/** Clears on opening, then leads to the mobile chat; unsent work of the person is told first. */
+/** Clears the cache on opening, then leads to the mobile chat; warns first if the person has an unsent draft. */
 export function useCacheClear(): { state: State; clear: () => Promise<void> } {
   const [state, setState] = useState<State>('clearing')
   const person = useQuery(userQuery).data?.id

@@ -14,7 +14,7 @@ const AddIntegration = lazy(() => import('./AddIntegration.tsx'))
 
 const advantages = ['sync', 'updates', 'multiple', 'platforms'] as const
 
-/** /calendar-integration: the feeds by which other calendars follow this one (SYNC-10, SYNC-12). */
+/** /calendar-integration: the person's feeds and connected calendars (SYNC-10, SYNC-12). */
 export default function CalendarIntegrationPage() {
   const { t, i18n } = useTranslation('calendar-integration')
   const { data, error, refetch } = useIntegrations()
@@ -64,7 +64,7 @@ export default function CalendarIntegrationPage() {
           ))}
         </ul>
       )}
-      {/* Not before the list, which would push it away. */}
+      {/* Rendered after the list has loaded, so that the list does not push it down. */}
       {(data || error) && (
         <Card title={<h2>{t('about.title')}</h2>}>
           <ul className={styles.about}>

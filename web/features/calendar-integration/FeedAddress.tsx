@@ -11,7 +11,7 @@ interface Props {
   onRotate: () => void
 }
 
-/** The secret address of a feed, to be copied or opened, and how to replace it. */
+/** A feed's secret address, with buttons to copy, open and replace it. */
 export function FeedAddress({ integration, feedUrl, isRotating, onRotate }: Props) {
   const { t } = useTranslation('calendar-integration')
   const toasts = useToasts()

@@ -6,7 +6,7 @@ import { SourceAddress } from './SourceAddress.tsx'
 import { useIntegrationChanges } from './useIntegrations.ts'
 import styles from './CalendarIntegration.module.css'
 
-/** One integration: whether it is on, where its feed is, and how to be rid of it. */
+/** An integration: its switch, its addresses and the button that deletes it. */
 export function IntegrationCard({ integration }: { integration: CalendarIntegration }) {
   const { t } = useTranslation('calendar-integration')
   const { calendarName, provider, isActive } = integration

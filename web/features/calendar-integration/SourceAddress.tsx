@@ -5,7 +5,7 @@ import { useMessage } from '@/ui/useMessage.ts'
 import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
 import styles from './CalendarIntegration.module.css'
 
-/** Another calendar whose events are shown here: where it is, and how reading it went. */
+/** The address of a connected calendar whose events are shown here, and the result of the last read. */
 export function SourceAddress({ integration }: { integration: CalendarIntegration }) {
   const { t } = useTranslation('calendar-integration')
   return (
@@ -19,7 +19,7 @@ export function SourceAddress({ integration }: { integration: CalendarIntegratio
   )
 }
 
-/** Why it could not be read the last time, and when it is tried again. */
+/** Why the last read failed, and when the next attempt is due. */
 function Failed({
   integration: { refreshError, failedAt, nextReadAt, isActive },
 }: {

@@ -10,14 +10,14 @@ import { calendar } from '@contract/calendar.ts'
 
 const interval = 2_000
 
-/** A new calendar of another place, until its first reading has ended one way or the other. */
+/** Whether a connected calendar still waits for its first read to succeed or fail. */
 const isAwaited = ({ sourceUrl, isActive, refreshedAt, failedAt }: CalendarIntegration) =>
   sourceUrl !== null && isActive && refreshedAt === null && failedAt === null
 
-/** The entries of other calendars come and go with the integrations. */
+/** Refetches events, because those of a connected calendar appear and disappear with its integration. */
 const refreshEntries = () => refresh(calendar.events)
 
-/** The own integrations; asked for again while the first reading of one is under way. */
+/** The person's integrations; polled while the first read of one is pending. */
 export function useIntegrations() {
   const integrations = useQuery({
     ...read(calendarIntegrations.list),
@@ -32,7 +32,7 @@ export function useIntegrations() {
 
 export const refreshIntegrations = () => Promise.all([refresh(calendarIntegrations.list), refreshEntries()])
 
-/** Switches, renews and deletes an integration, and says how it went (SYNC-8, SYNC-9). */
+/** Switches an integration on or off, replaces its address or deletes it, and reports the result (SYNC-8, SYNC-9). */
 export function useIntegrationChanges({ id, isActive }: CalendarIntegration) {
   const { t } = useTranslation('calendar-integration')
   const toasts = useToasts()
@@ -61,7 +61,7 @@ export function useIntegrationChanges({ id, isActive }: CalendarIntegration) {
   }
 }
 
-/** Shows the server's own words, else `text`. */
+/** Shows the server's message, or `text` if there is none. */
 export function useFailure(): (error: unknown, text: string) => void {
   const toasts = useToasts()
   const say = useMessage()

@@ -11,7 +11,7 @@ import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import styles from './Dashboard.module.css'
 
-/** /dashboard: the day's figures, and the applications (DASH-1, DASH-20). */
+/** /dashboard: today's figures and the applications (DASH-1, DASH-20). */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { name, country } = useUser()

@@ -4,7 +4,7 @@ import { RecentReports } from './RecentReports.tsx'
 import { StatCards } from './StatCards.tsx'
 import styles from './Dashboard.module.css'
 
-/** Overview & Stats: figures, the newest reports, what a person does most. */
+/** Overview & Stats: figures, the newest reports and quick actions. */
 export default function Overview() {
   const may = useAccess()
   return (

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths.ts'
 import { contract } from '@contract/index.ts'
 import styles from './Dashboard.module.css'
 
-/** What the dashboard offers at once; reading reports stands beside it (DASH-16, DASH-17). */
+/** The dashboard's quick actions, with an export in place of the link to the reports (DASH-16, DASH-17). */
 export function QuickActions() {
   const { t } = useTranslation('dashboard')
   const may = useAccess()

@@ -11,10 +11,10 @@ import { limits } from '@contract/limits.ts'
 import type { Stats } from '@contract/stats.ts'
 import { signed } from './changes.ts'
 
-/** Keeps the room of a line that is still being read. */
+/** Reserves the height of a line that is still loading. */
 const blank = '\u00a0'
 
-/** Four figures, each with how it changed (DASH-3, DASH-5). */
+/** Four figures, each with its change (DASH-3, DASH-5). */
 export function StatCards() {
   const { t, i18n } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(read(contract.statistics.stats))

@@ -18,12 +18,12 @@ import styles from './Holidays.module.css'
 interface Props {
   country: { id: number; name: string }
   year: number
-  /** Nothing: a new one. */
+  /** The holiday to change; undefined adds one. */
   holiday: Holiday | undefined
   onClose: () => void
 }
 
-/** A holiday's day and name. */
+/** The form of a holiday's day and name. */
 export function HolidayDialog({ country, year, holiday, onClose }: Props) {
   const { t } = useTranslation('holidays')
   const toasts = useToasts()

@@ -16,7 +16,7 @@ interface Props {
   onEdit: (holiday: Holiday) => void
 }
 
-/** The holidays of a country and year, in their order. */
+/** The holidays of a country and year, in order of date. */
 export function HolidayTable({ holidays, onEdit }: Props) {
   const { t, i18n } = useTranslation('holidays')
   const toasts = useToasts()

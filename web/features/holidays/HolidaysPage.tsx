@@ -19,7 +19,7 @@ import styles from './Holidays.module.css'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
-/** /settings/holidays: the public holidays of each country, on which nobody there owes a report. */
+/** /settings/holidays: the public holidays of each country, days on which nobody there owes a report. */
 export default function HolidaysPage() {
   const { t } = useTranslation('holidays')
   const thisYear = Number(useUser().today.slice(0, 4))

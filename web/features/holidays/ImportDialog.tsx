@@ -20,10 +20,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The file is too big to be looked at. */
+/** Thrown for a file above the size limit. */
 class TooBig extends Error {}
 
-/** Reads the days of a calendar file, shows them, and adds those that stay chosen. */
+/** Previews the days in a calendar file and adds the selected ones. */
 export default function ImportDialog({ country, onClose }: Props) {
   const { t } = useTranslation('holidays')
   const toasts = useToasts()

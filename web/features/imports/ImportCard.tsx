@@ -17,12 +17,12 @@ interface Chosen {
   content: string
 }
 
-/** A file is chosen, checked, and imported when nothing is wrong with it. */
+/** The steps of an import: choose a file, check it, and import it if it has no errors. */
 export function ImportCard({ table }: { table: ImportTable }) {
   const { t } = useTranslation('imports')
   const [file, setFile] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
-  // The file that was found good, to be imported as it was checked.
+  // Whether the job is the check of the chosen file, which may be imported once it has passed.
   const [isChecked, setChecked] = useState(false)
   const { job, error, isStarting, start, cancel, forget } = useJob(`import-${table}`, (id, isDryRun: boolean) => {
     setChecked(isDryRun)

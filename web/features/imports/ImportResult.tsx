@@ -10,7 +10,7 @@ interface Props {
   isDryRun: boolean
 }
 
-/** How a check or an import ended, with every error by its row. */
+/** The result of a check or an import, with each error's row. */
 export function ImportResult({ job: { state, message, errors }, isDryRun }: Props) {
   const { t } = useTranslation('imports')
   const say = useMessage()

@@ -7,7 +7,7 @@ import { importTables, type ImportTable } from '@contract/jobs/table-import.ts'
 import { ImportCard } from './ImportCard.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 
-/** /settings/imports: people, sites and report types from a file. */
+/** /settings/imports: imports people, sites and report types from a file. */
 export default function ImportsPage() {
   const { t } = useTranslation('imports')
   const [search, setSearch] = useSearchParams()

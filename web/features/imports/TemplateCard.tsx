@@ -6,7 +6,7 @@ import { importColumns, type ImportTable } from '@contract/jobs/table-import.ts'
 import { downloadTemplate } from './template.ts'
 import styles from './Imports.module.css'
 
-/** What a file must have, and an empty one to begin with. */
+/** The columns of a file, and a template to download. */
 export function TemplateCard({ table }: { table: ImportTable }) {
   const { t } = useTranslation('imports')
   return (

@@ -1,4 +1,4 @@
-/** A file's text: UTF-8, or else what Excel writes on older Windows machines. */
+/** Decodes a file as UTF-8, or else as Windows-1252, which Excel writes on older machines. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -2,7 +2,7 @@ import { importColumns, type ImportTable } from '@contract/jobs/table-import.ts'
 
 const quoted = (text: string): string => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** The header and an example, in UTF-8 with the mark that Excel needs. */
+/** A header row and an example, in UTF-8 with the byte order mark that Excel needs. */
 export function templateOf(table: ImportTable): string {
   const columns = importColumns[table]
   const lines = [columns.map(({ name }) => name), columns.map(({ example }) => quoted(example))]

@@ -15,7 +15,7 @@ const icons: Record<string, Icon> = {
   HR_MANAGEMENT: TeamOutlined,
 }
 
-/** A card an application: the person's own lead somewhere, inactive ones are coming soon. */
+/** A card for each application: those that the person may use are links, inactive ones are coming soon. */
 export function ApplicationCards({ applications }: { applications: Application[] }) {
   const { t } = useTranslation('main-portal')
   const { homeOf } = useDestinations()

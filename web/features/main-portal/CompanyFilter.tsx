@@ -4,7 +4,7 @@ import { useCompany } from './useCompany.ts'
 
 const all = 'all'
 
-/** All or one company (NAV-31, NAV-32): narrows the recent reports. */
+/** Filters the recent reports by all companies or one (NAV-31, NAV-32). */
 export function CompanyFilter() {
   const { t } = useTranslation('main-portal')
   const { companies, company, choose } = useCompany()

@@ -14,7 +14,7 @@ import { useCompany } from './useCompany.ts'
 import { WaitingCards } from './WaitingCards.tsx'
 import styles from './MainPortal.module.css'
 
-/** The portal's entrance (NAV-12): alone at `/` and `/main-portal`, inside the layout at `/portal`. */
+/** The main portal (NAV-12): without the layout at `/` and `/main-portal`, inside it at `/portal`. */
 export default function MainPortalPage() {
   const { t } = useTranslation('main-portal')
   const { name } = useUser()

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useDestinations } from '@/lib/destinations.ts'
 import styles from './MainPortal.module.css'
 
-/** What a person does most, as far as it exists and they may use it. */
+/** The quick actions whose pages the person may open. */
 export function QuickActions() {
   const { t } = useTranslation('main-portal')
   const { quickActions } = useDestinations()

@@ -12,7 +12,7 @@ import styles from './MainPortal.module.css'
 
 const shown = 3
 
-/** The newest reports that the person may see, of all companies or of the chosen one. */
+/** The newest reports that the person may see, from all companies or the chosen one. */
 export function RecentReports({ company }: { company: string | undefined }) {
   const { t, i18n } = useTranslation('main-portal')
   const { data, error, refetch } = useQuery(read(contract.reports.list, { query: { company, limit: shown } }))

@@ -4,7 +4,7 @@ import styles from './MainPortal.module.css'
 
 const places = [1, 2, 3, 4]
 
-/** The applications' cards while they load, as large as they will be. */
+/** Placeholders for the applications' cards, in their final size. */
 export function WaitingCards() {
   const { t } = useTranslation('ui')
   return (

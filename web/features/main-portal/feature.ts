@@ -15,7 +15,7 @@ export const portal: PageManifest = {
   prefetch: [permissions.applications, organisation.companies],
 }
 
-/** The main portal alone, where the home link leads. */
+/** The main portal without the layout, where the home link leads. */
 export const portalHome: PageManifest = {
   ...portal,
   path: paths.home.path,

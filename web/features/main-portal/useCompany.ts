@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { read } from '@/lib/query.ts'
 import { contract } from '@contract/index.ts'
 
-/** The chosen company's code, kept in the page's address; undefined = all, as for a code that no company has. */
+/** The chosen company's code, kept in the page's address; undefined for all companies, and for an unknown code. */
 export function useCompany() {
   const companiesQuery = useQuery(read(contract.organisation.companies))
   const [search, setSearch] = useSearchParams()

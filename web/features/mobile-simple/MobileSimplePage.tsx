@@ -9,7 +9,7 @@ import { linksFor } from './links.ts'
 import { useForwarding } from './useForwarding.ts'
 import styles from './MobileSimplePage.module.css'
 
-/** /mobile-simple: the plain way in from a phone (MOB-20). */
+/** /mobile-simple: a plain entry page for phones (MOB-20). */
 export default function MobileSimplePage() {
   const { t } = useTranslation('mobile-simple')
   const hasChat = useHasMobileChat()

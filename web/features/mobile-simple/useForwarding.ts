@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/query.ts'
 import { userQuery } from '@/lib/session.ts'
 import { milliseconds } from '@contract/limits.ts'
 
-/** After a second, leads a signed-in person to the chat; a failed check is ignored (MOB-24). */
+/** Redirects a signed-in person to the chat after a second; a failed check is ignored (MOB-24). */
 export function useForwarding(hasChat: boolean): void {
   useEffect(() => {
     if (!hasChat) return undefined

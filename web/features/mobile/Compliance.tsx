@@ -16,7 +16,7 @@ const toneOf = (rate: number | null | undefined): Tone =>
         ? 'warning'
         : 'bad'
 
-/** How much of what was owed in the last 7 days was sent, for who may see the figures. */
+/** The compliance rate of the last 7 days, for people who may see the figures. */
 export function Compliance() {
   const { t, i18n } = useTranslation('mobile')
   const may = useAccess()

@@ -81,7 +81,7 @@ interface ReportsProps {
   title: string
   none: string
   query: { data: Report[] | undefined; error: Error | null; refetch: () => unknown }
-  /** Where a line leads, for who may go there. */
+  /** The line's link; undefined if the person may not open it. */
   to: string | undefined
   Line: ComponentType<{ report: Report }>
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@/lib/paths.ts'
 import { Notice } from '@/ui/Notice.tsx'
 
-/** Any path that the portal does not have (NAV-16). */
+/** Shown for an unknown path (NAV-16). */
 export default function NotFoundPage() {
   const { t } = useTranslation('not-found')
   const navigate = useNavigate()

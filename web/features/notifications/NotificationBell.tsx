@@ -7,7 +7,7 @@ import { useNotifications } from './useNotifications.ts'
 
 const NotificationDrawer = lazy(() => import('./NotificationDrawer.tsx'))
 
-/** The header's bell: how many notifications are unread; it opens them. */
+/** The header's bell: shows the number of unread notifications and opens the list. */
 export default function NotificationBell() {
   const { t } = useTranslation('notifications')
   const query = useNotifications()

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The notifications at the side of the screen; on narrow ones, all of it. */
+/** The list of notifications at the side of the screen; it fills a narrow screen. */
 export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
   const { t } = useTranslation('notifications')
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export default function NotificationDrawer({ isOpen, query, onClose }: Props) {
     void navigate(link)
   }
 
-  // Past the last page the button goes: the focus goes on to the first of those that it has brought.
+  // The button for older notifications disappears with the last page: the focus moves to the first one that it loaded.
   const older = useRef(Infinity)
   const count = notifications.length
   useEffect(() => {

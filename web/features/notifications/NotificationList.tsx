@@ -11,7 +11,7 @@ interface Props {
   onOpen: (notification: Notification) => void
 }
 
-/** One button a notification: it leads to what it is about. */
+/** Each notification is a button that opens its subject. */
 export function NotificationList({ ref, notifications, onOpen }: Props) {
   const { t, i18n } = useTranslation('notifications')
   const wordingOf = useWording()

@@ -1,6 +1,6 @@
 import type { ScreenManifest } from '@/lib/manifest.ts'
 
-/** In the header, beside every page. */
+/** The bell in the header of every page. */
 export const notificationBell: ScreenManifest = {
   texts: ['notifications'],
   load: () => import('./NotificationBell.tsx'),

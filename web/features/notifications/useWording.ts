@@ -5,7 +5,7 @@ import type { BellText } from '@contract/notifications/definition.ts'
 import { definitionOf } from '@contract/notifications/index.ts'
 import { languages } from '@contract/people.ts'
 
-/** Says a notification in the person's language. A kind that is younger than this page is announced without its content. */
+/** A notification's text in the person's language. A kind unknown to this version gets a general text. */
 export function useWording(): (notification: Notification) => BellText {
   const { t, i18n } = useTranslation('notifications')
   const language = languages.find((known) => known === i18n.language) ?? 'en'

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { RecoveryView } from './RecoveryView.tsx'
 
-/** /forgot-password: asks for the mail with the link to a new password. */
+/** /forgot-password: requests the mail with the link that sets a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('password-recovery')
   return (

@@ -14,14 +14,14 @@ const classes = {
   message: styles.message ?? '',
 }
 
-/** Supabase's own view for asking for the mail, in the portal's words and look. */
+/** Supabase's own view for requesting the mail, with the portal's texts and theme. */
 export function RecoveryView() {
   const { t } = useTranslation('password-recovery')
   const { data, error, refetch } = useQuery({ queryKey: ['recovery-client'], queryFn: recoveryClient, gcTime: 0 })
   if (error) return <Failure title={t('forgot.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={3} />
   return (
-    // The view's answer is plain text: a screen reader hears of it this way.
+    // The view answers in plain text; the live region announces it to screen readers.
     <div aria-live="polite">
       <Auth
         supabaseClient={data}

@@ -13,7 +13,7 @@ import { limits } from '@contract/limits.ts'
 import { resetForm } from './reset.ts'
 import styles from './ResetForm.module.css'
 
-/** Sets the new password, then goes on to the main portal; the server refuses when the link was opened too long ago. */
+/** Sets the new password, then opens the main portal; the server refuses if the link was opened too long ago. */
 export function ResetForm() {
   const { t } = useTranslation('password-recovery')
   const toasts = useToasts()

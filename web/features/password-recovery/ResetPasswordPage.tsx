@@ -4,7 +4,7 @@ import { Page } from '@/ui/Page.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import styles from './ResetForm.module.css'
 
-/** /reset-password: where the mailed link leads, signed in already; the old password is not asked for. */
+/** /reset-password: opened by the mailed link, which signs the person in; does not ask for the old password. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('password-recovery')
   return (

@@ -8,7 +8,7 @@ export const forgotPassword: ScreenManifest = {
   load: () => import('./ForgotPasswordPage.tsx'),
 }
 
-/** Where the mailed link leads, which has signed the person in. */
+/** The target of the mailed link, which has signed the person in. */
 export const resetPassword: PageManifest = {
   path: paths.resetPassword.path,
   title: 'header.password',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordReset } from '@contract/auth.ts'
 
-/** The new password and the same once more (SIGN-27). */
+/** The new password and its confirmation (SIGN-27). */
 export const resetForm = (messages: { confirmMissing: string; mismatch: string }) =>
   passwordReset
     .extend({ confirmPassword: z.string().min(1, messages.confirmMissing) })

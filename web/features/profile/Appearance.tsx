@@ -7,10 +7,10 @@ import { useToasts } from '@/ui/Toasts.tsx'
 import { languages, themes } from '@contract/people.ts'
 import styles from './ProfilePage.module.css'
 
-/** Each language by its own name: whoever needs it may read no other. */
+/** Each language has its own name, for people who can read no other. */
 const languageNames = { en: 'English', fr: 'Français', de: 'Deutsch' }
 
-/** The look, as the system has it, light or dark; and the language. */
+/** The choice of theme (system, light or dark) and language. */
 export function Appearance() {
   const { t } = useTranslation('profile')
   const toasts = useToasts()

@@ -11,7 +11,7 @@ import { limits } from '@contract/limits.ts'
 import { emptyPasswords, passwordForm } from './password.ts'
 import styles from './ProfilePage.module.css'
 
-/** Changes one's own password; the server's message is shown when it refuses. */
+/** Changes the person's own password; shows the server's message if it refuses. */
 export function PasswordForm() {
   const { t } = useTranslation('profile')
   const toasts = useToasts()

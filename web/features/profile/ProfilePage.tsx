@@ -6,7 +6,7 @@ import { Appearance } from './Appearance.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './ProfilePage.module.css'
 
-/** /profile: read-only data, the password, the look (SIGN-23). */
+/** /profile: read-only data, the password and the appearance (SIGN-23). */
 export default function ProfilePage() {
   const { t } = useTranslation('profile')
   const { firstName, lastName, email, username, roleName } = useUser()

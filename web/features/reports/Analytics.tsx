@@ -18,7 +18,7 @@ import { stepOf, stepsOf } from './trend.ts'
 import { Trend } from './Trend.tsx'
 import styles from './Totals.module.css'
 
-/** How many of each are shown (REV-5). */
+/** The number of entries in each list (REV-5). */
 const top = 5
 
 interface ViewProps {
@@ -28,7 +28,7 @@ interface ViewProps {
   children: (totals: ReportTotals[]) => ReactNode
 }
 
-/** One question about the matching reports, in a card with its states. */
+/** One evaluation of the matching reports in a card, with its loading and error states. */
 function View({ filters, of, title, children }: ViewProps) {
   const { t } = useTranslation('reports')
   const query = { ...withoutReview(withoutGroups(filters)), ...of }
@@ -51,7 +51,7 @@ function View({ filters, of, title, children }: ViewProps) {
 const barsOf = (totals: ReportTotals[]) =>
   totals.map(({ key, name, reports }) => ({ key, name: name ?? key, value: reports }))
 
-/** Who and where reports come from, how much is in them, and how many there are a day (REV-5, REV-8). */
+/** Top authors and places, average items, and reports per day (REV-5, REV-8). */
 export default function Analytics({ filters }: { filters: Filters }) {
   const { t } = useTranslation('reports')
   const { today } = useUser()

@@ -4,7 +4,7 @@ import { averageItems } from './averages.ts'
 import { BarList } from './BarList.tsx'
 import styles from './Totals.module.css'
 
-/** Items a report: of all reports, and of each department's (REV-7). */
+/** Average items per report, in total and by department (REV-7). */
 export function AverageItems({ totals }: { totals: ReportTotals[] }) {
   const { t, i18n } = useTranslation('reports')
   const average = averageItems(totals, i18n.language)

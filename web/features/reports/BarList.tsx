@@ -5,11 +5,11 @@ import styles from './Totals.module.css'
 interface Props {
   label: string
   bars: { key: string; name: string; value: number }[]
-  /** Digits after the point; none for what is counted. */
+  /** The number of decimals; 0 for counts. */
   digits?: number
 }
 
-/** Named amounts as bars against the largest of them. */
+/** Named amounts as bars relative to the largest one. */
 export function BarList({ label, bars, digits = 0 }: Props) {
   const { i18n } = useTranslation()
   const most = Math.max(...bars.map(({ value }) => value)) || 1

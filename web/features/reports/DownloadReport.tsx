@@ -7,7 +7,7 @@ import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'
 import { downloadFile } from './download-file.ts'
 
-/** The report as a PDF. */
+/** Downloads a report as a PDF. */
 export function DownloadReport({ id }: { id: number }) {
   const { t } = useTranslation('reports')
   const toasts = useToasts()

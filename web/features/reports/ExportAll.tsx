@@ -4,7 +4,7 @@ import { call } from '@/lib/api.ts'
 import { contract } from '@contract/index.ts'
 import { exportFilterOf, type Filters } from './filters.ts'
 
-/** Exports every report that matches, not only the pages that are shown. */
+/** Exports every matching report, not only the loaded pages. */
 export function ExportAll({ filters }: { filters: Filters }) {
   const { t } = useTranslation('reports')
   const filter = exportFilterOf(filters)

@@ -14,7 +14,7 @@ import styles from './FilterPanel.module.css'
 
 interface Props {
   filters: Filters
-  /** Reports seen so far: they suggest places and people to filter by. */
+  /** The loaded reports; their places and people are suggested as filters. */
   seen: Report[]
   onChange: (changed: Filters) => void
   onClear: () => void
@@ -23,7 +23,7 @@ interface Props {
 const distinct = (values: (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null))].toSorted()
 
-/** Narrows the list down by date, place, person and status. */
+/** Filters the list by date, place, person and status. */
 export function FilterPanel({ filters, seen, onChange, onClear }: Props) {
   const { t } = useTranslation('reports')
   const { startDate, endDate, status } = filters

@@ -18,11 +18,11 @@ import totalsStyles from './Totals.module.css'
 
 interface Props {
   filters: Filters
-  /** Narrows the filters down to a group's own reports. */
+  /** Narrows the filters to a group's own reports. */
   onChoose: (changed: Filters) => void
 }
 
-/** The overview when it is grouped or consolidated: what it is about, and its groups. */
+/** The grouped or consolidated overview: its range of days, and its groups. */
 export function GroupTable(props: Props) {
   return (
     <div className={totalsStyles.totals}>
@@ -32,7 +32,7 @@ export function GroupTable(props: Props) {
   )
 }
 
-/** One row a group and period, which leads to its reports. */
+/** A row for each group and period, with a link to its reports. */
 function Groups({ filters, onChoose }: Props) {
   const { t, i18n } = useTranslation('reports')
   const { today } = useUser()

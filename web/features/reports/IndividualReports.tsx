@@ -17,7 +17,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The matching reports one under another, with everything that was written. */
+/** The matching reports one below another, with their full content. */
 export default function IndividualReports({ query, onOpen }: Props) {
   const { t } = useTranslation('reports')
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query

@@ -3,7 +3,7 @@ import { itemKinds, type ReportItem } from '@contract/reports.ts'
 import { ItemList } from './ItemList.tsx'
 import styles from './ReportDetail.module.css'
 
-/** Items under the headings of their kinds (REV-12); a kind without items is left out. */
+/** Items grouped by kind under headings (REV-12); a kind without items is left out. */
 export function ItemGroups({ items }: { items: ReportItem[] }) {
   const { t } = useTranslation('reports')
   return itemKinds

@@ -12,14 +12,14 @@ const colors: Record<ReportItem['importance'], string> = {
   critical: 'error',
 }
 
-/** Of 'HH:mm:ss', what people say of a time. */
+/** Times are stored as 'HH:mm:ss' and shown without seconds. */
 const timeLength = 'HH:mm'.length
 
-/** A section has no priority to choose: its medium says nothing (REP-37). */
+/** A section's item is always medium (REP-37), so its priority is not worth showing. */
 const saysPriority = ({ type, importance }: ReportItem): boolean =>
   type !== 'department_specific' || importance !== 'medium'
 
-/** A group's items: the text, the priority, and what else was given. */
+/** A group's items: text, priority and the optional fields that were filled in. */
 export function ItemList({ items }: { items: ReportItem[] }) {
   const { t, i18n } = useTranslation('reports')
   const day = (date: string | null) => date && showDay(date, i18n.language)

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A report that a link names, wherever the list stands. */
+/** The report that a link names, whether or not the list shows it. */
 export default function LinkedReport({ id, onClose }: Props) {
   const { t } = useTranslation('reports')
   const { data, error, refetch } = useQuery(read(contract.reports.one, { params: { id } }))

@@ -13,7 +13,7 @@ import { type MissingReport, missingReports } from '@contract/missing-reports.ts
 import { missingFilterOf, type Filters } from './filters.ts'
 import styles from './ReportList.module.css'
 
-/** Reports that were owed and not sent (REV-15), where the filter asks for the missing ones. */
+/** Missing reports (REV-15), shown when the status filter selects them. */
 export default function MissingList({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const query = missingFilterOf(filters)

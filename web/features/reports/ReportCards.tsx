@@ -12,7 +12,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The overview on narrow screens: one card a report. */
+/** The overview on narrow screens: a card for each report. */
 export function ReportCards({ reports, onOpen }: Props) {
   const { t, i18n } = useTranslation('reports')
   return (

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One report: who, where and when, and its items by kind (REV-11, REV-12). */
+/** A report's author, place and time, and its items by kind (REV-11, REV-12). */
 export default function ReportDetail({ report, onClose }: Props) {
   const { t, i18n } = useTranslation('reports')
   const may = useAccess()

@@ -15,7 +15,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The overview on wide screens: one row a report; the date opens it, and so does the row. */
+/** The overview on wide screens: a row for each report; clicking the date or the row opens it. */
 export function ReportTable({ reports, isStale, onOpen }: Props) {
   const { t, i18n } = useTranslation('reports')
   const { language } = i18n

@@ -8,7 +8,7 @@ interface Props {
   onChange: (state: string) => void
 }
 
-/** Which reports a list shows: all, or those in one state of review. */
+/** Filters a list by review state. */
 export function ReviewFilter({ state, onChange }: Props) {
   const { t } = useTranslation('reports')
   return (

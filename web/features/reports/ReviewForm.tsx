@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What a reviewer says: the report is acknowledged, or returned with a note. */
+/** The reviewer's form: acknowledge the report, or return it with a note. */
 export function ReviewForm({ report, onDone }: Props) {
   const { t } = useTranslation('reports')
   const { review, pending } = useReviewing(report, onDone)

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The reviews of a report, the last one first, and the next one by who may write it. */
+/** A report's reviews, latest first, and the form for people who may review it. */
 export function ReviewPanel({ report, onDone }: Props) {
   const { t } = useTranslation('reports')
   const { id } = useUser()

@@ -21,7 +21,7 @@ const colors = {
 
 const statuses = ['submitted', 'late', 'overdue'] as const
 
-/** Totals of the matching reports, and how they divide by status (REV-4). */
+/** Totals of the matching reports, and their shares by status (REV-4). */
 export default function SummaryView({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const errorText = useErrorText()

@@ -11,7 +11,7 @@ import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'
 import { downloadFile } from './download-file.ts'
 
-/** What a day brought, as a PDF; for administrators (REV-25, REV-26). */
+/** Downloads the synthesis of a day as a PDF, for administrators (REV-25, REV-26). */
 export function Synthesis() {
   const { t } = useTranslation('reports')
   const { today } = useUser()

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A filter that is typed or chosen; it counts when it is left, chosen, or Enter is pressed. */
+/** A text filter with suggestions; it applies on blur, on Enter, or when a suggestion is chosen. */
 export function TextFilter({ label, value = '', suggestions, onChange }: Props) {
   const { t } = useTranslation('reports')
   const [typed, setTyped] = useState<string>()

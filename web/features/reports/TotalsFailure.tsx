@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** What stands where totals could not be read. What the filters ask too much for is said; the same again would not help. */
+/** Shown when totals could not be read. A refusal of the filters has no Retry, because retrying would not help. */
 export function TotalsFailure({ error, onRetry }: Props) {
   const { t } = useTranslation('reports')
   const errorText = useErrorText()

@@ -6,7 +6,7 @@ import { type Filters, reviewIn } from './filters.ts'
 import { rangeOf } from './totals-range.ts'
 import styles from './Totals.module.css'
 
-/** Which reports totals are about: of which days, and that a filter by review is not theirs. */
+/** Says which days the totals cover, and that they ignore the review filter. */
 export function TotalsRange({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const { today } = useUser()

@@ -6,7 +6,7 @@ import styles from './Totals.module.css'
 
 interface Props {
   label: string
-  /** What the first column of the table is called: a day, or the day that a week starts on. */
+  /** The header of the table's first column: the day, or the week's first day. */
   stepLabel: string
   steps: TrendStep[]
   range: Range
@@ -14,7 +14,7 @@ interface Props {
 
 const height = 100
 
-/** Reports by day or week as columns, the late ones on top; the same figures as a table for who does not see them. */
+/** Reports by day or week as columns with late ones on top, and the same figures in a table for screen readers. */
 export function Trend({ label, stepLabel, steps, range }: Props) {
   const { t, i18n } = useTranslation('reports')
   const most = Math.max(1, ...steps.map(({ submitted, late }) => submitted + late))

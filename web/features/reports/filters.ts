@@ -27,7 +27,7 @@ const choices: Partial<Record<string, readonly string[]>> = {
 
 const isKnown = (name: string, value: string): boolean => choices[name]?.includes(value) ?? true
 
-/** The filters that an address names; 'all' is none (REV-37). */
+/** Parses the filters in an address; 'all' means no filter (REV-37). */
 export const filtersIn = (search: URLSearchParams): Filters =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -36,10 +36,10 @@ export const filtersIn = (search: URLSearchParams): Filters =>
     }),
   )
 
-/** Whether the filters ask for reports that were owed and not sent. */
+/** Whether the filters select missing reports. */
 export const asksForMissing = ({ status }: Filters): boolean => status === 'overdue'
 
-/** What narrows the reports down, without how they are summed up. */
+/** The filters without grouping and period. */
 export function withoutGroups(filters: Filters): Filters {
   const rest = { ...filters }
   delete rest.groupBy
@@ -47,29 +47,29 @@ export function withoutGroups(filters: Filters): Filters {
   return rest
 }
 
-/** The state of review that reports are narrowed down by. */
+/** The review state that the reports are filtered by. */
 export const reviewIn = ({ review }: Filters) => reviewStates.find((state) => state === review)
 
-/** What totals can be narrowed down by: they know nothing of reviews. */
+/** The filters of totals, which cannot be filtered by review state. */
 export function withoutReview(filters: Filters): Filters {
   const { review: _review, ...rest } = filters
   return rest
 }
 
-/** What missing reports can be narrowed down by: nobody has reviewed them, and they have one status. */
+/** The filters of missing reports, which have no review and a single status. */
 export function missingFilterOf(filters: Filters): Omit<Filters, 'status' | 'review'> {
   const { status: _status, review: _review, ...rest } = withoutGroups(filters)
   return rest
 }
 
-/** The filters as an export takes them. */
+/** The filters of an export. */
 export function exportFilterOf(filters: Filters): ExportFilter {
   const status = listStatuses.find((one) => one === filters.status)
   const review = reviewIn(filters)
   return { ...missingFilterOf(filters), ...(status && { status }), ...(review && { review }) }
 }
 
-/** The filters, kept in the page's address so that a link and the back button bring them back. */
+/** The filters, kept in the page's address so that links and Back restore them. */
 export function useFilters(): { filters: Filters; change: (changed: Filters) => void; clear: () => void } {
   const [search, change] = useAddress()
   return {

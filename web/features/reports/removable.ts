@@ -4,11 +4,11 @@ import type { Report } from '@contract/reports.ts'
 type Sent = Pick<Report, 'canEdit' | 'reviewState' | 'submittedAt'>
 type Person = Pick<User, 'isAdmin' | 'today' | 'timeZone'>
 
-/** Its form is that of a day on the wire. */
+/** Formats today in a time zone as `YYYY-MM-DD`. */
 const dayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** Whether the server lets a person delete a report: administrators, and its author that day; a returned one can only be edited later. */
+/** Whether a person may delete a report. Its author can edit a returned report on later days, but not delete it. */
 export const isRemovable = (
   { canEdit, reviewState, submittedAt }: Sent,
   { isAdmin, today, timeZone }: Person,

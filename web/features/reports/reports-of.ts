@@ -4,7 +4,7 @@ import type { ReportTotals } from '@contract/reports.ts'
 import type { Filters } from './filters.ts'
 import type { Range } from './totals-range.ts'
 
-/** The filters that lead from a group to the reports that were summed up in it; undefined where no filter can name it. */
+/** The filters that select exactly the reports of a group; undefined where no filter can name the group. */
 export function reportsOf(
   { key, period }: Pick<ReportTotals, 'key' | 'period'>,
   { groupBy, consolidateBy }: Filters,
@@ -22,7 +22,7 @@ export function reportsOf(
   }
 }
 
-/** The days of a period, as far as they are among those that were summed up. */
+/** The part of a period that lies within the range of the totals. */
 function daysOf(period: string | null, length: string | undefined, { start, end }: Range): Filters {
   if (!period) return { startDate: start, endDate: end }
   const last = endOf(period, length)

@@ -2,8 +2,8 @@ import { readPages } from '@/lib/pages.ts'
 import { reports } from '@contract/reports.ts'
 import { type Filters, withoutGroups, withoutReview } from './filters.ts'
 
-/** Reports that match, page by page. */
+/** Reads the matching reports page by page. */
 export const reportsQuery = (filters: Filters) => readPages(reports.list, { query: withoutGroups(filters) })
 
-/** Totals of the reports that match, by group and period, page by page. */
+/** Reads the totals of the matching reports by group and period, page by page. */
 export const totalsQuery = (filters: Filters) => readPages(reports.summary, { query: withoutReview(filters) })

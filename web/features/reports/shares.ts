@@ -1,4 +1,4 @@
-/** Amounts as whole percentages that add up to 100: those that lose most by rounding down are rounded up. Nothing has no shares. */
+/** Whole percentages that add up to 100 (largest remainders are rounded up). No amounts have no shares. */
 export function sharesOf(counts: number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return counts.map(() => 0)

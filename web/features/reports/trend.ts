@@ -3,7 +3,7 @@ import { dayFormat } from '@/lib/dates.ts'
 import type { ReportTotals } from '@contract/reports.ts'
 import type { Range } from './totals-range.ts'
 
-/** As many days as are told apart as columns; the server's page of totals holds more. */
+/** The most days that are readable as columns; a page of totals holds more than that. */
 const daysMaximum = 92
 
 type Step = 'day' | 'week'
@@ -14,10 +14,10 @@ export interface TrendStep {
   late: number
 }
 
-/** What a column of the trend stands for. */
+/** The length of the trend's columns: a day or a week. */
 export const stepOf = ({ start, end }: Range): Step => (dayjs(end).diff(start, 'day') < daysMaximum ? 'day' : 'week')
 
-/** The days, or the weeks from Monday, of a range, each with its reports; one without reports has none in the totals. */
+/** The range's days, or weeks from Monday, with their reports. Totals contain none for a step without reports. */
 export function stepsOf(totals: ReportTotals[], { start, end }: Range, step: Step): TrendStep[] {
   const byPeriod = new Map(totals.map((row) => [row.period, row]))
   const sinceMonday = (dayjs(start).day() + 6) % 7

@@ -11,12 +11,12 @@ import { contract } from '@contract/index.ts'
 import type { Report } from '@contract/reports.ts'
 import type { Review } from '@contract/reviews.ts'
 
-/** Reviews the report as it was read; `onDone` runs once that is written. */
+/** Reviews the version of the report that was read; `onDone` runs once the review is stored. */
 export function useReviewing(report: Report, onDone: () => void) {
   const { t } = useTranslation('reports')
   const toasts = useToasts()
   const errorText = useErrorText()
-  // A second attempt after a lost answer is the same review.
+  // The idempotency key: a retry after a lost answer stores the same review.
   const [id, setId] = useState(newRequestId)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ decision, note }: Pick<Review, 'decision' | 'note'>) =>
