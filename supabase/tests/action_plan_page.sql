@@ -55,7 +55,7 @@ select is(tests.differing_plans(person), '', 'pages and counts of ' || person)
 from unnest(array['te.paris1', 'sqm.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cqd.fr', 'hr.hq', 'fin.fr', 'cd', 'gm', 'adm', 'inactive']) as person;
 
 select tests.authenticate_as('aqm.paris');
-select isnt_empty($$ select from public.action_plan_page('overdue') p where p.title = 'Of no department' $$, 'a role of every department looks at those who have none');
+select isnt_empty($$ select from public.action_plan_page('overdue') p where p.title = 'Of no department' $$, 'a reviewer without a department sees the plans of people without a department');
 
 select * from finish();
 rollback;

@@ -11,18 +11,18 @@ select is(
   '[ADM-54] a change is logged with its author, address and the values before and after'
 );
 update public.sites set name = 'Renamed' where code = 'paris1';
-select is((select count(*)::int from public.audit_log where subject = 'paris1' and after ->> 'name' = 'Renamed'), 1, 'what changes nothing is no change');
+select is((select count(*)::int from public.audit_log where subject = 'paris1' and after ->> 'name' = 'Renamed'), 1, 'an update that changes nothing is not logged');
 insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
 select tests.person('te.paris1'), t.application_id, t.id, 'read' from public.application_tabs t where t.code = 'calendar';
-select is((select subject from public.audit_log order by id desc limit 1), 'te.paris1', 'a permission is about its person');
+select is((select subject from public.audit_log order by id desc limit 1), 'te.paris1', 'the entry of a permission names the person who has it');
 delete from public.tab_permissions where user_id = tests.person('te.paris1');
-select is((select after from public.audit_log order by id desc limit 1), null, 'after a deletion there is nothing');
+select is((select after from public.audit_log order by id desc limit 1), null, 'the entry of a deletion has no values after it');
 select tests.clear_authentication();
 
 select throws_ok($$ update public.audit_log set actor = 'x' $$, '42501', null, '[ADM-54] the owner of the log cannot change it');
-select throws_ok('delete from public.audit_log', '42501', null, 'nor delete from it');
-select throws_ok('truncate public.audit_log', '42501', null, 'nor empty it');
-select throws_ok($$ insert into public.audit_log (action, entity) values ('update', 'roles') $$, '42501', null, 'nor write to it');
+select throws_ok('delete from public.audit_log', '42501', null, '[ADM-54] the owner of the log cannot delete from it');
+select throws_ok('truncate public.audit_log', '42501', null, '[ADM-54] the owner of the log cannot truncate it');
+select throws_ok($$ insert into public.audit_log (action, entity) values ('update', 'roles') $$, '42501', null, '[ADM-54] the owner of the log cannot insert into it');
 select is_empty(
   $$ select c.oid::regclass from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

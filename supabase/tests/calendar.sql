@@ -21,29 +21,29 @@ select is(
   tests.entries('2026-03-01', '2026-03-31'),
   'negative 2026-03-10 negative high, positive 2026-03-10 positive low, scheduled 2026-03-10 scheduled medium, '
     || 'scheduled 2026-03-12 scheduled medium, due 2026-03-20 deadline high',
-  '[CAL-13] items stand on the report''s day, the scheduled and the due date'
+  '[CAL-13] an item has entries on the report''s day, its scheduled date and its due date'
 );
 select is(
   (select e.id = 'due-' || e.task_id and e.title = 'Order a new one' and e.report_date = '2026-03-10' from public.calendar_page('2026-03-20', '2026-03-20') e),
-  true, 'a due date''s entry is named by what is to be done'
+  true, 'the entry of a due date has the next step as its title'
 );
 select tests.answer(current_setting('tests.report')::bigint, 'positive_due_date', '"2026-03-25"');
-select is(tests.entries('2026-03-25', '2026-03-25'), 'due 2026-03-25 deadline medium', 'an answer that is a date is a due date');
+select is(tests.entries('2026-03-25', '2026-03-25'), 'due 2026-03-25 deadline medium', 'an answer that is a date has an entry as a due date');
 
 update public.report_items set due_date = '2026-03-21', importance = 'medium' where next_step = 'Order a new one';
-select is(tests.entries('2026-03-20', '2026-03-21'), 'due 2026-03-21 deadline medium', 'an entry follows its due date and importance');
+select is(tests.entries('2026-03-20', '2026-03-21'), 'due 2026-03-21 deadline medium', 'an entry follows changes of its item''s due date and importance');
 update public.report_items set removed_at = core.now() where description = 'Paint the hall';
 select is(tests.entries('2026-03-12', '2026-03-12'), null, 'a removed item has no entry');
 
 -- who follows it up
 update public.report_items set assignee_id = tests.person('te.paris2') where next_step = 'Order a new one';
-select is(tests.entries('2026-03-21', '2026-03-21'), null, 'what is assigned to somebody else is not in the own calendar');
+select is(tests.entries('2026-03-21', '2026-03-21'), null, 'an item assigned to someone else is not in the author''s calendar');
 insert into public.action_plans (title, assignee_id, priority, due_date) values ('Train the newcomers', tests.person('te.paris2'), 'critical', '2026-03-22');
 select tests.clear_authentication();
 select tests.authenticate_as('te.paris2');
-select is(tests.entries('2026-03-10', '2026-03-31'), 'due 2026-03-21 deadline medium, action 2026-03-22 task high', '[CAL-15] but in the assignee''s; and so is a critical plan, with high priority');
+select is(tests.entries('2026-03-10', '2026-03-31'), 'due 2026-03-21 deadline medium, action 2026-03-22 task high', '[CAL-15] the assignee''s calendar has the item, and a critical plan with high priority');
 update public.action_plans set due_date = '2026-03-23' where title = 'Train the newcomers';
-select is(tests.entries('2026-03-22', '2026-03-31'), 'action 2026-03-23 task high', 'a plan''s entry follows its due date');
+select is(tests.entries('2026-03-22', '2026-03-31'), 'action 2026-03-23 task high', 'a plan''s entry follows changes of its due date');
 
 -- own events and days of a zone
 select tests.clear_authentication();
@@ -54,15 +54,15 @@ insert into public.calendar_events (title, starts_at, ends_at, is_all_day) value
 select is(
   (select string_agg(e.title || ' ' || e.start_day || ' ' || e.end_day, ', ' order by e.title) from public.calendar_page('2026-03-01', '2026-03-31') e),
   'Early shift 2026-03-31 2026-04-01, Inventory 2026-03-30 2026-03-31',
-  '[CAL-10] an event stands on the days of the reader''s zone'
+  '[CAL-10] an event is shown on the days of the reader''s time zone'
 );
 select is((select string_agg(e.title, ', ' order by e.title) from public.calendar_page('2026-04-01', '2026-04-30') e), 'Early shift, Late call',
-  'what reaches into a month is in it');
+  'an event that reaches into a month is part of it');
 select tests.clear_authentication();
 select tests.authenticate_as('adm');
 select is(
   (select string_agg(e.title || ' ' || e.start_day, ', ' order by e.title) from public.calendar_page('2026-03-30', '2026-03-31', 'JP') e),
-  'Early shift 2026-03-31, Inventory 2026-03-30, Late call 2026-03-31', '[CAL-25] an admin sees a country''s, in the own zone'
+  'Early shift 2026-03-31, Inventory 2026-03-30, Late call 2026-03-31', '[CAL-25] an administrator sees a country''s entries in their own time zone'
 );
 
 select tests.clear_authentication();
@@ -71,24 +71,24 @@ insert into public.calendar_events (title, starts_at, ends_at) values
   ('Before the change', '2026-03-08 00:30-05', '2026-03-08 01:30-05'), ('After the change', '2026-03-08 23:30-04', '2026-03-09 00:00-04');
 select is(
   (select string_agg(e.title || ' ' || e.start_day || ' ' || e.end_day, ', ' order by e.starts_at) from public.calendar_page('2026-03-08', '2026-03-08') e),
-  'Before the change 2026-03-08 2026-03-08, After the change 2026-03-08 2026-03-08', 'on a day of 23 hours, too; midnight is no second day'
+  'Before the change 2026-03-08 2026-03-08, After the change 2026-03-08 2026-03-08', 'an event that ends at midnight covers one day, even a day of 23 hours'
 );
 
 -- however many there are
 insert into public.calendar_events (title, starts_at) select 'Many', '2026-05-05 12:00+00' from generate_series(1, 100);
-select ok((select count(*) from public.calendar_page('2026-05-01', '2026-05-31', null, 1)) <= 4, 'a day does not give all that there are');
+select ok((select count(*) from public.calendar_page('2026-05-01', '2026-05-31', null, 1)) <= 4, 'a page limits the entries of a day');
 insert into public.calendar_events (title, starts_at, ends_at) values ('Long', '2026-04-02 12:00+00', '2026-06-02 12:00+00');
-select is((select count(*) from public.calendar_page('2026-05-06', '2026-05-31', null, 1)), 1::bigint, 'but what began before and goes on');
+select is((select count(*) from public.calendar_page('2026-05-06', '2026-05-31', null, 1)), 1::bigint, 'a page includes an event that began earlier and continues');
 
 -- rules
 select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_at) values ('x', '2026-03-02', '2026-03-01') $$, 'PT400',
   'End date must not be before start date', 'an event does not end before it starts');
 select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_at) values ('x', '2026-03-02', '2027-03-09') $$, 'PT400',
-  'An event lasts at most a year', 'nor goes on for ever');
-select throws_ok($$ insert into public.calendar_events (title, starts_at) values ('x', 'infinity') $$, '23514', null, 'and starts on a day of the calendar');
+  'An event lasts at most a year', 'an event lasts at most a year');
+select throws_ok($$ insert into public.calendar_events (title, starts_at) values ('x', 'infinity') $$, '23514', null, 'an event cannot start at infinity');
 
 -- overview
-select throws_ok($$ select * from public.calendar_overview('2026-03-01', '2026-03-31') $$, 'PT403', null, '[CAL-26] [CAL-27] the overview is for admins');
+select throws_ok($$ select * from public.calendar_overview('2026-03-01', '2026-03-31') $$, 'PT403', null, '[CAL-26] [CAL-27] the overview is refused to anyone but an administrator');
 select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
 insert into public.calendar_events (title, starts_at, category) values ('Round', '2026-03-11 09:00+00', 'meeting'), ('Round', '2026-03-12 09:00+00', 'meeting');
@@ -98,16 +98,16 @@ create function tests.overview(country text) returns text language sql set searc
 as $$ select o.deadlines || ' ' || o.meetings || ' ' || o.tasks || ' ' || o.active_users from public.calendar_overview('2026-03-01', '2026-03-31', country) o $$;
 grant execute on all functions in schema tests to authenticated;
 select tests.authenticate_as('adm');
-select is(tests.overview('FR'), '2 1 1 2', '[CAL-26] deadlines, meetings, tasks and people who are active');
-select is(tests.overview(null), '2 1 1 4', 'of all countries, too');
+select is(tests.overview('FR'), '2 1 1 2', '[CAL-26] the overview counts deadlines, meetings, tasks and active people');
+select is(tests.overview(null), '2 1 1 4', 'the overview counts all countries together');
 select tests.clear_authentication();
 select calendar.compact_counts();
 select tests.authenticate_as('adm');
-select is(tests.overview(null), '2 1 1 4', 'drawing the counts together changes none');
+select is(tests.overview(null), '2 1 1 4', 'merging the count rows changes no count');
 select is(
   (select days from public.calendar_overview('2026-03-01', '2026-03-31', 'FR')),
   (select jsonb_object_agg(n.start_day, n.count) from (select e.start_day, count(*) from public.calendar_page('2026-03-01', '2026-03-31', 'FR') e group by 1) as n),
-  'the counts are those of the entries'
+  'the counts equal the number of entries'
 );
 select tests.clear_authentication();
 insert into public.calendar_events (owner_id, title, starts_at, category) values
@@ -115,11 +115,11 @@ insert into public.calendar_events (owner_id, title, starts_at, category) values
 select tests.authenticate_as('adm');
 select results_eq(
   $$ select o.meetings, o.active_users, o.days from public.calendar_overview('2026-07-01', '2026-07-31') o $$,
-  $$ values (0::bigint, 0::bigint, '{}'::jsonb) $$, 'at the edges of a month events and people are counted on the owner''s day'
+  $$ values (0::bigint, 0::bigint, '{}'::jsonb) $$, 'events and people at the edges of a month are counted on the owner''s day'
 );
 select results_eq(
   $$ select o.meetings, o.active_users from public.calendar_overview('2026-06-30', '2026-08-01') o $$,
-  $$ values (2::bigint, 2::bigint) $$, 'the day after and the day before'
+  $$ values (2::bigint, 2::bigint) $$, 'an event at night is counted on the neighbouring day in Tokyo and New York'
 );
 select tests.clear_authentication();
 delete from public.calendar_events where title in ('Breakfast', 'Supper');
@@ -129,12 +129,12 @@ update public.sites set time_zone = 'Europe/Paris' where id = (select site_id fr
 delete from public.calendar_events where title = 'Party';
 select is_empty(
   $$ select day from calendar.counts where day between '2026-06-01' and '2026-06-30' group by day having sum(count) <> 0 $$,
-  'what is deleted counts no more, also when its owner''s clock was changed meanwhile'
+  'a deleted event is no longer counted, even after its owner''s time zone has changed'
 );
 
 delete from public.reports;
 delete from public.action_plans;
-select is_empty('select from public.calendar_days', 'what is deleted has no entry');
+select is_empty('select from public.calendar_days', 'a deleted event has no entry');
 
 select * from finish();
 rollback;

@@ -29,21 +29,21 @@ select tests.follow('c', 'three.example', 'te.berlin1');
 update public.profiles set is_active = false where username = 'te.berlin1';
 select tests.follow('d', 'three.example');
 update public.calendar_integrations set is_active = false where calendar_name = 'd';
-select is((tests.of('b')).source_host, 'two.example:8443', 'a calendar is one of its host');
-select is((tests.of('b')).next_read_at, core.now(), 'and due at once');
+select is((tests.of('b')).source_host, 'two.example:8443', 'a calendar is queued under its host and port');
+select is((tests.of('b')).next_read_at, core.now(), 'a new calendar is due at once');
 select is(
   (select string_agg(distinct c.time_zone, ' ' order by c.time_zone) from calendar.claim_imports(100) c), 'Asia/Tokyo Europe/Paris',
-  '[SYNC-23] a worker is told the zones of the owners'
+  '[SYNC-23] a worker receives the time zone of each calendar''s owner'
 );
 select is(
   (select count(*) filter (where i.source_host = 'one.example') || ' ' || count(*) from public.calendar_integrations i where i.reading_until is not null), '4 5',
-  'four of a host at once, beside those of others; none of an inactive person, none that is switched off, no feed'
+  'a worker claims at most four calendars of a host, and none of an inactive person, switched off or without a source'
 );
-select is(tests.claimed(), null, 'what a worker reads is given to no other');
+select is(tests.claimed(), null, 'a calendar claimed by a worker is given to no other');
 select tests.keep(i.calendar_name, '[]') from public.calendar_integrations i where i.calendar_name = (select min(j.calendar_name) from public.calendar_integrations j where j.reading_until is not null);
-select is(length(tests.claimed()), 2, 'the next of a host when one is through');
+select is(length(tests.claimed()), 2, 'the next calendar of a host is claimed once one has been read');
 select tests.freeze_time('2026-03-10 10:06:00+00');
-select is(tests.claimed(2) is not null, true, 'what a worker has left unread for five minutes is due again');
+select is(tests.claimed(2) is not null, true, 'a calendar becomes due again five minutes after a worker claimed it without finishing');
 
 -- what it says
 delete from public.calendar_integrations;
@@ -55,28 +55,28 @@ select tests.keep('a', '[
   {"title": "Swim", "description": "Pool", "startsAt": "2026-03-12T00:00:00Z", "endsAt": "2026-03-13T00:00:00Z", "isAllDay": true}]', '"1"');
 create temporary table known as select * from public.calendar_imported_events;
 select is((select string_agg(k.title, ' ' order by k.title) from known k), 'Swim Walk', '[SYNC-18] each event is kept once');
-select ok((tests.of('a')).next_read_at between core.now() + interval '50 minutes' and core.now() + interval '1 hour', 'it is read again within the hour');
-select is((tests.of('a')).reading_until, null, 'and nobody reads it now');
+select ok((tests.of('a')).next_read_at between core.now() + interval '50 minutes' and core.now() + interval '1 hour', 'a calendar is due again within the hour');
+select is((tests.of('a')).reading_until, null, 'a calendar is released once it has been read');
 select tests.freeze_time('2026-03-10 11:30:00+00');
-select is((select c.etag from calendar.claim_imports(1) c), '"1"', 'the server is asked whether the text has changed');
+select is((select c.etag from calendar.claim_imports(1) c), '"1"', 'the next read sends the stored ETag');
 select tests.keep('a', null);
-select bag_eq('table public.calendar_imported_events', 'table known', 'what has not changed stays');
-select is((tests.of('a')).etag, '"1"', 'with its name');
+select bag_eq('table public.calendar_imported_events', 'table known', 'an unchanged calendar keeps its events');
+select is((tests.of('a')).etag, '"1"', 'an unchanged calendar keeps its ETag');
 select tests.freeze_time('2026-03-11 11:00:00+00');
-select is((select count(c.etag) from calendar.claim_imports(1) c), 0::bigint, 'once a day the text is read in full');
+select is((select count(c.etag) from calendar.claim_imports(1) c), 0::bigint, 'a read without an ETag happens once a day');
 select tests.fail('a');
-select is((tests.of('a')).refresh_error, 'The address did not answer in time', 'why it could not be read is said');
-select is((tests.of('a')).refreshed_at, '2026-03-10 11:30:00+00'::timestamptz, 'and when it last could');
-select bag_eq('table public.calendar_imported_events', 'table known', 'what it said before stays');
+select is((tests.of('a')).refresh_error, 'The address did not answer in time', 'a failed read stores the reason');
+select is((tests.of('a')).refreshed_at, '2026-03-10 11:30:00+00'::timestamptz, 'a failed read keeps the time of the last success');
+select bag_eq('table public.calendar_imported_events', 'table known', 'a failed read keeps the events');
 select tests.keep('a', '[
   {"title": "Walk", "description": null, "startsAt": "2026-03-11T09:00:00Z", "endsAt": null, "isAllDay": false},
   {"title": "Swim", "description": "Pool", "startsAt": "2026-03-12T00:00:00Z", "endsAt": "2026-03-13T00:00:00Z", "isAllDay": true}]');
 select is(
   (select string_agg(e.title || ' ' || (e.id in (select k.id from known k)), ', ' order by e.title) from public.calendar_imported_events e), 'Swim true, Walk false',
-  'only what has changed is written'
+  'a read replaces only the events that changed'
 );
-select is(((tests.of('a')).refresh_error, (tests.of('a')).failed_at, (tests.of('a')).failures)::text, '(,,0)', 'and the failure is forgotten');
-select lives_ok($$ select calendar.keep_import(gen_random_uuid(), '[]', null, null) $$, 'one that was deleted meanwhile keeps nothing');
+select is(((tests.of('a')).refresh_error, (tests.of('a')).failed_at, (tests.of('a')).failures)::text, '(,,0)', 'a successful read clears the failure');
+select lives_ok($$ select calendar.keep_import(gen_random_uuid(), '[]', null, null) $$, 'storing the events of a calendar deleted meanwhile does nothing');
 
 -- failures
 create function tests.wait_after(failures integer) returns interval language plpgsql set search_path = '' as $$
@@ -86,22 +86,22 @@ begin
   return (tests.of('a')).next_read_at - core.now();
 end
 $$;
-select ok(tests.wait_after(1) between interval '9 minutes' and interval '11 minutes', '[SYNC-20] ten minutes after a failure');
-select ok(tests.wait_after(4) between interval '72 minutes' and interval '88 minutes', 'twice as long after each');
-select ok(tests.wait_after(1000) between interval '21 hours' and interval '27 hours', 'and about once a day at last');
+select ok(tests.wait_after(1) between interval '9 minutes' and interval '11 minutes', '[SYNC-20] the first retry is ten minutes after a failure');
+select ok(tests.wait_after(4) between interval '72 minutes' and interval '88 minutes', 'the interval doubles with each failure');
+select ok(tests.wait_after(1000) between interval '21 hours' and interval '27 hours', 'the interval grows to about a day at most');
 update public.calendar_integrations set is_active = false;
 select tests.authenticate_as('te.tokyo1');
 update public.calendar_integrations set is_active = true where calendar_name = 'a';
 select tests.clear_authentication();
-select is((tests.of('a')).next_read_at, core.now() + interval '1 minute', 'one that is switched on again is read again, a minute after the last time');
+select is((tests.of('a')).next_read_at, core.now() + interval '1 minute', 'a calendar that is switched on again is read at the earliest a minute after its last read');
 
 delete from public.calendar_integrations;
 select tests.follow('f' || n, 'host' || n || '.example', 'te.paris1') from generate_series(1, 20) n;
 update public.calendar_integrations set failures = 1, next_read_at = next_read_at - interval '1 day';
 select tests.follow('well', 'well.example');
-select is((select count(*) from calendar.claim_imports(100)), 17::bigint, 'sixteen that failed the last time are read at once, beside those that did not');
+select is((select count(*) from calendar.claim_imports(100)), 17::bigint, 'a worker claims at most sixteen calendars that failed last time, besides the others');
 select tests.follow('fine', 'fine.example');
-select is(tests.claimed(), 'fine', 'and keep no place from these');
+select is(tests.claimed(), 'fine', 'failing calendars do not delay the others');
 
 select * from finish();
 rollback;

@@ -42,53 +42,53 @@ create function tests.standing(username text) returns text language sql set sear
   select s.reported_days || ' of ' || s.owed_days || ', ' || s.compliance_rate || ', ' || s.status
   from compliance.standings(array[tests.person(username)]) s
 $$;
-select is(tests.standing('te.berlin1'), '4 of 4, 100, active', '[COMP-5] [COMP-7] all reported, and the day of today is not over: active');
+select is(tests.standing('te.berlin1'), '4 of 4, 100, active', '[COMP-5] [COMP-7] a person who has submitted every report is active while today is not over');
 select tests.freeze_time('2027-03-12 23:30Z');
-select is(tests.standing('te.berlin1'), '4 of 5, 80, at_risk', '[COMP-5] from 70 to below 90: at risk');
+select is(tests.standing('te.berlin1'), '4 of 5, 80, at_risk', '[COMP-5] a rate from 70 to below 90 is at risk');
 delete from public.reports where author_id = tests.person('te.berlin1') and date in ('2027-03-08', '2027-03-09');
-select is(tests.standing('te.berlin1'), '2 of 5, 40, critical', 'below 70: critical');
+select is(tests.standing('te.berlin1'), '2 of 5, 40, critical', 'a rate below 70 is critical');
 insert into public.holidays (country_id, day, name) values (3, '2027-03-08', 'One'), (3, '2027-03-09', 'Two'), (3, '2027-03-12', 'Three');
-select is(tests.standing('te.berlin1'), '2 of 2, 100, active', 'days off change a rate afterwards too');
+select is(tests.standing('te.berlin1'), '2 of 2, 100, active', 'days off that are added later change the rate');
 insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.berlin1'), '2027-03-01', '2027-03-31');
-select is(tests.standing('te.berlin1'), '0 of 0, 100, active', 'who owed nothing has missed nothing');
-select is(tests.standing('gm'), null, 'roles that are not monitored do not appear');
+select is(tests.standing('te.berlin1'), '0 of 0, 100, active', 'a person who owed no report has missed none');
+select is(tests.standing('gm'), null, 'people whose role is not monitored are not listed');
 
 -- who sees which rows
 select tests.authenticate_as('adm');
 select set_config('role', 'none', true);
 select results_eq(
   'select id from compliance.visible_people() as seen (id) order by id', 'select id from public.profiles where is_active order by id',
-  'an administrator sees everyone who is active, each once'
+  'an administrator sees every active person once'
 );
 select tests.clear_authentication();
 select tests.authenticate_as('som.paris1');
 select set_eq(
   'select username from public.compliance',
-  $$ values ('som.paris1'), ('te.paris1') $$, 'a site manager sees the own row and those of the site''s technicians in the department'
+  $$ values ('som.paris1'), ('te.paris1') $$, 'a site manager sees their own row and those of the site''s technicians in the department'
 );
 select throws_ok(
-  $$ select * from compliance.days_of_person(tests.person('te.berlin1'), '2027-03-01', '2027-03-02') $$, 'PT404', null, 'nobody else''s days'
+  $$ select * from compliance.days_of_person(tests.person('te.berlin1'), '2027-03-01', '2027-03-02') $$, 'PT404', null, 'a site manager sees nobody else''s days'
 );
-select is_empty($$ select * from compliance.last_days(array[tests.person('te.berlin1')]) $$, 'nor their last ones');
+select is_empty($$ select * from compliance.last_days(array[tests.person('te.berlin1')]) $$, 'a site manager sees nobody else''s last days');
 select tests.clear_authentication();
 insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
 select tests.person('som.paris1'), t.application_id, t.id, 'none' from public.application_tabs t where t.code = 'compliance';
 select tests.authenticate_as('som.paris1');
-select is_empty('select username from public.compliance', 'without the tab there is no row');
+select is_empty('select username from public.compliance', 'a person without the tab sees no row');
 select throws_ok(
-  $$ select * from compliance.days_of_country(1, '2027-03-01', '2027-03-02') $$, 'PT403', null, 'nor a day of a country'
+  $$ select * from compliance.days_of_country(1, '2027-03-01', '2027-03-02') $$, 'PT403', null, 'a person without the tab sees no days of a country'
 );
 select tests.clear_authentication();
 
 -- a country's days
 select tests.authenticate_as('cm.de');
-select is((select max(owed) from compliance.days_of_country(3, '2027-03-12', '2027-03-12')), 0, 'on a holiday nobody of a country owes a report');
-select ok((select owed > 0 and reported = 0 from compliance.days_of_country(3, '2027-03-11', '2027-03-11')), 'on a working day they do');
-select is_empty($$ select * from compliance.days_of_country(1, '2027-03-11', '2027-03-11') where owed > 0 $$, 'of another country there is nobody');
+select is((select max(owed) from compliance.days_of_country(3, '2027-03-12', '2027-03-12')), 0, 'nobody in a country owes a report on its holiday');
+select ok((select owed > 0 and reported = 0 from compliance.days_of_country(3, '2027-03-11', '2027-03-11')), 'people in a country owe a report on a working day');
+select is_empty($$ select * from compliance.days_of_country(1, '2027-03-11', '2027-03-11') where owed > 0 $$, 'a country manager sees nobody of another country');
 select tests.clear_authentication();
 
 select tests.authenticate_as('inactive');
-select is((select format('%s/%s', active_users, total_users) from public.portal_stats()), '/', 'who is not active is not told how many people there are');
+select is((select format('%s/%s', active_users, total_users) from public.portal_stats()), '/', 'an inactive person does not learn how many people there are');
 select tests.clear_authentication();
 
 select * from finish();

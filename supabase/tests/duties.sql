@@ -28,38 +28,38 @@ begin
 end
 $$;
 
-select is(tests.days('te.berlin1'), 'mmmmmoommp', 'who has worked all the time owes every working day');
+select is(tests.days('te.berlin1'), 'mmmmmoommp', 'a person who was active throughout owes every working day');
 
 select tests.change('2027-03-02 09:00Z', 'te.berlin1', 'is_active = false');
 select tests.change('2027-03-02 15:00Z', 'te.berlin1', 'is_active = true');
-select is(tests.days('te.berlin1'), 'mmmmmoommp', 'deactivated by mistake, for hours, is as though it had not been');
+select is(tests.days('te.berlin1'), 'mmmmmoommp', 'a deactivation that ends the same day changes nothing');
 select tests.change('2027-03-03 09:00Z', 'te.berlin1', 'is_active = false');
-select is(tests.days('te.berlin1'), null, 'who is inactive does not appear');
+select is(tests.days('te.berlin1'), null, 'an inactive person is not listed');
 select tests.change('2027-03-08 09:00Z', 'te.berlin1', 'is_active = true');
-select is(tests.days('te.berlin1'), 'mmoooooomp', 'the days of having been inactive are not owed afterwards, those before are, and those from the next day on');
-select is(tests.reason('te.berlin1', '2027-03-03'), 'not_required', 'with the reason');
+select is(tests.days('te.berlin1'), 'mmoooooomp', 'no day of inactivity is owed, but the days before and from the day after the return are');
+select is(tests.reason('te.berlin1', '2027-03-03'), 'not_required', 'a day of inactivity is off with its reason');
 
 select tests.change('2027-03-02 09:00Z', 'te.paris1', $$ role_id = (select id from public.roles where code = 'GM') $$);
 select tests.change('2027-03-04 09:00Z', 'te.paris1', $$ role_id = (select id from public.roles where code = 'TE') $$);
-select is(left(tests.days('te.paris1'), 5), 'mooom', 'nor are those of a role without reports');
+select is(left(tests.days('te.paris1'), 5), 'mooom', 'no day in a role without reports is owed');
 
 select tests.freeze_time('2027-03-02 09:00Z');
 update public.application_permissions a set has_access = false where a.user_id = tests.person('te.lyon1');
 select tests.freeze_time('2027-03-03 09:00Z');
 update public.application_permissions a set has_access = true where a.user_id = tests.person('te.lyon1');
 select tests.freeze_time('2027-03-10 11:00Z');
-select is(left(tests.days('te.lyon1'), 5), 'moomm', 'nor those without the application');
+select is(left(tests.days('te.lyon1'), 5), 'moomm', 'no day without access to the application is owed');
 
 select tests.freeze_time('2027-03-02 09:00Z');
 update public.roles set requires_daily_report = false where code = 'TE';
 select tests.freeze_time('2027-03-03 09:00Z');
 update public.roles set requires_daily_report = true where code = 'TE';
 select tests.freeze_time('2027-03-10 11:00Z');
-select is(left(tests.days('te.munich1'), 5), 'moomm', 'nor those on which the role asked for none');
+select is(left(tests.days('te.munich1'), 5), 'moomm', 'no day on which the role required no report is owed');
 
 -- a new account, and an old one that never owed any
 select is(
-  (select count(*) from compliance.exemptions e where e.person_id = tests.person('gm')), 1::bigint, 'who never owed a report is noted so'
+  (select count(*) from compliance.exemptions e where e.person_id = tests.person('gm')), 1::bigint, 'a person who never owed a report has an open exemption'
 );
 select tests.change('2027-03-08 09:00Z', 'gm', $$ role_id = (select id from public.roles where code = 'TE'), country_id = 1 $$);
 select tests.freeze_time('2027-03-08 09:00Z');
@@ -67,7 +67,7 @@ insert into public.application_permissions (user_id, application_id, has_access)
 select tests.person('gm'), a.id, true from public.applications a where a.code = 'DAILY_ACTIVITIES'
 on conflict (user_id, application_id) do update set has_access = true;
 select tests.freeze_time('2027-03-10 11:00Z');
-select is(tests.days('gm'), 'oooooooomp', 'who has to report from Monday on has missed nothing before Tuesday');
+select is(tests.days('gm'), 'oooooooomp', 'a person who has to report from Monday on has missed nothing before Tuesday');
 
 -- another country
 insert into public.holidays (country_id, day, name)
@@ -77,25 +77,25 @@ join (values ('DE', '2027-03-02'::date, 'Of Germany'), ('JP', '2027-03-04', 'Of 
   on h.code = c.code;
 update public.countries set working_days = '{1,2,3,4,7}' where code = 'JP';
 delete from compliance.exemptions e where e.person_id = tests.person('te.hamburg1');
-select is(tests.days('te.hamburg1'), 'mommmoomop', 'holidays of the own country are off');
+select is(tests.days('te.hamburg1'), 'mommmoomop', 'holidays of the person''s country are days off');
 select tests.change(
   '2027-03-08 02:00Z', 'te.hamburg1',
   $$ area_id = null, site_id = null, country_id = (select id from public.countries where code = 'JP') $$
 );
-select is(tests.days('te.hamburg1'), 'momoooommp', 'after a move the days off of both countries are off until then');
-select is(tests.reason('te.hamburg1', '2027-03-02'), 'holiday Of Germany', 'what was a holiday stays one');
-select is(tests.reason('te.hamburg1', '2027-03-07'), 'rest_day', 'and what was a day of rest');
-select is(tests.reason('te.hamburg1', '2027-03-09'), '', 'from the day of the move on the days of the other country count');
+select is(tests.days('te.hamburg1'), 'momoooommp', 'after a move, past days off of either country are days off');
+select is(tests.reason('te.hamburg1', '2027-03-02'), 'holiday Of Germany', 'a past holiday remains one after a move');
+select is(tests.reason('te.hamburg1', '2027-03-07'), 'rest_day', 'a past rest day remains one after a move');
+select is(tests.reason('te.hamburg1', '2027-03-09'), '', 'from the day of the move, the new country''s days count');
 
 -- every way of counting knows of it
 select is(
   (select s.owed_days || ' of ' || s.reported_days from compliance.standings(array[tests.person('te.hamburg1')]) s),
   (select count(*) filter (where d.is_owed and d.state <> 'pending') || ' of 0'
-   from compliance.days(array[tests.person('te.hamburg1')], '2027-03-04', '2027-03-10') d), 'the rate'
+   from compliance.days(array[tests.person('te.hamburg1')], '2027-03-04', '2027-03-10') d), 'the rate counts the days of both countries'
 );
 select is(
   (select sum(bit_count(m.missing::bit(64)))::bigint from compliance.missing_days(array(select p.id from public.profiles p), '2027-03-01', '2027-03-10') m),
-  (select count(*) from compliance.days(null, '2027-03-01', '2027-03-10') d where d.state = 'missing'), 'the missing reports'
+  (select count(*) from compliance.days(null, '2027-03-01', '2027-03-10') d where d.state = 'missing'), 'the missing reports equal the missing days'
 );
 create temp table expected as
 select count(*) as missing
@@ -106,7 +106,7 @@ grant select on expected to authenticated;
 select tests.authenticate_as('adm');
 select is(
   (select sum(c.owed)::bigint from public.countries o, compliance.days_of_country(o.id, '2027-03-01', '2027-03-09') c),
-  (select e.missing from expected e), 'the days of the countries'
+  (select e.missing from expected e), 'the days of the countries add up to the missing days'
 );
 select tests.clear_authentication();
 

@@ -9,46 +9,46 @@ grant execute on function tests.ask(text, uuid) to authenticated;
 
 -- Who may ask.
 select tests.authenticate_as('te.paris1');
-select throws_ok($$ select tests.ask('table-export') $$, 'PT403', null, 'what is for administrators is refused to others');
-select throws_ok($$ select tests.ask('nonsense') $$, 'PT400', null, 'a kind that is none is refused');
-select lives_ok($$ select tests.ask('tap-report') $$, 'who has the tab may ask');
-select lives_ok($$ select tests.ask('tap-report') $$, 'and ask again with the same id');
-select is((select count(*) from public.jobs), 1::bigint, 'which is one job');
-select throws_ok('select arguments from public.jobs', '42501', null, 'nobody reads the arguments, not even the owner');
-select throws_ok($$ select * from jobs.begin('00000000-0000-4000-8000-000000000001') $$, '42501', null, 'the commands of the worker are its own');
+select throws_ok($$ select tests.ask('table-export') $$, 'PT403', null, 'a kind of job for administrators is refused to others');
+select throws_ok($$ select tests.ask('nonsense') $$, 'PT400', null, 'an unknown kind of job is refused');
+select lives_ok($$ select tests.ask('tap-report') $$, 'a person with the tab can request a job');
+select lives_ok($$ select tests.ask('tap-report') $$, 'a request with the same id can be repeated');
+select is((select count(*) from public.jobs), 1::bigint, 'a repeated request creates one job');
+select throws_ok('select arguments from public.jobs', '42501', null, 'nobody can read a job''s arguments, not even its owner');
+select throws_ok($$ select * from jobs.begin('00000000-0000-4000-8000-000000000001') $$, '42501', null, 'people cannot call the worker''s commands');
 
 select tests.authenticate_as('te.berlin1');
-select throws_ok($$ select tests.ask('tap-report') $$, 'PT409', null, 'an id of somebody else is refused');
-select throws_ok($$ select jobs.cancel('00000000-0000-4000-8000-000000000001') $$, 'PT404', null, 'and so is stopping it');
+select throws_ok($$ select tests.ask('tap-report') $$, 'PT409', null, 'another person''s job id is refused');
+select throws_ok($$ select jobs.cancel('00000000-0000-4000-8000-000000000001') $$, 'PT404', null, 'stopping another person''s job is refused');
 select tests.authenticate_as('inactive');
-select throws_ok($$ select tests.ask('tap-report', gen_random_uuid()) $$, 'PT401', null, 'the inactive ask for nothing');
+select throws_ok($$ select tests.ask('tap-report', gen_random_uuid()) $$, 'PT401', null, 'an inactive person cannot request a job');
 
 -- How one runs.
 select tests.clear_authentication();
-select is(array(select jobs.check_in()), '{00000000-0000-4000-8000-000000000001}'::uuid[], 'a worker is told what is new');
+select is(array(select jobs.check_in()), '{00000000-0000-4000-8000-000000000001}'::uuid[], 'a worker is notified of a new job');
 select jobs.handed_over('00000000-0000-4000-8000-000000000001');
 select is_empty('select * from jobs.check_in()', 'once');
 select is(
   (select format('%s %s', kind, arguments) from jobs.begin('00000000-0000-4000-8000-000000000001')), 'tap-report {"a": 1}',
-  'it begins the job with its arguments'
+  'a worker begins the job with its arguments'
 );
-select is(jobs.progress('00000000-0000-4000-8000-000000000001', 2, 4), true, 'and tells how far it is');
+select is(jobs.progress('00000000-0000-4000-8000-000000000001', 2, 4), true, 'a worker records the job''s progress');
 
 select tests.authenticate_as('te.berlin1');
-select throws_ok($$ select jobs.done_with('00000000-0000-4000-8000-000000000001', 'x') $$, 'PT409', null, 'nobody else says that it is done');
+select throws_ok($$ select jobs.done_with('00000000-0000-4000-8000-000000000001', 'x') $$, 'PT409', null, 'people cannot mark a job as done');
 select tests.authenticate_as('te.paris1');
 select jobs.cancel('00000000-0000-4000-8000-000000000001');
 select tests.clear_authentication();
-select is(jobs.progress('00000000-0000-4000-8000-000000000001', 3, 4), false, 'a cancelled job must stop');
-select is_empty($$ select * from jobs.begin('00000000-0000-4000-8000-000000000001') $$, 'and does not begin again');
+select is(jobs.progress('00000000-0000-4000-8000-000000000001', 3, 4), false, 'a worker learns that its job was cancelled');
+select is_empty($$ select * from jobs.begin('00000000-0000-4000-8000-000000000001') $$, 'a cancelled job cannot begin again');
 select jobs.finish('00000000-0000-4000-8000-000000000001', 'done', 'x', '[]', 'path', 'name');
 select tests.clear_authentication();
 select is(
   (select format('%s %s %s', state, coalesce(message, 'no message'), arguments) from public.jobs where id = '00000000-0000-4000-8000-000000000001'),
-  'cancelled no message {}', 'what is over stays as it is, and its arguments are gone'
+  'cancelled no message {}', 'a finished job does not change, and its arguments are deleted'
 );
 update public.jobs set finished_at = now() - interval '25 hours' where id = '00000000-0000-4000-8000-000000000001';
-select results_eq('select file_path from jobs.old_files()', $$ values ('path') $$, 'but its file, which came too late, is taken away like every other');
+select results_eq('select file_path from jobs.old_files()', $$ values ('path') $$, 'the file of a cancelled job is deleted like every other');
 
 -- The login of the worker can become its jobs' owners, and call its commands.
 select is_empty(
@@ -59,14 +59,14 @@ select is_empty(
        )
        and c.relkind in ('r', 'v')
        and has_table_privilege('portal_worker', c.oid, 'select, insert, update, delete, truncate') $$,
-  'it has no right of its own on any table'
+  'the worker has no privilege of its own on any table'
 );
 select is(
   array(
     select p.proname::text from pg_proc p
     where p.pronamespace = 'jobs'::regnamespace and has_function_privilege('portal_worker', p.oid, 'execute') order by 1
   ),
-  '{begin,check_in,files_removed,finish,handed_over,old_files,progress}', 'of the commands on jobs it has those that run one'
+  '{begin,check_in,files_removed,finish,handed_over,old_files,progress}', 'the worker may execute only the commands that run jobs'
 );
 
 select * from finish();

@@ -86,7 +86,7 @@ select tests.agree(23);
 
 select results_eq(
   $$ select * from tests.listed('adm', 61, 0, 7) $$, $$ select * from tests.expected('adm', 61, 0) $$,
-  'in small pages of two months nothing is left out or comes twice'
+  'small pages over two months neither skip nor repeat a report'
 );
 select results_eq(
   $$ select * from tests.listed('adm', 3, -58, 500) $$, $$ select * from tests.expected('adm', 3, 0) $$, 'nothing is missing in the future'
@@ -102,14 +102,14 @@ select md5('many ' || n)::uuid, 'many' || n, 'many' || n || '@many.example', 'Ma
   p.country_id, p.area_id, p.site_id, now() - case when n <= 550 then interval '1 day' else interval '40 days' end
 from generate_series(1, 600) as n
 join public.profiles p on p.username = (array['te.paris1', 'te.berlin1', 'te.tokyo1', 'te.newyork1'])[1 + n % 4];
-select ok((select count(*) > 1000 from tests.expected('adm', 50, 0)), 'many reports are missing');
+select ok((select count(*) > 1000 from tests.expected('adm', 50, 0)), 'a range lists many missing reports');
 select results_eq(
-  $$ select * from tests.listed('adm', 50, 0, 100) $$, $$ select * from tests.expected('adm', 50, 0) $$, 'of many people, too, in pages'
+  $$ select * from tests.listed('adm', 50, 0, 100) $$, $$ select * from tests.expected('adm', 50, 0) $$, 'pages list the missing reports of many people'
 );
 select results_eq(
-  $$ select * from tests.listed('adm', 50, 0, 500) $$, $$ select * from tests.expected('adm', 50, 0) $$, 'and in large ones'
+  $$ select * from tests.listed('adm', 50, 0, 500) $$, $$ select * from tests.expected('adm', 50, 0) $$, 'large pages list the same missing reports'
 );
-select is(tests.counted('adm', 50, 0), (select count(*) from tests.expected('adm', 50, 0)), 'and they are counted');
+select is(tests.counted('adm', 50, 0), (select count(*) from tests.expected('adm', 50, 0)), 'the count equals the listed missing reports');
 
 select * from finish();
 rollback;

@@ -2,40 +2,40 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
-select ok(notifications.notify(tests.person('te.paris1'), 'report_reminder', '{"date": "2026-01-31"}', '/submit-report', 'first'), 'a person is told');
-select ok(not notifications.notify(tests.person('te.paris1'), 'report_reminder', '{"date": "2026-02-01"}', null, 'first'), 'and not a second time');
+select ok(notifications.notify(tests.person('te.paris1'), 'report_reminder', '{"date": "2026-01-31"}', '/submit-report', 'first'), 'a person is notified');
+select ok(not notifications.notify(tests.person('te.paris1'), 'report_reminder', '{"date": "2026-02-01"}', null, 'first'), 'a repeated notification is not stored twice');
 select is(
   (select array_agg(n.payload ->> 'date') from public.notifications n where n.dedupe_key = 'first'), array['2026-01-31'],
-  'the first telling stays'
+  'a repeated notification keeps the first content'
 );
-select ok(notifications.notify(tests.person('te.berlin1'), 'report_reminder', '{}', null, 'first'), 'the same is news to another person');
-select ok(not notifications.notify(tests.person('inactive'), 'report_reminder', '{}', null, 'first'), 'who left is told nothing');
+select ok(notifications.notify(tests.person('te.berlin1'), 'report_reminder', '{}', null, 'first'), 'the same event notifies another person too');
+select ok(not notifications.notify(tests.person('inactive'), 'report_reminder', '{}', null, 'first'), 'an inactive person is not notified');
 select throws_ok(
   $$ select notifications.notify(tests.person('te.paris1'), 'report_reminder', '{}', 'https://elsewhere.example', 'link') $$,
-  '23514', null, 'a notification leads into the portal only'
+  '23514', null, 'a notification can only link into the portal'
 );
 
 select tests.authenticate_as('te.paris1');
 select throws_ok(
   $$ select notifications.notify(tests.person('te.paris1'), 'report_reminder', '{}', null, 'own') $$,
-  '42501', null, 'people do not write notifications themselves'
+  '42501', null, 'people cannot create notifications'
 );
 select tests.freeze_time('2026-03-01 10:00+00');
 update public.notifications set read_at = '2020-01-01' where dedupe_key = 'first';
 select is(
-  (select read_at from public.notifications where dedupe_key = 'first'), '2026-03-01 10:00+00'::timestamptz, 'the time of reading is the clock''s'
+  (select read_at from public.notifications where dedupe_key = 'first'), '2026-03-01 10:00+00'::timestamptz, 'the time of reading is set by the database'
 );
 select tests.freeze_time('2026-03-02 10:00+00');
 update public.notifications set read_at = now() where dedupe_key = 'first';
 select is(
-  (select read_at from public.notifications where dedupe_key = 'first'), '2026-03-01 10:00+00'::timestamptz, 'reading it again changes nothing'
+  (select read_at from public.notifications where dedupe_key = 'first'), '2026-03-01 10:00+00'::timestamptz, 'marking a notification as read again changes nothing'
 );
 update public.notifications set read_at = null where dedupe_key = 'first';
-select is((select read_at from public.notifications where dedupe_key = 'first'), null, 'it may be unread again');
+select is((select read_at from public.notifications where dedupe_key = 'first'), null, 'a notification can be marked as unread');
 select tests.clear_authentication();
 select is(
   (select n.read_at from public.notifications n where n.person_id = tests.person('te.berlin1') and n.dedupe_key = 'first'), null,
-  'another person''s is untouched'
+  'another person''s notification is unchanged'
 );
 
 select * from finish();

@@ -31,51 +31,51 @@ set constraints all immediate;
 select is_empty(
   $$ select from auth.sessions where user_id = tests.person('te.paris1') $$, '[USER-8] deactivating a person ends their sessions'
 );
-select isnt_empty($$ select from auth.sessions where user_id = tests.person('te.lyon1') $$, 'of nobody else');
-select isnt_empty($$ select from auth.users where id = tests.person('te.paris1') and banned_until > now() $$, 'and shuts the account out at Auth');
+select isnt_empty($$ select from auth.sessions where user_id = tests.person('te.lyon1') $$, '[USER-8] deactivating a person ends no other sessions');
+select isnt_empty($$ select from auth.users where id = tests.person('te.paris1') and banned_until > now() $$, '[USER-8] deactivating a person bans the account at Auth');
 update public.profiles set is_active = true where username = 'te.paris1';
-select is_empty($$ select from auth.users where id = tests.person('te.paris1') and banned_until is not null $$, 'until the person is active again');
+select is_empty($$ select from auth.users where id = tests.person('te.paris1') and banned_until is not null $$, '[USER-8] activating a person lifts the ban at Auth');
 update public.profiles set is_active = false where username = 'te.paris1';
 set constraints all deferred;
 select tests.authenticate_as('te.paris1');
-select is_empty('select id from public.profiles', 'an inactive person sees no colleague');
-select is_empty('select id from public.reports', 'nor own reports');
-select is_empty('select * from public.current_person()', 'nor is the person known as signed in');
+select is_empty('select id from public.profiles', 'an inactive person sees no colleagues');
+select is_empty('select id from public.reports', 'an inactive person does not see their own reports');
+select is_empty('select * from public.current_person()', 'an inactive person is not recognised as signed in');
 select tests.clear_authentication();
 
 -- the caller
 select tests.freeze_time('2026-03-10 02:30:00+00');
 select tests.authenticate_as('te.seattle1');
-select is((select today from public.current_person()), '2026-03-09', 'today is the local day of the person''s site, in Seattle still yesterday');
-select is((select time_zone from public.current_person()), 'America/Los_Angeles', 'a site''s zone goes before its country''s');
-select is(access.level(), 6::smallint, 'the level is the role''s');
+select is((select today from public.current_person()), '2026-03-09', 'today is the local day of the person''s site, which in Seattle is still yesterday');
+select is((select time_zone from public.current_person()), 'America/Los_Angeles', 'a site''s time zone overrides its country''s');
+select is(access.level(), 6::smallint, 'a person''s level is that of their role');
 select tests.clear_authentication();
 select tests.authenticate_as('te.tokyo1');
-select is((select today from public.current_person()), '2026-03-10', 'in Tokyo it is tomorrow already');
-select lives_ok($$ update public.profiles set theme = 'dark', language = 'fr' where id = tests.person('te.tokyo1') $$, 'people set their own theme and language');
-select is((select theme || language from public.current_person()), 'darkfr', 'and read them back');
+select is((select today from public.current_person()), '2026-03-10', 'today in Tokyo is already the next day');
+select lives_ok($$ update public.profiles set theme = 'dark', language = 'fr' where id = tests.person('te.tokyo1') $$, 'people can set their own theme and language');
+select is((select theme || language from public.current_person()), 'darkfr', 'people can read their own theme and language');
 select throws_ok($$ update public.profiles set position = 'Boss' where id = tests.person('te.tokyo1') $$, '42501', null,
   '[SIGN-24] nobody but an administrator changes profile data');
 select throws_ok($$ update public.profiles set is_admin = true where id = tests.person('te.tokyo1') $$, '42501', null, '[USER-12] nobody makes themselves an administrator');
-select throws_ok($$ select theme from public.profiles $$, '42501', null, 'preferences of others are not for reading');
+select throws_ok($$ select theme from public.profiles $$, '42501', null, 'people cannot read the preferences of others');
 select tests.clear_authentication();
 
 -- places
 select throws_ok(
   $$ insert into public.countries (code, name, time_zone) values ('XX', 'Nowhere', 'Mars/Olympus') $$, 'PT400',
-  '"Mars/Olympus" is not a time zone', 'a country''s zone is an IANA zone'
+  '"Mars/Olympus" is not a time zone', 'a country''s time zone is an IANA zone'
 );
-select throws_ok($$ update public.countries set is_headquarters = true where code = 'FR' $$, '23505', null, '[ADM-22] there is one headquarters');
+select throws_ok($$ update public.countries set is_headquarters = true where code = 'FR' $$, '23505', null, '[ADM-22] there is only one headquarters');
 select throws_ok($$ update public.sites set area_id = 3 where code = 'paris1' $$, '23503', null, '[ADM-16] a site''s area is in its country');
 select throws_like($$ delete from public.companies where code = 'NOR' $$,
-  '"Nordwind Industries" is in use: % people, % Deactivate it instead.', '[ADM-11] what is in use cannot be deleted, and the message names what uses it');
+  '"Nordwind Industries" is in use: % people, % Deactivate it instead.', '[ADM-11] a record in use cannot be deleted, and the message names what uses it');
 
 -- the first administrator
 select throws_ok(
   $$ select public.bootstrap_admin(gen_random_uuid(), 'root', 'First', 'Admin') $$, 'PT409',
-  'There is an administrator already', 'the first administrator is made once'
+  'There is an administrator already', 'the first administrator can be created only once'
 );
-select ok(not has_function_privilege('authenticated', 'public.bootstrap_admin(uuid, text, text, text)', 'execute'), 'and by nobody signed in');
+select ok(not has_function_privilege('authenticated', 'public.bootstrap_admin(uuid, text, text, text)', 'execute'), 'a signed-in person cannot create the first administrator');
 
 select * from finish();
 rollback;

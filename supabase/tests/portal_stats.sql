@@ -40,25 +40,25 @@ create temporary table before_leave as select s.* from compliance.standings(arra
 insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.paris1'), current_date - 38, current_date - 33);
 select set_eq(
   'select * from before_leave', $$ select s.* from compliance.standings(array[tests.person('te.paris1')]) s $$,
-  'leave of a month ago changes nothing this week'
+  'leave from a month ago does not change this week''s figures'
 );
-select is(tests.week_of('cm.fr'), tests.standings_of('cm.fr'), 'nor on the dashboard');
+select is(tests.week_of('cm.fr'), tests.standings_of('cm.fr'), 'leave from a month ago does not change the dashboard');
 
 -- with leave, and on the other side of midnight
 insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.paris1'), current_date - 9, current_date - 5);
 select is(tests.week_of('cm.fr'), tests.standings_of('cm.fr'), 'with leave in both weeks');
 select tests.freeze_time((current_date - 1)::timestamp at time zone 'UTC' + interval '23 hours 30 minutes');
-select is(tests.week_of('adm'), tests.standings_of('adm'), 'while it is another day in Tokyo than in New York');
+select is(tests.week_of('adm'), tests.standings_of('adm'), 'the figures agree while Tokyo and New York have different days');
 
 -- figures against the tables
 select tests.authenticate_as('cm.fr');
 select is(
   (select today_reports from public.portal_stats()),
-  (select count(*) from public.reports where date = access.today()), 'today''s reports are those that row security shows'
+  (select count(*) from public.reports where date = access.today()), 'today''s reports are those that row level security shows'
 );
 select is(
   (select overdue_actions from public.portal_stats()),
-  (select count(*) from public.action_plan_details where status = 'overdue'), 'overdue actions are those of the plans'
+  (select count(*) from public.action_plan_details where status = 'overdue'), 'overdue actions equal the overdue plans'
 );
 
 -- changes, in the afternoon after a working day in France: that day counts as far as it had come at that time

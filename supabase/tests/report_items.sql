@@ -15,55 +15,55 @@ insert into made values ('it', tests.submit('2026-03-10', 26, 6)), ('op', tests.
   ('ad', tests.submit('2026-03-10', 19, 4)), ('qc', tests.submit('2026-03-10', 9, 2)), ('own', tests.submit('2026-03-09', 2, 1));
 
 select is(tests.answer(tests.made('it'), 'system_uptime', '"99.50"'), 'System Uptime: 99.5', '[REP-32] numbers are coerced');
-select is((select value from public.report_items where category = 'system_uptime'), '99.5', 'the raw value stands beside the text');
-select is(tests.answer(tests.made('it'), 'backup_status', null, 'Backup Status: Partial Failure'), 'Backup Status: Partial Failure', '[REP-37] the text alone is enough');
-select is((select value from public.report_items where category = 'backup_status'), '"Partial Failure"', 'its value is what follows the title');
+select is((select value from public.report_items where category = 'system_uptime'), '99.5', 'the raw value is stored beside the text');
+select is(tests.answer(tests.made('it'), 'backup_status', null, 'Backup Status: Partial Failure'), 'Backup Status: Partial Failure', '[REP-37] an answer needs only its text');
+select is((select value from public.report_items where category = 'backup_status'), '"Partial Failure"', 'the value of an answer is the text after the title');
 select is(tests.answer(tests.made('qc'), 'training_conducted', 'true'), 'Training Conducted: Yes', '[REP-38] booleans are written as Yes or No');
-select is(tests.answer(tests.made('qc'), 'training_conducted', '"No"'), 'Training Conducted: No', 'and read from them');
-select is(tests.answer(tests.made('op'), 'start_time', '"07:30:00"'), 'Start Time: 07:30', 'times are to the minute');
+select is(tests.answer(tests.made('qc'), 'training_conducted', '"No"'), 'Training Conducted: No', '[REP-38] booleans are read from Yes and No');
+select is(tests.answer(tests.made('op'), 'start_time', '"07:30:00"'), 'Start Time: 07:30', 'times are stored to the minute');
 
 select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '101') $$, tests.made('it')), 'PT400', '"System Uptime" must be at most 100', '[REP-62] uptime is 0 to 100');
 select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '-1') $$, tests.made('it')), 'PT400', 'System Uptime is required', '[REP-30] a required number is at least 0');
-select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '-1') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be at least 0', 'so is another number');
-select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"many"') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be a number', 'a number is a number');
-select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"NaN"') $$, tests.made('qc')), 'PT400', null, 'and a finite one');
-select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '[1]') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be a single value', 'a list is not a number');
-select throws_ok(format($$ select tests.answer(%s, 'backup_status', '"Perfect"') $$, tests.made('it')), 'PT400', 'Not an option of "Backup Status"', 'an option is one of the section''s');
-select throws_ok(format($$ select tests.answer(%s, 'incidents_resolved', '" "') $$, tests.made('it')), 'PT400', 'Incidents Resolved is required', '[REP-31] a required section is not empty');
-select throws_ok(format($$ select tests.answer(%s, 'training_conducted', '"maybe"') $$, tests.made('qc')), 'PT400', '"Training Conducted" must be Yes or No', 'a boolean is yes or no');
-select throws_ok(format($$ select tests.answer(%s, 'start_time', '"25:00"') $$, tests.made('op')), 'PT400', null, 'a time exists');
-select throws_ok(format($$ select tests.answer(%s, 'positive_due_date', '"2026-02-30"') $$, tests.made('op')), 'PT400', null, 'a date exists');
-select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '99') $$, tests.made('op')), 'PT400', 'Section does not belong to this department', 'a section is its department''s');
+select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '-1') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be at least 0', 'another number is at least its minimum');
+select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"many"') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be a number', 'text is refused for a number');
+select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"NaN"') $$, tests.made('qc')), 'PT400', null, 'NaN is refused for a number');
+select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '[1]') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be a single value', 'a list is refused for a number');
+select throws_ok(format($$ select tests.answer(%s, 'backup_status', '"Perfect"') $$, tests.made('it')), 'PT400', 'Not an option of "Backup Status"', 'an option must be one of the section''s');
+select throws_ok(format($$ select tests.answer(%s, 'incidents_resolved', '" "') $$, tests.made('it')), 'PT400', 'Incidents Resolved is required', '[REP-31] a required answer cannot be empty');
+select throws_ok(format($$ select tests.answer(%s, 'training_conducted', '"maybe"') $$, tests.made('qc')), 'PT400', '"Training Conducted" must be Yes or No', 'a boolean must be yes or no');
+select throws_ok(format($$ select tests.answer(%s, 'start_time', '"25:00"') $$, tests.made('op')), 'PT400', null, 'a time must exist');
+select throws_ok(format($$ select tests.answer(%s, 'positive_due_date', '"2026-02-30"') $$, tests.made('op')), 'PT400', null, 'a date must exist');
+select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '99') $$, tests.made('op')), 'PT400', 'Section does not belong to this department', 'a section must belong to the report''s department');
 select throws_ok(format($$ insert into public.report_items (report_id, type, category, description) values (%s, 'report_content', 'gossip', 'x') $$, tests.made('op')),
-  'PT400', '"gossip" is not a category of report items', 'an entry has one of the categories');
+  'PT400', '"gossip" is not a category of report items', 'an entry must have a known category');
 select throws_ok(format($$ insert into public.report_items (report_id, type, category, description) values (%s, 'report_content', 'general', ' ') $$, tests.made('op')),
-  '23514', null, '[REP-45] an item has a description');
+  '23514', null, '[REP-45] an item must have a description');
 
 -- several options: no section of the product has them yet
 select tests.clear_authentication();
 insert into public.template_sections (department_id, key, title, type, options) values (5, 'topics', 'Topics', 'multiselect', '{Safety,Quality,Law}');
 select tests.authenticate_as('te.paris1');
-select is(tests.answer(tests.made('hr'), 'topics', '["Safety", "Law"]'), 'Topics: Safety, Law', '[REP-34] several options are a list');
-select is(tests.answer(tests.made('hr'), 'topics', null, 'Topics: Quality, Law'), 'Topics: Quality, Law', 'also from their text');
-select throws_ok(format($$ select tests.answer(%s, 'topics', '["Safety", "Golf"]') $$, tests.made('hr')), 'PT400', 'Not an option of "Topics"', 'each of them the section''s');
+select is(tests.answer(tests.made('hr'), 'topics', '["Safety", "Law"]'), 'Topics: Safety, Law', '[REP-34] several options are stored as a list');
+select is(tests.answer(tests.made('hr'), 'topics', null, 'Topics: Quality, Law'), 'Topics: Quality, Law', 'several options are read from their text');
+select throws_ok(format($$ select tests.answer(%s, 'topics', '["Safety", "Golf"]') $$, tests.made('hr')), 'PT400', 'Not an option of "Topics"', 'each of several options must be one of the section''s');
 
 -- required sections, at the end of the transaction
-select throws_ok('set constraints all immediate', 'PT400', 'Incidents Resolved is required', '[REP-36] a report with answers has the required ones');
+select throws_ok('set constraints all immediate', 'PT400', 'Incidents Resolved is required', '[REP-36] a report with answers must have the required ones');
 select tests.answer(tests.made('it'), 'incidents_resolved', '2'), tests.answer(tests.made('it'), 'new_incidents', '0'),
   tests.answer(tests.made('qc'), 'inspections_completed', '4'), tests.answer(tests.made('qc'), 'nonconformities', '0');
-select lives_ok('set constraints all immediate', 'then it is complete');
+select lives_ok('set constraints all immediate', 'a report with all required answers is accepted');
 select throws_ok(
   $$ update public.report_items set removed_at = now() where category = 'new_incidents' $$, 'PT400', 'New Incidents is required',
   'a required answer cannot be removed'
 );
 select throws_ok(format('update public.reports set department_id = 1, category_id = 3 where id = %s', tests.made('it')), 'PT400',
-  'Section does not belong to this department', 'a report with answers does not change its department');
+  'Section does not belong to this department', 'a report with answers cannot change its department');
 insert into public.report_items (report_id, type, category, description, due_date)
 values (tests.made('ad'), 'report_content', 'positive', 'All well', null), (tests.made('ad'), 'report_content', 'timesheet', 'Filing', null);
-select lives_ok('set constraints all immediate', 'a report of entries alone needs no answers');
-select is((select string_agg(kind, ' ' order by id) from public.report_items where report_id = tests.made('ad')), 'positive other', 'the kind of an entry is its category''s');
+select lives_ok('set constraints all immediate', 'a report with entries alone needs no answers');
+select is((select string_agg(kind, ' ' order by id) from public.report_items where report_id = tests.made('ad')), 'positive other', 'an entry''s kind follows from its category');
 select tests.answer(tests.made('op'), 'next_day_plan', '"Paint"');
-select is((select kind from public.report_items where category = 'next_day_plan'), 'scheduled', 'the kind of an answer is its section''s');
+select is((select kind from public.report_items where category = 'next_day_plan'), 'scheduled', 'an answer''s kind follows from its section');
 set constraints all deferred;
 
 select throws_ok(
@@ -74,27 +74,27 @@ select throws_ok(
 select throws_ok(
   format($$ insert into public.report_items (report_id, type, category, description, due_date)
             values (%s, 'report_content', 'general', 'x', 'infinity') $$, tests.made('ad')),
-  '23514', null, 'a due date is a day of the calendar'
+  '23514', null, 'a due date cannot be infinite'
 );
 
 -- changing
 update public.report_items set value = '98' where category = 'system_uptime';
-select is((select description from public.report_items where category = 'system_uptime'), 'System Uptime: 98', 'a new value is a new text');
+select is((select description from public.report_items where category = 'system_uptime'), 'System Uptime: 98', 'changing the value changes the text');
 update public.report_items set description = 'System Uptime: 97' where category = 'system_uptime';
-select is((select value from public.report_items where category = 'system_uptime'), '97', 'a new text is a new value');
+select is((select value from public.report_items where category = 'system_uptime'), '97', 'changing the text changes the value');
 
 -- removing
 update public.report_items set removed_at = '1970-01-01' where category = 'timesheet';
-select is((select removed_at from public.report_items where category = 'timesheet'), core.now(), 'when an item was removed is a stamp');
+select is((select removed_at from public.report_items where category = 'timesheet'), core.now(), 'the time of removal is set by the database');
 select throws_ok($$ update public.report_items set status = 'completed' where category = 'timesheet' $$, 'PT409',
-  'This item was removed from its report', 'a removed item is not followed up');
+  'This item was removed from its report', 'a removed item cannot be followed up');
 insert into public.report_items (report_id, type, category, description)
 select tests.made('ad'), 'report_content', 'general', 'x' from generate_series(1, 199);
 select throws_ok($$ update public.report_items set removed_at = null where category = 'timesheet' $$, 'PT400',
-  'A report has at most 200 items', 'nor does one come back beyond the 200');
+  'A report has at most 200 items', 'a removed item cannot be restored beyond the limit of 200');
 update public.report_items set removed_at = core.now() where category = 'general';
-select lives_ok($$ update public.report_items set removed_at = null where category = 'timesheet' $$, 'else it may come back the same day');
-select throws_ok($$ update public.report_items set end_time = '24:00' where category = 'timesheet' $$, '23514', null, 'a time is one of the day');
+select lives_ok($$ update public.report_items set removed_at = null where category = 'timesheet' $$, 'a removed item can be restored the same day');
+select throws_ok($$ update public.report_items set end_time = '24:00' where category = 'timesheet' $$, '23514', null, 'an item''s time must be a time of day');
 
 -- follow-up by others
 select tests.clear_authentication();
@@ -109,22 +109,22 @@ end
 $$;
 grant execute on all functions in schema tests to authenticated;
 select tests.authenticate_as('aom.paris');
-select is(tests.follow_up($$ status = 'in_progress' $$), 1::bigint, 'a reviewer sets the status');
-select is(tests.follow_up($$ status = 'completed', due_date = '2026-03-20' $$), 1::bigint, 'and the due date');
-select throws_ok($$ select tests.follow_up('description = ''Next-Day Plan: Rest''') $$, '42501', null, 'but not what the author wrote');
-select throws_ok($$ select tests.follow_up('removed_at = now()') $$, '42501', null, 'nor does a reviewer remove it');
-select throws_ok($$ select tests.follow_up('status = ''done''') $$, '23514', null, '[PLAN-14] one of the four statuses');
+select is(tests.follow_up($$ status = 'in_progress' $$), 1::bigint, 'a reviewer can set the status');
+select is(tests.follow_up($$ status = 'completed', due_date = '2026-03-20' $$), 1::bigint, 'a reviewer can set the due date');
+select throws_ok($$ select tests.follow_up('description = ''Next-Day Plan: Rest''') $$, '42501', null, 'a reviewer cannot change the author''s text');
+select throws_ok($$ select tests.follow_up('removed_at = now()') $$, '42501', null, 'a reviewer cannot remove an item');
+select throws_ok($$ select tests.follow_up('status = ''done''') $$, '23514', null, '[PLAN-14] a status must be one of the four');
 select tests.clear_authentication();
 select tests.authenticate_as('cm.de');
-select is(tests.follow_up($$ status = 'stopped' $$), 0::bigint, 'who does not see the report follows up nothing');
-select ok(not access.can_see_task((select id from public.report_items where category = 'next_day_plan')), 'nor sees the task');
+select is(tests.follow_up($$ status = 'stopped' $$), 0::bigint, 'a person who does not see the report cannot follow up its items');
+select ok(not access.can_see_task((select id from public.report_items where category = 'next_day_plan')), 'a person who does not see the report does not see its tasks');
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-11 10:00:00+00');
 select tests.authenticate_as('te.paris1');
 select is(tests.follow_up($$ status = 'pending' $$), 1::bigint, 'the author may set the status on a later day too');
-select throws_ok($$ select tests.follow_up('importance = ''high''') $$, '42501', null, 'the rest is closed then');
+select throws_ok($$ select tests.follow_up('importance = ''high''') $$, '42501', null, 'the author cannot change other fields on a later day');
 select throws_ok(format($$ insert into public.report_items (report_id, type, category, description) values (%s, 'report_content', 'general', 'Late thought') $$, tests.made('op')),
-  '42501', null, 'and nothing is added');
+  '42501', null, 'the author cannot add an item on a later day');
 
 -- history
 select results_eq(
@@ -139,15 +139,15 @@ select results_eq(
     ('te.paris1', 'status_change', 'completed', 'pending') $$,
   '[PLAN-17] every status or due-date change is in the item''s history'
 );
-select throws_ok('delete from public.report_item_history', '42501', null, 'which nobody deletes');
-select throws_ok($$ update public.report_item_history set new_value = 'x' $$, '42501', null, 'or edits');
+select throws_ok('delete from public.report_item_history', '42501', null, '[PLAN-17] nobody can delete the item''s history');
+select throws_ok($$ update public.report_item_history set new_value = 'x' $$, '42501', null, '[PLAN-17] nobody can change the item''s history');
 select tests.clear_authentication();
 select tests.authenticate_as('cm.de');
-select is_empty('select id from public.report_item_history where item_id in (select id from public.report_items)', 'or reads without seeing the item');
+select is_empty('select id from public.report_item_history where item_id in (select id from public.report_items)', 'the item''s history is hidden from people who do not see the item');
 select tests.clear_authentication();
 
 -- version: one a transaction
-select is((select version from public.reports where id = tests.made('ad')), 1, 'a report and its items of one transaction are version 1');
+select is((select version from public.reports where id = tests.made('ad')), 1, 'a report and items created in one transaction have version 1');
 
 select * from finish();
 rollback;

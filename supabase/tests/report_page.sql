@@ -104,48 +104,48 @@ update public.reports set department_id = 2, category_id = null where date = acc
 select tests.authenticate_as('aqm.paris');
 select is(
   tests.filtered_pages(null, null, null, 'te.paris1', null, 50), tests.filtered(null, null, null, 'te.paris1', null),
-  'by a name, also what was filed elsewhere at first'
+  'pages filtered by a name include reports that were first filed elsewhere'
 );
-select isnt_empty($$ select from public.report_page(p_username => 'te.paris1') $$, 'which is there');
+select isnt_empty($$ select from public.report_page(p_username => 'te.paris1') $$, 'a filter by a name finds reports');
 select tests.clear_authentication();
 
 -- filters
 select tests.authenticate_as('adm');
 select set_eq(
   $$ select id from public.report_page(p_company => 'sol', p_limit => 500) $$,
-  $$ select r.id from public.reports r join public.companies c on c.id = r.company_id where c.code = 'SOL' $$, 'a company by its code'
+  $$ select r.id from public.reports r join public.companies c on c.id = r.company_id where c.code = 'SOL' $$, 'a company can be named by its code'
 );
 select is_empty($$ select id from public.report_page(p_company => 'ATLANTIS') $$, 'an unknown company has no reports');
 select set_eq(
   $$ select id from public.report_page(p_country => 'de', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.country_id = 3 $$, '[REV-29] a country by its code'
+  $$ select r.id from public.reports r where r.country_id = 3 $$, '[REV-29] a country can be named by its code'
 );
 select set_eq(
   $$ select id from public.report_page(p_country => 'Germany', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.country_id = 3 $$, 'or its name'
+  $$ select r.id from public.reports r where r.country_id = 3 $$, '[REV-29] a country can be named by its name'
 );
 select set_eq(
   $$ select id from public.report_page(p_area => 'South', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.area_id in (2, 7) $$, '[REV-30] an area by its name, in every country that has one'
+  $$ select r.id from public.reports r where r.area_id in (2, 7) $$, '[REV-30] an area is found by its name in every country that has one'
 );
 select set_eq(
   $$ select id from public.report_page(p_area => 'south', p_country => 'FR', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.area_id = 2 $$, 'or in one country'
+  $$ select r.id from public.reports r where r.area_id = 2 $$, '[REV-30] an area is found by its name within one country'
 );
 select set_eq(
   $$ select id from public.report_page(p_username => 'TE.PARIS', p_limit => 500) $$,
   $$ select r.id from public.reports r join public.profiles p on p.id = r.author_id where p.username in ('te.paris1', 'te.paris2') $$,
-  '[REV-31] people by a part of the user name'
+  '[REV-31] people are found by a part of the user name'
 );
 select set_eq(
   $$ select id from public.report_page(p_username => 'te.', p_status => 'late', p_limit => 500) $$,
   $$ select r.id from public.reports r join public.profiles p on p.id = r.author_id
      where strpos(lower(p.username || ' ' || p.full_name), 'te.') > 0 and r.status = 'late' $$,
-  'also when it is the name of many'
+  '[REV-31] people are found by a name that many share'
 );
 select set_eq(
   $$ select id from public.report_page(p_status => 'late', p_limit => 500) $$,
-  $$ select r.id from public.reports r where r.status = 'late' $$, '[REV-32] a status'
+  $$ select r.id from public.reports r where r.status = 'late' $$, '[REV-32] reports are filtered by status'
 );
 select set_eq(
   $$ select id from public.report_page(p_start => current_date - 9, p_end => current_date - 8, p_limit => 500) $$,
@@ -154,7 +154,7 @@ select set_eq(
 );
 select is_empty($$ select id from public.report_page(p_country => 'Atlantis') $$, 'an unknown country has no reports');
 select is((select count(*) from public.report_page(p_limit => 100000)), 500::bigint, 'a page has at most 500 rows');
-select is((select count(*) from public.report_page(p_limit => -1)), 1::bigint, 'and at least one');
+select is((select count(*) from public.report_page(p_limit => -1)), 1::bigint, 'a page has at least one row');
 select tests.clear_authentication();
 
 -- an item that an edit removed is not in it
@@ -163,9 +163,9 @@ select tests.submit(access.today(), 7);
 insert into public.report_items (report_id, type, category, description)
 select p.id, 'report_content', 'general', text from public.report_page(p_limit => 1) p, unnest(array['Kept', 'Removed']) as text;
 update public.report_items set removed_at = now() where description = 'Removed';
-select is((select items #>> '{0,description}' from public.report_page(p_limit => 1)), 'Kept', 'live items are in the page');
-select is((select jsonb_array_length(items) from public.report_page(p_limit => 1)), 1, 'removed ones are not');
-select ok((select can_edit from public.report_page(p_limit => 1)), 'the author sees that it may be edited');
+select is((select items #>> '{0,description}' from public.report_page(p_limit => 1)), 'Kept', 'the page includes the items of a report');
+select is((select jsonb_array_length(items) from public.report_page(p_limit => 1)), 1, 'the page leaves out removed items');
+select ok((select can_edit from public.report_page(p_limit => 1)), 'the page tells the author that a report can be edited');
 select tests.clear_authentication();
 
 select * from finish();

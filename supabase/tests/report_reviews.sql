@@ -27,28 +27,28 @@ select tests.authenticate_as('te.paris1');
 insert into subject select tests.submit('2026-03-02');
 insert into public.report_items (report_id, type, category, description) values (tests.report(), 'report_content', 'general', 'Done');
 set constraints all immediate;
-select is(tests.state(), 'to_review', 'a new report is to be reviewed');
-select throws_ok($$ select tests.review('acknowledged') $$, '42501', null, 'not by its author');
+select is(tests.state(), 'to_review', 'a new report waits for review');
+select throws_ok($$ select tests.review('acknowledged') $$, '42501', null, 'the author cannot review their own report');
 select tests.authenticate_as('te.berlin1');
-select throws_ok($$ select tests.review('acknowledged') $$, '42501', null, 'nor by who does not see it');
-select throws_ok($$ select tests.review('acknowledged', null, 99) $$, '42501', null, 'who does not learn its version either');
+select throws_ok($$ select tests.review('acknowledged') $$, '42501', null, 'a person who does not see the report cannot review it');
+select throws_ok($$ select tests.review('acknowledged', null, 99) $$, '42501', null, 'a person who does not see the report does not learn its version');
 
 -- returned
 select tests.authenticate_as('som.paris1');
-select throws_ok($$ select tests.review('returned') $$, '23514', null, 'a report is not returned without a note');
-select throws_ok($$ select tests.review('returned', ' ') $$, '23514', null, 'nor with a blank one');
-select throws_ok($$ select tests.review('acknowledged', null, 99) $$, 'PT412', 'The report was changed meanwhile', 'a review is of the present version');
+select throws_ok($$ select tests.review('returned') $$, '23514', null, 'a report cannot be returned without a note');
+select throws_ok($$ select tests.review('returned', ' ') $$, '23514', null, 'a report cannot be returned with a blank note');
+select throws_ok($$ select tests.review('acknowledged', null, 99) $$, 'PT412', 'The report was changed meanwhile', 'a review of an outdated version is refused');
 select tests.review('returned', 'Which machine?', 1, '00000000-0000-4000-8000-000000000001');
-select is(tests.state(), 'returned', 'a reviewer returns it');
-select is((select reviewer_id from public.report_reviews where report_id = tests.report()), tests.person('som.paris1'), 'the review is the caller''s');
-select is(tests.told('te.paris1'), array['report_returned'], 'its author is told');
+select is(tests.state(), 'returned', 'a reviewer can return a report');
+select is((select reviewer_id from public.report_reviews where report_id = tests.report()), tests.person('som.paris1'), 'a review belongs to the caller');
+select is(tests.told('te.paris1'), array['report_returned'], 'the author of a returned report is notified');
 select is(
-  (select version from public.reports where id = tests.report()), 2, 'the version counts it, so that who edits meanwhile learns of it'
+  (select version from public.reports where id = tests.report()), 2, 'a review raises the version, so that an author who is editing notices it'
 );
 select tests.review('returned', 'Which machine?', 1, '00000000-0000-4000-8000-000000000001');
-select is((select count(*) from public.report_reviews where report_id = tests.report()), 1::bigint, 'a retry is no second review');
-select is((select version from public.reports where id = tests.report()), 2, 'and changes nothing');
-select is(tests.told('te.paris1'), array['report_returned'], 'nor is the author told again');
+select is((select count(*) from public.report_reviews where report_id = tests.report()), 1::bigint, 'a retry stores no second review');
+select is((select version from public.reports where id = tests.report()), 2, 'a retry does not raise the version');
+select is(tests.told('te.paris1'), array['report_returned'], 'a retry does not notify the author again');
 
 -- edited again, on another day
 select tests.freeze_time('2026-03-05 10:00+00');
@@ -56,28 +56,28 @@ select tests.authenticate_as('te.paris1');
 select ok((select can_edit from public.report_details where id = tests.report()), 'the author may edit a returned report on a later day');
 update public.report_items set status = 'completed' where report_id = tests.report();
 set constraints all immediate;
-select is(tests.state(), 'returned', 'following up an item is no edit');
+select is(tests.state(), 'returned', 'following up an item does not ask for a new review');
 set constraints all deferred;
 update public.report_items set description = 'The press' where report_id = tests.report();
 insert into public.report_items (report_id, type, category, description) values (tests.report(), 'report_content', 'general', 'It runs');
-select is(tests.state(), 'returned', 'the report stays open until all of the edit is in');
+select is(tests.state(), 'returned', 'a returned report keeps its state until the edit is complete');
 set constraints all immediate;
-select is(tests.state(), 'to_review', 'then it is to be reviewed again');
-select is(tests.told('som.paris1'), array['report_resubmitted'], 'who returned it is told');
-select ok(not (select can_edit from public.report_details where id = tests.report()), 'and its author may not edit it any more');
+select is(tests.state(), 'to_review', 'an edited report waits for review again');
+select is(tests.told('som.paris1'), array['report_resubmitted'], 'the reviewer who returned the report is notified');
+select ok(not (select can_edit from public.report_details where id = tests.report()), 'the author cannot edit the report any more after resubmitting it');
 delete from public.reports where id = tests.report();
-select ok(exists (select from public.reports where id = tests.report()), 'nor delete it');
+select ok(exists (select from public.reports where id = tests.report()), 'the author cannot delete the report after resubmitting it');
 
 -- acknowledged
 select tests.authenticate_as('cm.fr');
 select tests.review('acknowledged');
-select is(tests.state(), 'acknowledged', 'another reviewer acknowledges it');
-select is(tests.told('te.paris1'), array['report_acknowledged', 'report_returned'], 'its author is told that, too');
+select is(tests.state(), 'acknowledged', 'another reviewer can acknowledge the report');
+select is(tests.told('te.paris1'), array['report_acknowledged', 'report_returned'], 'the author of an acknowledged report is notified');
 update public.report_reviews set note = 'Thanks' where report_id = tests.report() and reviewer_id = tests.person('cm.fr');
-select is((select note from public.report_reviews where reviewer_id = tests.person('cm.fr') and report_id = tests.report()), 'Thanks', 'a reviewer may add to the note');
+select is((select note from public.report_reviews where reviewer_id = tests.person('cm.fr') and report_id = tests.report()), 'Thanks', 'a reviewer can change their own note');
 update public.report_reviews set note = 'Mine' where report_id = tests.report() and reviewer_id = tests.person('som.paris1');
-select is((select note from public.report_reviews where reviewer_id = tests.person('som.paris1') and report_id = tests.report()), 'Which machine?', 'not to somebody else''s');
-select is((select count(*) from public.report_reviews where report_id = tests.report()), 2::bigint, 'every review stays');
+select is((select note from public.report_reviews where reviewer_id = tests.person('som.paris1') and report_id = tests.report()), 'Which machine?', 'a reviewer cannot change someone else''s note');
+select is((select count(*) from public.report_reviews where report_id = tests.report()), 2::bigint, 'every review is kept');
 
 -- the lists
 select tests.authenticate_as('adm');

@@ -7,11 +7,11 @@ delete from public.reports;
 select tests.freeze_time('2026-03-10 00:30:00+00');
 
 select tests.authenticate_as('te.tokyo1');
-select lives_ok($$ select tests.submit('2026-03-10', 2) $$, '[REP-22] in Tokyo the 10th is today');
-select throws_ok($$ select tests.submit('2026-03-11', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', '[REP-22] tomorrow is refused');
-select lives_ok($$ select tests.submit('2026-03-03', 2) $$, '[REP-22] seven days back are allowed');
-select throws_ok($$ select tests.submit('2026-03-02', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', '[REP-22] eight days back are refused');
-select throws_ok($$ select tests.submit(null, 2) $$, 'PT400', null, '[REP-27] a report has a date');
+select lives_ok($$ select tests.submit('2026-03-10', 2) $$, '[REP-22] the 10th is accepted as today in Tokyo');
+select throws_ok($$ select tests.submit('2026-03-11', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', '[REP-22] a report for tomorrow is refused');
+select lives_ok($$ select tests.submit('2026-03-03', 2) $$, '[REP-22] a report for seven days ago is accepted');
+select throws_ok($$ select tests.submit('2026-03-02', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', '[REP-22] a report for eight days ago is refused');
+select throws_ok($$ select tests.submit(null, 2) $$, 'PT400', null, '[REP-27] a report must have a date');
 select results_eq(
   $$ select status, local_date, time_zone, author_level, author_is_reviewer, company_id, country_id, area_id, site_id
      from public.reports where date = '2026-03-10' $$,
@@ -22,67 +22,67 @@ select is((select status from public.reports where date = '2026-03-03'), 'late',
 select tests.clear_authentication();
 
 select tests.authenticate_as('te.newyork1');
-select throws_ok($$ select tests.submit('2026-03-10', 2) $$, 'PT400', null, 'in New York the 10th is still to come');
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, 'PT400', null, 'the 10th is refused in New York, where it has not begun');
 select tests.submit('2026-03-09', 2);
-select is((select status from public.reports where author_id = tests.person('te.newyork1')), 'late', 'at half past eight the deadline of 18:00 is over');
+select is((select status from public.reports where author_id = tests.person('te.newyork1')), 'late', 'a report at half past eight is late for a deadline of 18:00');
 select tests.clear_authentication();
 
 -- the company's deadline to the minute: Solaris' is 17:30
 select tests.freeze_time('2026-03-10 16:30:00+00');
 select tests.authenticate_as('te.marseille1');
 select tests.submit('2026-03-10', 2);
-select is((select status from public.reports where author_id = tests.person('te.marseille1')), 'submitted', 'at the company''s deadline a report is in time');
+select is((select status from public.reports where author_id = tests.person('te.marseille1')), 'submitted', 'a report at the company''s deadline is on time');
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-10 16:30:01+00');
 select tests.authenticate_as('te.hamburg1');
 select tests.submit('2026-03-10', 2);
-select is((select status from public.reports where author_id = tests.person('te.hamburg1')), 'late', 'a second after it, late');
+select is((select status from public.reports where author_id = tests.person('te.hamburg1')), 'late', 'a report a second after the deadline is late');
 select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
 select tests.submit('2026-03-10', 2);
-select is((select status from public.reports where author_id = tests.person('te.paris1')), 'submitted', 'the other company''s deadline is later');
+select is((select status from public.reports where author_id = tests.person('te.paris1')), 'submitted', 'a report is on time by the later deadline of the other company');
 
 -- one a day
 select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '23505', null, '[REP-24] there is one report per person, day and category');
-select lives_ok($$ select tests.submit('2026-03-10', 3) $$, 'another category is another report');
-select lives_ok($$ select tests.submit('2026-03-10') $$, 'so is none');
-select throws_ok($$ select tests.submit('2026-03-10') $$, '23505', null, 'none counts as one');
+select lives_ok($$ select tests.submit('2026-03-10', 3) $$, 'a report for another category is accepted');
+select lives_ok($$ select tests.submit('2026-03-10') $$, 'a report without a category is accepted beside one with a category');
+select throws_ok($$ select tests.submit('2026-03-10') $$, '23505', null, '[REP-24] there is one report without a category per person and day');
 
 -- filing
-select throws_ok($$ select tests.submit('2026-03-09', 9) $$, 'PT400', 'Category does not belong to this department', 'a category is its department''s');
-select throws_ok($$ select tests.submit('2026-03-09', 999) $$, 'PT400', 'Category does not belong to this department', 'an unknown category is nobody''s');
+select throws_ok($$ select tests.submit('2026-03-09', 9) $$, 'PT400', 'Category does not belong to this department', 'a category must belong to the report''s department');
+select throws_ok($$ select tests.submit('2026-03-09', 999) $$, 'PT400', 'Category does not belong to this department', 'an unknown category is refused');
 select throws_ok($$ select tests.submit('2026-03-09', 1) $$, 'PT400', 'Select a category below "Site Work"',
-  '[REP-9] top-level headers are not selectable');
+  '[REP-9] a header with subcategories cannot be chosen');
 select lives_ok($$ select tests.submit('2026-03-09', 21, 4) $$, '[REP-10] a header without subcategories can be chosen');
-select throws_ok($$ select tests.submit('2026-03-09', null, 99) $$, 'PT400', 'Department is not available', 'the department exists');
+select throws_ok($$ select tests.submit('2026-03-09', null, 99) $$, 'PT400', 'Department is not available', 'an unknown department is refused');
 select throws_ok(
   $$ insert into public.reports (date, department_id, author_id) values ('2026-03-09', 1, tests.person('te.lyon1')) $$,
-  '42501', null, 'nobody reports for somebody else'
+  '42501', null, 'people cannot submit for someone else'
 );
 select throws_ok(
-  $$ insert into public.reports (date, department_id, status) values ('2026-03-09', 1, 'submitted') $$, '42501', null, 'nor sets the stamps'
+  $$ insert into public.reports (date, department_id, status) values ('2026-03-09', 1, 'submitted') $$, '42501', null, 'people cannot set the stamped columns'
 );
 
 -- the place of the mobile form
 select throws_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-08', 1, 8) $$, 'PT400',
-  'This place is not among yours', 'a place outside the own ones is refused');
+  'This place is not among yours', 'a place outside the author''s scope is refused');
 select throws_ok($$ insert into public.reports (date, department_id, area_id, site_id) values ('2026-03-08', 1, 2, 1) $$, 'PT400',
-  'The area, the site and the country do not belong together', 'so is a site of another area');
-select lives_ok($$ insert into public.reports (date, department_id, country_id, area_id) values ('2026-03-08', 1, 1, 1) $$, 'the own area is a place');
+  'The area, the site and the country do not belong together', 'a site of another area is refused');
+select lives_ok($$ insert into public.reports (date, department_id, country_id, area_id) values ('2026-03-08', 1, 1, 1) $$, 'the author''s own area is accepted as a place');
 select results_eq(
   $$ select country_id, area_id, site_id from public.reports where author_id = tests.person('te.paris1') and date = '2026-03-08' $$,
-  $$ values (1::bigint, 1::bigint, 1::bigint) $$, 'where the site is left open, it is the own one'
+  $$ values (1::bigint, 1::bigint, 1::bigint) $$, 'a missing site defaults to the author''s own'
 );
-select lives_ok($$ insert into public.reports (date, department_id, country_id) values ('2026-03-07', 1, 1) $$, 'so is the own country');
+select lives_ok($$ insert into public.reports (date, department_id, country_id) values ('2026-03-07', 1, 1) $$, 'the author''s own country is accepted as a place');
 select results_eq(
   $$ select country_id, area_id, site_id from public.reports where author_id = tests.person('te.paris1') and date = '2026-03-07' $$,
-  $$ values (1::bigint, 1::bigint, 1::bigint) $$, 'which does not hide a report from the site''s manager'
+  $$ values (1::bigint, 1::bigint, 1::bigint) $$, 'a report filed under the author''s country defaults to their own area and site'
 );
 select throws_ok($$ insert into public.reports (date, department_id, country_id, site_id) values ('2026-03-06', 1, 1, 999) $$, 'PT400',
-  'There is no such site', 'a place exists');
+  'There is no such site', 'an unknown place is refused');
 select tests.clear_authentication();
 select tests.authenticate_as('aom.paris');
-select lives_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-08', 1, 2) $$, 'an area manager reports from any site of the area');
+select lives_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-08', 1, 2) $$, 'an area manager can report from any site of the area');
 select tests.clear_authentication();
 
 -- inactive things
@@ -96,17 +96,17 @@ select tests.clear_authentication();
 -- permissions
 update public.application_permissions set has_access = false where user_id = tests.person('te.lyon1');
 select tests.authenticate_as('te.lyon1');
-select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, '[ACC-5] without the application nobody submits');
-select throws_ok($$ select access.require('DAILY_ACTIVITIES', 'reports', 'read') $$, 'PT403', null, 'and its calls are refused');
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, '[ACC-5] a person without the application cannot submit');
+select throws_ok($$ select access.require('DAILY_ACTIVITIES', 'reports', 'read') $$, 'PT403', null, '[ACC-5] the calls of an application are refused to a person without it');
 select tests.clear_authentication();
 insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
 select tests.person('te.boston1'), t.application_id, t.id, 'read' from public.application_tabs t where t.code = 'submit-report';
 insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
 select tests.person('te.paris1'), t.application_id, t.id, 'write' from public.application_tabs t where t.code = 'reports';
 select tests.authenticate_as('te.boston1');
-select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, 'reading the tab is not submitting');
-select is(access.tab_level('submit-report'), 'read', 'the level is the record''s');
-select is(access.tab_level('calendar'), 'full', 'no record is full');
+select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '42501', null, 'a person with read access cannot submit');
+select is(access.tab_level('submit-report'), 'read', 'the access level is that of the permission record');
+select is(access.tab_level('calendar'), 'full', 'a missing permission record means full access');
 select tests.clear_authentication();
 
 -- changing and deleting
@@ -123,31 +123,31 @@ grant execute on all functions in schema tests to authenticated;
 update public.categories set is_active = true where id = 4;
 
 select tests.authenticate_as('te.paris1');
-select is(tests.deletes('te.paris1'), 0::bigint, 'deleting takes the level full on the reports');
-select is(tests.edits('te.paris1'), 1::bigint, '[REP-23] the author edits on the day of submission');
-select is((select version from public.reports where date = '2026-03-10' and category_id = 4), 2, 'and the version goes up');
+select is(tests.deletes('te.paris1'), 0::bigint, 'deleting requires full access to the reports');
+select is(tests.edits('te.paris1'), 1::bigint, '[REP-23] the author can edit a report on the day of submission');
+select is((select version from public.reports where date = '2026-03-10' and category_id = 4), 2, 'an edit raises the version');
 select throws_ok($$ update public.reports set date = '2026-03-09' $$, '42501', null, '[REP-49] the author cannot change the date');
 select tests.clear_authentication();
 select tests.authenticate_as('aom.paris');
-select is(tests.edits('te.paris1'), 0::bigint, 'a reviewer does not edit it');
+select is(tests.edits('te.paris1'), 0::bigint, 'a reviewer cannot edit a report');
 select tests.clear_authentication();
 select tests.authenticate_as('te.marseille1');
-select is(tests.deletes('te.marseille1'), 1::bigint, 'the author deletes the same day');
+select is(tests.deletes('te.marseille1'), 1::bigint, 'the author can delete a report the same day');
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-10 22:59:59+00');
 select tests.authenticate_as('te.hamburg1');
-select is(tests.edits('te.hamburg1'), 1::bigint, 'at a second to midnight the author still edits');
+select is(tests.edits('te.hamburg1'), 1::bigint, 'the author can edit a report a second before midnight');
 update public.reports set category_id = 2 where category_id = 4;
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-10 23:00:00+00');
 select tests.authenticate_as('te.hamburg1');
-select is(tests.edits('te.hamburg1'), 0::bigint, 'at midnight the report is closed');
-select is(tests.deletes('te.hamburg1'), 0::bigint, 'and not deleted either');
+select is(tests.edits('te.hamburg1'), 0::bigint, 'the author cannot edit a report from midnight on');
+select is(tests.deletes('te.hamburg1'), 0::bigint, 'the author cannot delete a report from midnight on');
 select tests.clear_authentication();
 select tests.authenticate_as('adm');
-select is(tests.edits('te.hamburg1'), 1::bigint, 'an admin edits any day');
+select is(tests.edits('te.hamburg1'), 1::bigint, 'an administrator can edit a report on any day');
 update public.reports set category_id = 2 where category_id = 4 and author_id = tests.person('te.hamburg1');
-select is(tests.deletes('te.hamburg1'), 1::bigint, 'and deletes');
+select is(tests.deletes('te.hamburg1'), 1::bigint, 'an administrator can delete a report on any day');
 select tests.clear_authentication();
 
 select * from finish();

@@ -35,7 +35,7 @@ from unnest(array['te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 
 -- who reviews own reports too, as a manager of the department, has them once
 insert into public.department_managers (department_id, user_id)
 select p.department_id, p.id from public.profiles p where p.username = 'som.paris1';
-select is(tests.counts_of('som.paris1'), 'as row security shows', 'own reports are not counted twice');
+select is(tests.counts_of('som.paris1'), 'as row security shows', 'the caller''s own reports are counted once');
 
 -- what happens to reports and items happens to the totals
 select tests.authenticate_as('te.paris1');
@@ -44,38 +44,38 @@ insert into public.report_items (report_id, type, category, description)
 select r.id, 'report_content', 'general', 'x' from public.reports r, generate_series(1, 3)
 where r.date = access.today() and r.author_id = access.person();
 select tests.clear_authentication();
-select is(tests.counts_of('adm'), 'as row security shows', 'a new report with items');
+select is(tests.counts_of('adm'), 'as row security shows', 'the totals follow a new report with items');
 
 update public.report_items i set removed_at = now() from public.reports r
 where r.id = i.report_id and r.author_id = tests.person('te.paris1') and r.date > current_date - 3;
-select is(tests.counts_of('adm'), 'as row security shows', 'removed items');
+select is(tests.counts_of('adm'), 'as row security shows', 'the totals follow removed items');
 update public.reports set department_id = 2, category_id = null where author_id = tests.person('te.paris1') and date > current_date - 3 and category_id = 6;
-select is(tests.counts_of('adm'), 'as row security shows', 'another department');
+select is(tests.counts_of('adm'), 'as row security shows', 'the totals follow a change of department');
 delete from public.reports where author_id = tests.person('te.paris1') and date > current_date - 10;
-select is(tests.counts_of('adm'), 'as row security shows', 'deleted reports');
-select is_empty('select from public.report_totals where reports = 0', 'no row stays behind for nothing');
+select is(tests.counts_of('adm'), 'as row security shows', 'the totals follow deleted reports');
+select is_empty('select from public.report_totals where reports = 0', 'no row of totals remains without reports');
 
 create temporary table kept as select * from public.report_totals;
 select reports.rebuild_totals();
-select set_eq('select * from kept', 'select * from public.report_totals', 'counting anew finds the same');
+select set_eq('select * from kept', 'select * from public.report_totals', 'the stored totals equal a fresh count');
 
 -- by person and by period
 select tests.authenticate_as('cm.fr');
 select is(
   (select sum(reports) from public.report_summary_by_person(current_date - 60, current_date, p_limit => 500)),
   (select sum(reports)::numeric from public.report_summary(current_date - 60, current_date)),
-  '[REV-6] persons add up to the whole'
+  '[REV-6] the groups by person add up to the whole'
 );
 select is(
   (select sum(reports) from public.report_summary(current_date - 60, current_date, p_period => 'week')),
   (select sum(reports)::numeric from public.report_summary(current_date - 60, current_date)),
-  '[REV-35] weeks add up to the whole'
+  '[REV-35] the weeks add up to the whole'
 );
 select is_empty(
   $$ select from public.report_summary(current_date - 60, current_date, p_period => 'week') where extract(isodow from period) <> 1 $$,
   'a week starts on Monday'
 );
-select is_empty($$ select from public.report_summary(p_country => 'FR', p_area => 'nowhere') $$, 'without reports there is no group');
+select is_empty($$ select from public.report_summary(p_country => 'FR', p_area => 'nowhere') $$, 'a range without reports has no group');
 select throws_ok($$ select public.report_summary('2026-01-01', '2027-01-02') $$, 'PT400', 'A summary covers at most 366 days');
 select throws_ok($$ select public.report_summary_by_person('2026-01-01', '2026-04-03') $$, 'PT400', 'A summary covers at most 92 days');
 select throws_ok($$ select public.report_summary('2026-01-02', '2026-01-01') $$, 'PT400', 'End date must not be before start date');

@@ -20,7 +20,7 @@ select is_empty(
 select is_empty(
   $$ select tablename, cmd, count(*) from pg_policies where schemaname = 'public'
      group by tablename, cmd having count(*) > 1 or cmd = 'ALL' $$,
-  'a table has at most one policy a verb'
+  'a table has at most one policy for each verb'
 );
 
 select is_empty(
@@ -32,7 +32,7 @@ select is_empty(
   $$ select p.oid::regprocedure from pg_proc p
      where p.pronamespace in (select tests.portal_schemas())
        and has_function_privilege('anon', p.oid, 'execute') $$,
-  'nobody signed out executes a function'
+  'signed-out callers cannot execute any function'
 );
 
 select is_empty(
@@ -59,7 +59,7 @@ select is_empty(
   $$ select c.oid::regclass from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
        and has_table_privilege('anon', c.oid, 'select, insert, update, delete, truncate') $$,
-  'signed out, there is no right on any table'
+  'signed-out callers have no privilege on any table'
 );
 
 select is_empty(
@@ -71,7 +71,7 @@ select is_empty(
          has_table_privilege(login.name, c.oid, 'select, insert, update, delete, truncate')
          or has_any_column_privilege(login.name, c.oid, 'select, insert, update')
        ) $$,
-  'the logins of the api and the worker have no right of their own on any table'
+  'the logins of the API and the worker have no privilege of their own on any table'
 );
 
 select is_empty(
@@ -81,7 +81,7 @@ select is_empty(
          has_function_privilege('authenticated', p.oid, 'execute')
          or has_function_privilege('portal_api', p.oid, 'execute') = has_function_privilege('supabase_auth_admin', p.oid, 'execute')
        ) $$,
-  'a sign-in function is the api''s or Auth''s alone'
+  'only the API or Auth may execute a sign-in function'
 );
 
 select is_empty(
@@ -89,7 +89,7 @@ select is_empty(
      where schemaname = 'public'
        and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '(SELECT|FROM) access\.\w+\(', '', 'g')
          ~ '(access\.\w+\(\)|auth\.uid\(\))' $$,
-  'policies ask about the caller once a statement, not once a row'
+  'policies look up the caller once per statement, not once per row'
 );
 
 select * from finish();

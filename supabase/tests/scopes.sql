@@ -13,7 +13,7 @@ $$;
 delete from public.profile_sites where profile_id = tests.person('te.paris1');
 delete from public.profile_areas where profile_id = tests.person('te.paris1');
 delete from public.profile_countries where profile_id = tests.person('te.paris1');
-select is(tests.scope('te.paris1'), 'countries {} areas {} sites {}', 'no place is no scope');
+select is(tests.scope('te.paris1'), 'countries {} areas {} sites {}', 'a person without places has an empty scope');
 
 insert into public.profile_countries values (tests.person('te.paris1'), 1);
 select is(tests.scope('te.paris1'), 'countries {1} areas {} sites {}', '[USER-22] a country alone grants all its areas and sites');
@@ -22,32 +22,32 @@ select is(tests.scope('te.paris1'), 'countries {} areas {1,2} sites {}', '[USER-
 insert into public.profile_sites values (tests.person('te.paris1'), 2);
 select is(tests.scope('te.paris1'), 'countries {} areas {2} sites {2}', '[USER-22] adding sites grants only those sites of their area');
 insert into public.profile_countries values (tests.person('te.paris1'), 3);
-select is(tests.scope('te.paris1'), 'countries {3} areas {2} sites {2}', 'each country counts for itself');
+select is(tests.scope('te.paris1'), 'countries {3} areas {2} sites {2}', 'each country in a scope is independent of the others');
 delete from public.profile_areas where profile_id = tests.person('te.paris1');
 select is(tests.scope('te.paris1'), 'countries {3} areas {} sites {2}', 'a site without its area still narrows its country');
 delete from public.profile_sites where profile_id = tests.person('te.paris1');
-select is(tests.scope('te.paris1'), 'countries {1,3} areas {} sites {}', 'and gives it back');
+select is(tests.scope('te.paris1'), 'countries {1,3} areas {} sites {}', 'removing a site restores the scope of its country');
 update public.countries set manager_id = tests.person('te.paris1') where id = 2;
 select is(tests.scope('te.paris1'), 'countries {1,3} areas {} sites {}', '[ADM-25] managing a country grants nothing');
 
 -- global roles
 select is(tests.scope('gm'), 'countries {1,2,3,4,5,7} areas {} sites {}', '[USER-23] global-level roles get every place');
 insert into public.countries (id, code, name, time_zone) overriding system value values (90, 'BR', 'Brazil', 'America/Sao_Paulo');
-select is(tests.scope('gm'), 'countries {1,2,3,4,5,7,90} areas {} sites {}', 'a new country too');
-select is(tests.scope('cm.fr'), 'countries {1} areas {} sites {}', 'others do not');
+select is(tests.scope('gm'), 'countries {1,2,3,4,5,7,90} areas {} sites {}', '[USER-23] global-level roles get a new country');
+select is(tests.scope('cm.fr'), 'countries {1} areas {} sites {}', 'other roles do not get a new country');
 delete from public.countries where id = 90;
-select is(tests.scope('gm'), 'countries {1,2,3,4,5,7} areas {} sites {}', 'a deleted one goes');
+select is(tests.scope('gm'), 'countries {1,2,3,4,5,7} areas {} sites {}', 'a deleted country leaves every scope');
 update public.roles set hierarchy_level = 2 where code = 'CM';
-select is(tests.scope('cm.fr'), 'countries {1,2,3,4,5,7} areas {} sites {}', 'a role that becomes global takes its people along');
+select is(tests.scope('cm.fr'), 'countries {1,2,3,4,5,7} areas {} sites {}', 'people of a role that becomes global get every place');
 update public.roles set hierarchy_level = 3 where code = 'CM';
 update public.profiles set is_admin = true where username = 'cm.fr';
 select is(tests.scope('cm.fr'), 'countries {1,2,3,4,5,7} areas {} sites {}', '[USER-23] an administrator has every place');
 
 -- companies
-select is((select companies from access.scopes where person_id = tests.person('te.paris1')), '{1}', 'a person has the companies given');
+select is((select companies from access.scopes where person_id = tests.person('te.paris1')), '{1}', 'a person has the assigned companies');
 insert into public.companies (id, code, name) overriding system value values (90, 'NEW', 'New');
-select is((select companies from access.scopes where person_id = tests.person('cm.fr')), '{1,2,90}', 'an admin has every company, a new one too');
-select is((select companies from access.scopes where person_id = tests.person('gm')), '{1,2}', 'a global role has the companies given');
+select is((select companies from access.scopes where person_id = tests.person('cm.fr')), '{1,2,90}', 'an administrator has every company, including a new one');
+select is((select companies from access.scopes where person_id = tests.person('gm')), '{1,2}', 'a person with a global role has the assigned companies');
 
 -- application access by role
 insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'new@nordwind.example');
@@ -57,12 +57,12 @@ select isnt_empty(
   $$ select from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001' and has_access $$,
   '[ACC-7] a role that owes daily reports grants Daily Activities'
 );
-select is(tests.scope('newcomer'), 'countries {} areas {} sites {}', 'a newcomer has an empty scope until an admin gives one');
+select is(tests.scope('newcomer'), 'countries {} areas {} sites {}', 'a new person has an empty scope until an administrator sets one');
 
 -- the triggers against a fresh computation, after all of the above
 create temp table kept as select * from access.scopes;
 select access.refresh_scopes(array(select id from public.profiles));
-select set_eq('select * from access.scopes', 'select * from kept', 'what the triggers keep is what a fresh computation gives');
+select set_eq('select * from access.scopes', 'select * from kept', 'the stored scopes equal a fresh computation');
 
 select * from finish();
 rollback;

@@ -15,65 +15,65 @@ begin
 end
 $$;
 
-select is(tests.attempts('te.paris1', '192.0.2.1', 12), 10, 'ten failures for a name from an address, then no attempt');
-select ok((select retry_after between 1 and 300 from session.begin_sign_in(' TE.Paris1 ', '192.0.2.1')), 'in any writing of the name, with the seconds to wait');
-select is(tests.attempts('te.paris1', '192.0.2.2', 1), 1, 'from another address the name is free: nobody locks out somebody else');
-select is(tests.attempts('te.lyon1', '192.0.2.1', 1), 1, 'another name from the address is free');
+select is(tests.attempts('te.paris1', '192.0.2.1', 12), 10, 'a name may fail ten times from one address and is then locked there');
+select ok((select retry_after between 1 and 300 from session.begin_sign_in(' TE.Paris1 ', '192.0.2.1')), 'the lock ignores the case of the name and returns the seconds to wait');
+select is(tests.attempts('te.paris1', '192.0.2.2', 1), 1, 'a name is not locked for another address');
+select is(tests.attempts('te.lyon1', '192.0.2.1', 1), 1, 'another name is not locked for the same address');
 select is(tests.attempts('name1', '192.0.2.3', 10) + tests.attempts('name2', '192.0.2.3', 10) + tests.attempts('name3', '192.0.2.3', 10)
   + tests.attempts('name4', '192.0.2.3', 10) + tests.attempts('name5', '192.0.2.3', 10) + tests.attempts('name6', '192.0.2.3', 10), 50,
-  'fifty failures for an address, then none for any name');
+  'an address may fail fifty times and is then locked for every name');
 select session.sign_in_succeeded(max(id)) from session.sign_in_attempts where address = '192.0.2.3';
-select is(tests.attempts('name7', '192.0.2.3', 3), 1, 'an attempt that succeeded does not count');
+select is(tests.attempts('name7', '192.0.2.3', 3), 1, 'a successful attempt does not count');
 update session.sign_in_attempts set at = at - interval '5 minutes' where address = '192.0.2.1';
-select is(tests.attempts('te.paris1', '192.0.2.1', 1), 1, 'after five minutes the name is free again');
+select is(tests.attempts('te.paris1', '192.0.2.1', 1), 1, 'a name is unlocked after five minutes');
 update session.sign_in_attempts set at = at - interval '1 hour';
 select tests.attempts('te.paris1', '192.0.2.9', 1);
-select is((select count(*) from session.sign_in_attempts), 1::bigint, 'attempts older than an hour are forgotten');
+select is((select count(*) from session.sign_in_attempts), 1::bigint, 'attempts older than an hour are deleted');
 
 -- The hook of Auth.
 create function tests.checked(username text) returns text
 language sql set search_path = ''
 as $$ select session.password_checked(jsonb_build_object('user_id', tests.person(username), 'valid', true)) ->> 'decision' $$;
 delete from session.sign_in_attempts;
-select is(tests.checked('te.paris1'), 'reject', 'Auth checks no password on its own');
+select is(tests.checked('te.paris1'), 'reject', 'Auth refuses a password without an attempt of the portal');
 select tests.attempts('TE.Paris1', '192.0.2.5', 1);
-select is(tests.checked('te.lyon1'), 'reject', 'nor for another person than the one who signs in');
+select is(tests.checked('te.lyon1'), 'reject', 'an attempt lets Auth check the password of its own person only');
 select is(array(select tests.checked('te.paris1') from generate_series(1, 6)), array['continue', 'continue', 'continue', 'continue', 'continue', 'reject'],
-  'an attempt of the portal lets a few checks pass, not any number');
+  'an attempt of the portal allows only a few checks');
 select tests.attempts('te.lyon1@nordwind.example', '192.0.2.5', 1);
 select session.sign_in_failed(max(id)) from session.sign_in_attempts;
-select is(tests.checked('te.lyon1'), 'reject', 'and none when it is over');
+select is(tests.checked('te.lyon1'), 'reject', 'a finished attempt allows no check');
 select tests.attempts('te.lyon1', '192.0.2.5', 1);
 update session.sign_in_attempts set at = at - interval '11 seconds';
-select is(tests.checked('te.lyon1'), 'reject', 'or was cut off');
+select is(tests.checked('te.lyon1'), 'reject', 'an interrupted attempt allows no check');
 select is(session.password_checked(jsonb_build_object('user_id', gen_random_uuid(), 'valid', true)) ->> 'decision', 'continue',
-  'an account without a person has nothing to guard');
+  'an account without a profile needs no attempt');
 
-select ok(session.inactive_password_is_right('inactive', 'Portal-demo-1'), 'a deactivated person may be told so for the right password');
-select ok(not session.inactive_password_is_right('inactive', 'other'), 'and for no other');
-select ok(not session.inactive_password_is_right('te.paris1', 'Portal-demo-1'), 'of active people it tells nothing');
+select ok(session.inactive_password_is_right('inactive', 'Portal-demo-1'), 'a deactivated person learns so with the right password');
+select ok(not session.inactive_password_is_right('inactive', 'other'), 'a deactivated person does not learn so with a wrong password');
+select ok(not session.inactive_password_is_right('te.paris1', 'Portal-demo-1'), 'the check for deactivated people reveals nothing about active ones');
 
 select tests.attempts('te.nobody', '192.0.2.6', 14);
 select is((select count(*) from public.audit_log where action = 'sign_in_throttled' and address = '192.0.2.6'), 1::bigint,
-  'a wait is noted once, however often it is tried again');
+  'a wait is logged once, however often the person tries again');
 
-select is((select user_id from session.account_for_sign_in(' Te.Paris1 ')), tests.person('te.paris1'), 'a person signs in with the user name');
-select is((select user_id from session.account_for_sign_in('TE.PARIS1@nordwind.example')), tests.person('te.paris1'), 'or the e-mail, in any case');
-select is((select is_active from session.account_for_sign_in('inactive')), false, 'an inactive person is known as such');
-select is_empty($$ select * from session.account_for_sign_in('te.%') $$, 'no pattern matches');
+select is((select user_id from session.account_for_sign_in(' Te.Paris1 ')), tests.person('te.paris1'), 'a person can sign in with the user name');
+select is((select user_id from session.account_for_sign_in('TE.PARIS1@nordwind.example')), tests.person('te.paris1'), 'a person can sign in with the e-mail address in any case');
+select is((select is_active from session.account_for_sign_in('inactive')), false, 'an inactive person is recognised as inactive');
+select is_empty($$ select * from session.account_for_sign_in('te.%') $$, 'wildcards in a name match nobody');
 
-select is(session.refresh_taken('\x01'), null, 'a fresh token has no result yet');
+select is(session.refresh_taken('\x01'), null, 'a new refresh token has no stored result');
 select session.refresh_store('\x01', 'sealed');
 select is(session.refresh_taken('\x01'), 'sealed', 'the second tab gets the same session');
 select session.refresh_store('\x01', 'other');
-select is(session.refresh_taken('\x01'), 'sealed', 'and never another one');
+select is(session.refresh_taken('\x01'), 'sealed', 'the second tab never gets another session');
 update session.refresh_exchange set at = at - interval '6 minutes';
-select is(session.refresh_taken('\x01'), null, 'for five minutes');
+select is(session.refresh_taken('\x01'), null, 'a renewed session is returned for no longer than five minutes');
 select session.refresh_store('\x02', 'sealed');
-select is((select count(*) from session.refresh_exchange), 1::bigint, 'then it is forgotten');
+select is((select count(*) from session.refresh_exchange), 1::bigint, 'a renewed session is deleted after five minutes');
 
 select tests.authenticate_as('te.paris1');
-select throws_ok($$ select session.begin_sign_in('x', 'y') $$, '42501', null, 'people do not reach the sign-in functions');
+select throws_ok($$ select session.begin_sign_in('x', 'y') $$, '42501', null, 'people cannot call the sign-in functions');
 select tests.clear_authentication();
 
 select * from finish();

@@ -22,7 +22,7 @@ select is((select description from public.report_items where report_id = (select
   '[ADM-34] an answer keeps the label that it was written with');
 update public.report_items set value = '98' where report_id = (select id from filed);
 select is((select description from public.report_items where report_id = (select id from filed)), 'Availability: 98',
-  'until it is answered anew');
+  '[ADM-34] a new answer takes the present label');
 select tests.clear_authentication();
 
 select * from finish();
