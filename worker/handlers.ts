@@ -6,7 +6,7 @@ import { reportsExportHandler } from './areas/reports/reports-export.ts'
 import { synthesisPdfHandler } from './areas/reports/synthesis-pdf.ts'
 import type { Handler } from './runtime/job.ts'
 
-/** Every kind of job that somebody can ask for. */
+/** The handlers of all kinds of jobs. */
 export const handlers: readonly Handler[] = [
   complianceExportHandler,
   reportPdfHandler,

@@ -10,7 +10,7 @@ const health =
 
 let isStopping = false
 
-/** Ends after the jobs under way; what does not end in time begins again at the next start. */
+/** Waits for running jobs; those that do not finish in time are rerun after the next start. */
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true

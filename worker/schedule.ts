@@ -5,8 +5,8 @@ import { remind } from './areas/notifications/remind.ts'
 import type { Dependencies } from './runtime/dependencies.ts'
 
 /**
- * Work that comes round by itself, in nobody's name: it may only call what is granted to the login of the worker.
- * `cron` is in UTC. Several workers do it once; one that is cut off is tried again.
+ * Scheduled work without an owner: it may only call what is granted to the worker's login. `cron` is in UTC. With several
+ * workers it still runs once; an interrupted run is retried.
  */
 export interface Scheduled {
   name: string

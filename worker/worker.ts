@@ -7,10 +7,10 @@ import { giveUp, runJob } from './runtime/run-job.ts'
 import type { Settings } from './runtime/settings.ts'
 import { schedule } from './schedule.ts'
 
-/** How often new jobs are looked for, in milliseconds. */
+/** How often to look for new jobs, in milliseconds. */
 const interval = 500
 
-/** Starts taking jobs and following calendars, of the internet when no other `network` is given; answers when the queue is there. */
+/** Starts running jobs and following calendars; resolves when the queue is open. `network` defaults to the internet. */
 export async function startWorker(settings: Settings, network?: Network): Promise<{ stop: () => Promise<void> }> {
   const dependencies = openDependencies(settings)
   const { commands, connections } = dependencies
@@ -25,7 +25,7 @@ export async function startWorker(settings: Settings, network?: Network): Promis
   const calendars = followCalendars(connections, network)
   let looking: Promise<void> | undefined
 
-  /** Jobs that were asked for, also while no worker was there, go into the queue. */
+  /** Adds new jobs to the queue, including those requested while no worker was running. */
   async function look(): Promise<void> {
     try {
       for (const id of await commands.checkIn()) {

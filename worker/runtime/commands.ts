@@ -18,13 +18,13 @@ interface Ending {
   file?: { path: string; name: string } | undefined
 }
 
-/** The worker's own commands on jobs (schema jobs), each a transaction. */
+/** The worker's commands on jobs (schema jobs), each in its own transaction. */
 export function createCommands(connections: Connections) {
   const rows = <Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
     asItself(connections, async (database) => (await statement.execute(database)).rows)
 
   return {
-    /** Says that the worker is there; answers the jobs that its queue does not know yet. */
+    /** Reports the worker as alive and returns the jobs that its queue does not know yet. */
     checkIn: async () => (await rows(sql<{ id: string }>`select * from jobs.check_in() as id`)).map(({ id }) => id),
     handedOver: (id: string) => rows(sql`select jobs.handed_over(${id})`),
     /** Null when the job is over. */

@@ -5,14 +5,14 @@ import type { Settings } from './settings.ts'
 /** A statement of a job may take this long, in milliseconds. */
 const queryTimeout = 130_000
 
-/** What jobs and scheduled work are done with. */
+/** The services that jobs and scheduled work use. */
 export interface Dependencies {
   settings: Settings
   connections: Connections
   commands: Commands
 }
 
-/** Every job may have a transaction open while the worker looks for others and tells how far they are. */
+/** The pool has room for a transaction of every running job, and for the worker's own polling and progress reports. */
 export function openDependencies(settings: Settings): Dependencies {
   const connections = connect(settings.databaseUrl, settings.atOnce + 3, queryTimeout)
   return { settings, connections, commands: createCommands(connections) }

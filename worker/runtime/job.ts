@@ -4,23 +4,26 @@ import type { Work } from '../../supabase/functions/_shared/platform/db/transact
 import type { Texts } from '../texts/texts.ts'
 import type { Settings } from './settings.ts'
 
-/** What a kind of job has to work with while it runs. */
+/** What a handler can use while its job runs. */
 export interface JobContext {
   id: string
-  /** Who asked for it. */
+  /** The person who requested the job. */
   ownerId: string
-  /** What stands in files, in the owner's language. */
+  /** Texts for files, in the owner's language. */
   texts: Texts
   settings: Settings
-  /** A folder of the job's own, removed when it ends. */
+  /** A folder for this job only, removed when it ends. */
   folder: string
-  /** Runs `work` in one transaction under the owner's rights, who must still be one to ask for such jobs; answers after the commit. */
+  /**
+   * Runs `work` in one transaction with the owner's rights and resolves after the commit. Checks again that the owner
+   * may request this kind of job.
+   */
   transaction<T>(work: Work<T>): Promise<T>
-  /** Tells how far the job is, in units that the kind chooses. Throws Cancelled when nobody wants it any more. */
+  /** Reports progress, in units that the kind chooses. Throws Cancelled when the job was cancelled. */
   progress(done: number, total: number | null): Promise<void>
 }
 
-/** `file`: a file in the job's folder, kept for the owner for a day. `errors`: what is wrong with the input. */
+/** `file`: a file in the job's folder, stored for the owner for a day. `errors`: errors in the input. */
 export interface Outcome {
   message?: string
   errors?: RowError[]
@@ -28,15 +31,15 @@ export interface Outcome {
 }
 
 /**
- * What runs one kind of job. It may be cut off anywhere and run again from its beginning: what is done must not be done
- * twice. A Problem of the 400s that it throws ends it with that message.
+ * Runs one kind of job. A run may be interrupted at any point and restarted, so handlers must be idempotent. A thrown
+ * Problem with a 4xx status ends the job with its message.
  */
 export interface Handler<Definition extends JobDefinition = JobDefinition> {
   definition: Definition
   run(job: JobContext, input: JobArguments<Definition>): Promise<Outcome>
 }
 
-/** Takes the types of a job's arguments from its definition. */
+/** Infers the types of a job's arguments from its definition. */
 export const defineHandler = <Definition extends JobDefinition>(
   definition: Definition,
   run: Handler<Definition>['run'],

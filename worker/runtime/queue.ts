@@ -5,27 +5,27 @@ const jobQueue = 'jobs'
 const lostQueue = 'lost-jobs'
 const scheduleQueue = 'schedule'
 
-/** A job whose worker has been silent for so many seconds is given to another. */
+/** Seconds after which the job of a silent worker is given to another worker. */
 const lease = 15
 const tries = { retryLimit: 3, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 }
 
 interface Work {
   atOnce: number
-  /** `isLast`: it is not tried again. */
+  /** `isLast`: there will be no further attempt. */
   onJob: (id: string, isLast: boolean) => Promise<void>
-  /** A job that was cut off each time. */
+  /** Called for a job that was interrupted at every attempt. */
   onLost: (id: string) => Promise<void>
   onSchedule: (name: string) => Promise<void>
   cron: readonly { name: string; cron: string }[]
 }
 
 export interface Queue {
-  /** Takes a job in once, however often it is told of it. */
+  /** Adds a job; adding it again has no effect. */
   add(id: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** The queue's own functions name the schema of whatever they use; with a fixed path nobody can slip in another. */
+/** pg-boss' functions qualify every name; a fixed search path makes sure that nobody can substitute another object. */
 const fixSearchPath = `
   do $$
   declare
@@ -39,7 +39,7 @@ const fixSearchPath = `
   end
   $$`
 
-/** The worker's queue: who takes a job, for how long, and how often. It lives in schema `queue`. */
+/** Opens the worker's queue in the schema `queue`, which assigns jobs to workers and retries them. */
 export async function openQueue(
   { databaseUrl }: Settings,
   { atOnce, onJob, onLost, onSchedule, cron }: Work,

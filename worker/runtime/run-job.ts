@@ -14,8 +14,8 @@ import { Cancelled, type Handler, type Outcome, type JobContext } from './job.ts
 const tooOften = 'Something went wrong. Please try again.'
 
 /**
- * Runs a job in its owner's name and writes down how it ended. Throws when it should be tried again, unless
- * `isLast`: nobody will.
+ * Runs a job with its owner's rights and records the result. Throws when the job should be retried, unless this is the
+ * last attempt (`isLast`).
  */
 export async function runJob(
   dependencies: Dependencies,
@@ -38,7 +38,7 @@ export async function runJob(
   }
 }
 
-/** A job that was cut off too often to be tried again. */
+/** Ends a job that was interrupted too often. */
 export const giveUp = ({ commands }: Dependencies, id: string): Promise<unknown> =>
   commands.finish(id, { state: 'failed', message: tooOften })
 
@@ -69,11 +69,11 @@ async function work(
     },
   }
   try {
-    // The route has checked the arguments by the same schema; an earlier version of the portal may have stored them.
+    // The route has validated the arguments, but an earlier version of the portal may have stored them.
     const input = handler.definition.arguments.parse(begun.arguments)
     const { file, ...outcome } = await handler.run(job, input)
     if (!file) return outcome
-    // Rights may have gone while it ran; the file is the last thing that leaves.
+    // The owner may have lost the right while the job ran: check once more before the file is stored.
     await job.transaction(async () => {})
     const path = `${ownerId}/${id}/${file.name}`
     await createObjects(settings).upload('exports', path, file.path, file.type)
@@ -83,7 +83,7 @@ async function work(
   }
 }
 
-/** Why a job can never succeed, for its owner; null when it may, another time. */
+/** The message for the owner when a job can never succeed; null when a retry may succeed. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof NobodyError) return error.message
   const problem = error instanceof Problem ? error : databaseProblem(error)

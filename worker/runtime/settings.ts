@@ -15,7 +15,7 @@ const environment = z.object({
   PORTAL_WORKER_JOBS: z.coerce.number().int().min(1).max(20).default(2),
 })
 
-/** A mail server, by the settings of the same names. */
+/** The mail server, from the SMTP_* variables. */
 export interface Smtp {
   host: string
   port: number
@@ -24,7 +24,7 @@ export interface Smtp {
   from: string
 }
 
-/** What an installation decides. `port`: where the worker says that it is well; null: nowhere. `atOnce`: jobs side by side. Without `smtp` nothing goes out by mail. */
+/** `port`: for the health check, or null for none. `atOnce`: concurrent jobs. Without `smtp` no mail is sent. */
 export interface Settings {
   supabaseUrl: string
   secretKey: string
@@ -36,7 +36,7 @@ export interface Settings {
   smtp: Smtp | null
 }
 
-/** Throws one line that names every variable that is missing or wrong. */
+/** Throws an error that lists every variable that is missing or invalid. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const result = environment.safeParse(variables)
   if (!result.success) {

@@ -1,4 +1,4 @@
-/** What stands in files that the worker makes, besides the portal's data. */
+/** The texts of files that the worker makes. */
 export default {
   language: 'en',
   column: {
@@ -73,7 +73,7 @@ export default {
     order: 'Order',
   },
   flag: { yes: 'yes', no: 'no' },
-  /** What stands for the portal's own words in a cell. */
+  /** The words for stored codes in a cell. */
   value: {
     reportStatus: { submitted: 'On Time', late: 'Late', overdue: 'Missing' },
     complianceStatus: { active: 'Active', at_risk: 'At Risk', critical: 'Critical' },

@@ -22,7 +22,7 @@ function sheetOf(rows: Choice) {
   }
 }
 
-/** A table of the administration, filtered as its screen was. */
+/** Exports a table of the administration with the filters of its screen. */
 export const tableExportHandler = defineHandler(tableExport, (job, { format, rows }) =>
   writeQuery(job, { format, name: rows.table, ...sheetOf(rows) }),
 )

@@ -19,7 +19,7 @@ const importers: Record<ImportTable, ImporterOf> = {
   categories: categoriesImporter,
 }
 
-/** So many errors are told. */
+/** The maximum number of errors reported. */
 const mostErrors = 500
 
 interface Rehearsed {
@@ -30,7 +30,7 @@ interface Rehearsed {
 
 type Progress = (done: number) => Promise<void>
 
-/** Nothing of the transaction stays. */
+/** Thrown to roll back the rehearsal; carries its result. */
 class RolledBack extends Error {
   readonly rehearsed: Rehearsed
 
@@ -41,7 +41,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Adds the rows and takes them back, so that the database's own rules have spoken about each. */
+/** Inserts the rows and rolls back, to check each against the database's own rules. */
 async function rehearse(job: JobContext, table: ImportTable, file: FileRow[], progress: Progress): Promise<Rehearsed> {
   try {
     return await job.transaction(async (database) => {
@@ -66,7 +66,7 @@ function refused(errors: RowError[]): Outcome {
   }
 }
 
-/** Adds the rows in one transaction, and the job is done with its commit. Answers what came in between since the rehearsal. */
+/** Inserts the rows in one transaction that also finishes the job. Returns errors that arose since the rehearsal. */
 async function keep(
   job: JobContext,
   table: ImportTable,
@@ -88,7 +88,7 @@ async function keep(
   }
 }
 
-/** Adds the rows of a file, all or none; a dry run only says what would be wrong. */
+/** Imports all rows of a file or none; a dry run only reports the errors. */
 export const tableImportHandler = defineHandler(tableImport, async (job, { table, content, isDryRun }) => {
   const file = readFile(table, content)
   const count = file.rows.length

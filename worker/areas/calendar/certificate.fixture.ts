@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A value of ASN.1 in DER (X.690): its tag, its length, its content. */
+/** Encodes an ASN.1 value in DER (X.690): tag, length, content. */
 function der(tag: number, ...contents: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(contents.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
   const size = content.length
@@ -12,7 +12,7 @@ const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const name = (text: string) => sequence(der(0x31, sequence(oid('550403'), der(0x0c, text))))
 const time = (date: Date) => der(0x18, date.toISOString().replaceAll(/[-:T]|\.\d+/g, ''))
 
-/** A certificate (RFC 5280) of any of these names, signed by itself and good for an hour before and after now, with its key; both as PEM. */
+/** A self-signed certificate (RFC 5280) for these names, valid for an hour either side of now, and its key, as PEM. */
 export function selfSigned(names: readonly string[]): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))

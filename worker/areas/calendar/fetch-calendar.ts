@@ -7,7 +7,7 @@ import { UnreadableCalendar } from './unreadable-calendar.ts'
 export const calendarBytes = 5_000_000
 const redirectsMaximum = 3
 
-/** What a server calls a text, so that it can say later that it is the same still. */
+/** The validators of a response, for conditional requests. */
 export interface Version {
   etag: string | null
   lastModified: string | null
@@ -18,8 +18,8 @@ interface Text extends Version {
 }
 
 /**
- * Reads what is at an https address; null when it is what `known` was already. Throws UnreadableCalendar for everything that
- * its owner has to know, and what `stop` was aborted with.
+ * Fetches an https address; null when it has not changed since `known`. Throws UnreadableCalendar for problems that the
+ * owner must hear of, and the reason of `stop` when it is aborted.
  */
 export async function fetchCalendar(
   address: string,
@@ -38,7 +38,7 @@ export async function fetchCalendar(
   }
 }
 
-/** Codes of errors about a certificate: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Codes of certificate errors: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const certificateCode = /CERT|SELF_SIGNED|ERR_TLS_CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/
 
 const reasonOf = (error: unknown): string =>
@@ -107,5 +107,5 @@ async function readText(response: IncomingMessage): Promise<Text> {
   return { content: Buffer.concat(chunks), etag: storable(etag), lastModified: storable(lastModified) }
 }
 
-/** Servers may call a text what they like; a name too long to be kept is none. */
+/** Servers choose these values freely; one that is too long to store is ignored. */
 const storable = (name: string | null): string | null => (name === null || name.length > 500 ? null : name)

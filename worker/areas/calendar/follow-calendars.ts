@@ -7,11 +7,11 @@ import { readInThread } from './read-in-thread.ts'
 import { createSemaphore } from './semaphore.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
-/** How often calendars whose turn it is are looked for, in milliseconds. */
+/** How often to look for calendars that are due, in milliseconds. */
 const interval = 2_000
-/** Servers that are waited for at once: hundred of them, each as slow as it may be, are through in three quarters of a minute. */
+/** Concurrent fetches. A hundred servers, each as slow as allowed, are done in three quarters of a minute. */
 const fetchedAtOnce = 48
-/** Reading costs time of the processor, and writing down a connection: these are for others too. */
+/** Parsing uses CPU and saving a connection, so both are limited. */
 const readAtOnce = 2
 
 interface Claimed extends Version {
@@ -20,7 +20,7 @@ interface Claimed extends Version {
   timeZone: string
 }
 
-/** Reads the calendars of other places when it is their turn, and keeps what they say or why they cannot be read, until it is stopped. */
+/** Until stopped, fetches external calendars that are due and stores their events, or why they cannot be read. */
 export function followCalendars(connections: Connections, network: Network = internet): { stop: () => Promise<void> } {
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -40,7 +40,7 @@ export function followCalendars(connections: Connections, network: Network = int
         )
       })
     } catch (error) {
-      // What is no fault of the calendar's is not held against it: it is due again when the time given for it has passed.
+      // Other errors are not the calendar's fault and do not count as failures: it is due again when its claim expires.
       if (!(error instanceof UnreadableCalendar)) throw error
       await call(sql`select calendar.fail_import(${id}, ${error.message})`)
     }

@@ -8,20 +8,20 @@ import type { Network } from './network.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
 /**
- * A small internet on this machine: names with addresses of the real one, and behind each of them one https server. The
- * guard sees the names' addresses as ever; only the connection itself, once it is allowed, leads here.
+ * A simulated internet: names with real public addresses, all of which lead to one local https server. The guard checks
+ * the addresses as usual; only an allowed connection is redirected here.
  */
 export interface SmallInternet extends Network {
-  /** Gives a name other addresses. */
+  /** Changes the addresses of a name. */
   move: (name: string, addresses: string[]) => void
-  /** What was connected to, in order: only addresses that the guard let through. */
+  /** Addresses that were connected to, in order; the guard has allowed each of them. */
   connections: string[]
   close: () => Promise<void>
 }
 
 export const publicAddress = '93.184.216.34'
 
-/** `names`: whom the server's certificate is for; other names that are moved to an address find a server that cannot prove itself. */
+/** `names` are in the server's certificate; other names that are moved here get a server with the wrong certificate. */
 export async function smallInternet(
   names: readonly string[],
   listener: RequestListener,

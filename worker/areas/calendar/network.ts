@@ -7,24 +7,24 @@ import { isPublicAddress } from './public-address.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
 /**
- * How other servers are reached. The worker's own start knows the internet alone: no setting of an installation leads to
- * another one. The tests start the worker with names and connections of their own; the guard below stands before those too.
+ * How other servers are reached. main.ts always uses the internet, and no setting can change that. Tests start the worker
+ * with their own names and connections, to which the guard below applies as well.
  */
 export interface Network {
-  /** The addresses of a name; rejects when there are none. */
+  /** Resolves a name to its addresses; rejects when there are none. */
   resolve: (name: string) => Promise<string[]>
-  /** What connects; false: a new connection for each request. */
+  /** Opens connections; false means a new connection for each request. */
   agent: Agent | false
-  /** A calendar has so many milliseconds, from its name to its last byte. */
+  /** Timeout in milliseconds for a calendar, from name resolution to the last byte. */
   patience: number
 }
 
-/** What name servers answer when a name has no address of a kind, or is nobody's. */
+/** Errors for a name that does not exist or has no address of this family. */
 const without = new Set<unknown>([NODATA, NOTFOUND])
 
 /**
- * Asks the name servers that the system names now, four seconds at most, and not the system's own function: that one takes one
- * of the four threads of the process for as long as a slow name server likes, and whatever else the worker opens would wait.
+ * Queries the system's name servers directly, for four seconds at most. dns.lookup would block one of the process' four
+ * threads for as long as a slow name server takes, which delays everything else that the worker opens.
  */
 async function resolve(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
@@ -41,12 +41,12 @@ export const internet: Network = { resolve, agent: false, patience: 15_000 }
 
 const closedNetwork = () => new UnreadableCalendar(sourceProblems.closed)
 
-/** Throws UnreadableCalendar for a host that is written as an address which is not public: such a one is never looked up. */
+/** Throws UnreadableCalendar for a host that is a non-public IP address, which the lookup guard would never see. */
 export function guardHost(host: string): void {
   if (isIP(host) && !isPublicAddress(host)) throw closedNetwork()
 }
 
-/** Resolves a name and lets the connection go only to the addresses that were looked at, so that no second answer can differ. */
+/** Resolves a name once and connects only to the checked addresses, so that a second DNS answer cannot differ. */
 export function guardedLookup({ resolve }: Network): LookupFunction {
   const allowed = callbackify(async (name: string) => {
     const addresses = await resolve(name)

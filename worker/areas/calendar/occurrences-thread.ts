@@ -3,7 +3,7 @@ import { occurrencesIn } from './occurrences.ts'
 import type { Read, ToRead } from './read-in-thread.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
-/** What the thread of read-apart.ts runs: one calendar, and it is over. */
+/** Runs in the thread of read-in-thread.ts; parses one calendar. */
 function read({ content, now, ownZone }: ToRead): Read {
   try {
     return { events: occurrencesIn(new TextDecoder().decode(content), now, ownZone) }

@@ -3,7 +3,7 @@ import { sourceProblems } from '../../../supabase/functions/_shared/contract/cal
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 import { knowZonesOf, NamedZone } from './zones.ts'
 
-/** An event as the database takes it: of an all-day one, days at midnight UTC, the last one included. */
+/** An event in the form of the database. All-day events have days at midnight UTC, including the last day. */
 export interface Occurrence {
   title: string
   description: string | null
@@ -16,12 +16,12 @@ const dayMs = 24 * 60 * 60 * 1000
 const past = 90 * dayMs
 const future = 400 * dayMs
 const occurrencesMaximum = 2_000
-/** A rule may have begun long ago, or never reach the window at all. */
+/** Limits rules that began long ago or never reach the window. */
 const stepsMaximum = 50_000
 
 /**
- * What a calendar says between 90 days before and 400 days after `now`. A time without a zone, or in one that nobody knows, is
- * taken in the owner's. Throws UnreadableCalendar for what is no calendar.
+ * A calendar's occurrences from 90 days before to 400 days after `now`. Times without a zone, or in an unknown one, are in
+ * the owner's zone. Throws UnreadableCalendar when the text is not a calendar.
  */
 export function occurrencesIn(text: string, now: number, ownZone: string): Occurrence[] {
   const own = new NamedZone(ownZone)
@@ -55,7 +55,7 @@ function eventsIn(text: string): ICAL.Event[] {
   }
 }
 
-/** Milliseconds since 1970; of a date, its midnight UTC. */
+/** Milliseconds since 1970; for a date, midnight UTC. */
 function instantOf(time: ICAL.Time, own: NamedZone): number {
   if (time.isDate) return Date.UTC(time.year, time.month - 1, time.day)
   const placed = time.clone()
@@ -63,7 +63,7 @@ function instantOf(time: ICAL.Time, own: NamedZone): number {
   return placed.toJSDate().getTime()
 }
 
-/** Without what the database does not hold: NUL, and halves of a character at the cut. */
+/** Truncates a text and removes what the database cannot store: NUL, and half a surrogate pair at the cut. */
 const storable = (text: string | null, length: number): string | null =>
   text?.replaceAll('\0', '').slice(0, length).toWellFormed().trim() || null
 

@@ -19,7 +19,7 @@ const ranges4 = [
 ] as const
 for (const [network, prefix] of ranges4) closed.addSubnet(network, prefix, 'ipv4')
 
-/** Addresses of IPv6 that are routed in public, without those that carry an address of IPv4 in them or are for documentation. */
+/** Public IPv6 addresses. `carriers` are excluded, because they embed an IPv4 address or are for documentation. */
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 const carriers = new BlockList()
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   carriers.addSubnet(network, prefix, 'ipv6')
 
-/** Whether a network address is one of the public internet: not this machine, a private network, a link's or a group's. */
+/** Whether an address is on the public internet: not loopback, private, link-local or multicast. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')

@@ -10,15 +10,15 @@ export interface ToRead {
   /** The calendar's text in UTF-8. */
   content: Uint8Array
   now: number
-  /** The owner's, by its IANA name. */
+  /** The IANA name of the owner's time zone. */
   ownZone: string
 }
 
 export type Read = { events: Occurrence[] } | { problem: string }
 
 /**
- * What occurrencesIn says, from a thread of its own: for the days of a rule that never comes true the library searches
- * without an end, and nothing else of the worker may wait for that. Throws UnreadableCalendar, after `wait` milliseconds too.
+ * Runs occurrencesIn in a separate thread: for a rule that never matches, the library searches without end, which must not
+ * block the worker. Throws UnreadableCalendar, also after `wait` milliseconds.
  */
 export async function readInThread(toRead: ToRead, wait = patience): Promise<Occurrence[]> {
   const thread = new Worker(new URL('occurrences-thread.ts', import.meta.url), {
@@ -30,7 +30,7 @@ export async function readInThread(toRead: ToRead, wait = patience): Promise<Occ
     const read = await new Promise<Read>((resolve, reject) => {
       timer = setTimeout(() => reject(new UnreadableCalendar(sourceProblems.slowToRead)), wait)
       thread.once('message', resolve)
-      // Whatever else is odd in a text of others, or too much for the memory of a thread.
+      // Anything else that breaks the parser, or exceeds the memory of the thread.
       thread.once('error', (error) => reject(new UnreadableCalendar(sourceProblems.noCalendar, { cause: error })))
     })
     if ('problem' in read) throw new UnreadableCalendar(read.problem)

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run side by side; the others wait in the order in which they came. */
+/** Runs at most `places` tasks at once; the others wait in order of arrival. */
 export function createSemaphore(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = places

@@ -1,2 +1,2 @@
-/** A calendar that cannot be read, in words for its owner (contract/calendar-sources.ts). */
+/** A calendar cannot be read; the message is for its owner (contract/calendar-sources.ts). */
 export class UnreadableCalendar extends Error {}

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A zone by its IANA name, for calendars that use one without describing it. Throws RangeError for an unknown name. */
+/** A time zone by IANA name, for calendars that use one without a VTIMEZONE. Throws RangeError for an unknown name. */
 export class NamedZone extends ICAL.Timezone {
   readonly #clock: Intl.DateTimeFormat
 
@@ -12,8 +12,8 @@ export class NamedZone extends ICAL.Timezone {
   }
 
   /**
-   * Seconds east of UTC at a time of this zone's clocks. RFC 5545 §3.3.5: a time that there is twice is the first of them, and
-   * one that there is not counts as if the clocks had not been changed yet.
+   * The UTC offset in seconds at a local time. RFC 5545 §3.3.5: a time that occurs twice is the first one, and a time that
+   * is skipped uses the offset before the change.
    */
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
     const shown = Date.UTC(year, month - 1, day, hour, minute, second)
@@ -23,7 +23,7 @@ export class NamedZone extends ICAL.Timezone {
     return before !== after && isAfter(before) && isAfter(after) ? after : before
   }
 
-  /** Written as GMT, GMT+05:30 or, long ago, GMT-00:25:21. */
+  /** Parses GMT, GMT+05:30 or, for historical dates, GMT-00:25:21. */
   #offsetAt(instant: number): number {
     const text = this.#clock.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
     const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(text) ?? []
@@ -31,7 +31,7 @@ export class NamedZone extends ICAL.Timezone {
   }
 }
 
-/** Makes the zones known that a calendar's events name by their IANA names. */
+/** Registers the IANA zones that a calendar's events use. */
 export function knowZonesOf(events: ICAL.Component[]): void {
   const named = events.flatMap((event) =>
     event.getAllProperties().map((property) => property.getFirstParameter('tzid')),

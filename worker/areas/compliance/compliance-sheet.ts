@@ -1,7 +1,7 @@
 import { selectCompliance } from '../../../supabase/functions/_shared/domain/compliance/list-compliance.ts'
 import type { SheetColumn } from '../../output/spreadsheets/spreadsheet.ts'
 
-/** `lastDay` is the person's own today, from which the days count back. */
+/** `lastDay` is today in the person's time zone; the other days count back from it. */
 const columns: readonly SheetColumn[] = [
   { key: 'name', title: 'name', type: 'text', width: 28 },
   { key: 'username', title: 'username', type: 'text' },

@@ -1,7 +1,7 @@
 import { definitionOf } from '../../../supabase/functions/_shared/contract/notifications/index.ts'
 import type { Language } from '../../texts/texts.ts'
 
-/** A notification that goes out as mail, as the database hands it over. */
+/** A row of the database: a notification to be mailed. */
 export interface DueMail {
   id: string
   address: string
@@ -31,7 +31,7 @@ const showDay = (day: string, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** The mail in its reader's language, with a link into the portal at `publicUrl`. Throws for a notification without a mail. */
+/** Composes the mail in its reader's language, with a link to `publicUrl`. Throws for a kind without a mail. */
 export function composeMail(due: DueMail, publicUrl: string): Mail {
   const { kind, payload, language, name } = due
   const mail = definitionOf(kind)?.mail?.(payload, language, (day) => showDay(day, language), name)

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../runtime/dependencies.ts'
 import type { DueMail } from './compose.ts'
 import { sendMails } from './send-mails.ts'
 
-/** Reminds who owes today's report, tells reviewers who was missing, and sends what is due as mail. */
+/** Reminds people who owe today's report, tells reviewers whose reports are missing, and sends due mails. */
 export async function remind({ connections, settings: { smtp, publicUrl } }: Dependencies): Promise<void> {
   const byMail = smtp !== null && publicUrl !== null
   await asItself(connections, (database) => sql`select reminders.remind(${byMail})`.execute(database))

@@ -2,26 +2,26 @@ import { createTransport } from 'nodemailer'
 import type { Smtp } from '../../runtime/settings.ts'
 import { composeMail, type DueMail } from './compose.ts'
 
-/** Where mails wait. Each is taken before it is sent and ticked off afterwards, so that none is lost when the worker dies. */
+/** Queued mails. Each is claimed before it is sent and marked as sent afterwards, so a dying worker loses none. */
 export interface Outbox {
   next: () => Promise<DueMail | undefined>
   sent: (id: string) => Promise<unknown>
 }
 
 interface Limits {
-  /** Milliseconds that a mail server may be silent. */
+  /** Socket timeout in milliseconds. */
   silence: number
-  /** Milliseconds after which no further mail is begun: other work waits. The rest goes out in the next round. */
+  /** Milliseconds after which no further mail is started, since other work waits; the rest follows in the next round. */
   round: number
-  /** Connections side by side. */
+  /** Concurrent connections. */
   atOnce: number
-  /** After so many failures in a row the mail server is taken for away; what is due is tried in a later round. */
+  /** Consecutive failures after which the mail server counts as down until the next round. */
   patience: number
 }
 
 const usual: Limits = { silence: 10_000, round: 60_000, atOnce: 5, patience: 3 }
 
-/** The server is there and refuses this address for good: other mails may still go out. */
+/** The server permanently refuses this address; other mails can still be sent. */
 const isOfAddress = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -29,7 +29,7 @@ const isOfAddress = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500
 
-/** Sends what is due, until there is nothing more, the mail server is away or the round is over. */
+/** Sends due mails until none is left, the mail server is down or the round is over. */
 export async function sendMails(
   outbox: Outbox,
   { host, port, user, password, from }: Smtp,
@@ -56,7 +56,7 @@ export async function sendMails(
       const due = await outbox.next()
       if (!due) return
       try {
-        // A mail that was sent and not ticked off comes twice, as one message.
+        // A mail that was sent but not marked is sent again; the same Message-ID makes it one message.
         await transport.sendMail({
           ...composeMail(due, publicUrl),
           from,

@@ -25,10 +25,10 @@ const columns: readonly SheetColumn[] = [
   { key: 'other', title: 'other', type: 'text', width: 60 },
 ]
 
-/** As much text as a cell of a spreadsheet holds. */
+/** The maximum length of a cell, below the limit of spreadsheets. */
 const cellMaximum = 32_000
 
-/** Where the company is `b`, the country `o`, the area `a` and the person `p`. */
+/** Expects the aliases `b` for the company, `o` for the country, `a` for the area and `p` for the person. */
 const matchesPlaceAndPerson = ({ company, country, area, username }: Filter) => sql`
     (${company ?? null}::text is null or lower(b.code) = lower(${company ?? null}))
     and (${country ?? null}::text is null or organisation.is_named(${country ?? null}, o.code, o.name))
@@ -38,7 +38,7 @@ const matchesPlaceAndPerson = ({ company, country, area, username }: Filter) => 
 /** The matching reports or, where the filter says so, the missing ones. */
 export const reportsSheet = (filter: Filter) => (filter.status === 'overdue' ? missing(filter) : sent(filter))
 
-/** One line a report, newest day first; the submission in the reporter's own time. */
+/** One line per report, newest day first; the submission is in the author's time zone. */
 function sent(filter: Filter) {
   const { startDate, endDate, status, review } = filter
   return {
@@ -70,7 +70,7 @@ function sent(filter: Filter) {
   }
 }
 
-/** One line a report that was owed and not sent, of the last 30 days unless said, newest day first. */
+/** One line per missing report, newest day first; the last 30 days by default. */
 function missing(filter: Filter) {
   const { startDate, endDate } = filter
   const known = [

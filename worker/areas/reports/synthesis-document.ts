@@ -8,7 +8,7 @@ export interface Group {
   missing: number
 }
 
-/** What a day brought, as its synthesis tells it. Lists end at what a reader takes in; the counts are whole. */
+/** The content of the synthesis of a day. Lists are cut to a readable length; counts are complete. */
 export interface Synthesis {
   date: string
   submitted: number
@@ -21,7 +21,7 @@ export interface Synthesis {
   issues: string[]
 }
 
-/** The synthesis of a day on paper, made at `created`. */
+/** Writes the synthesis of a day as a PDF. */
 export async function writeSynthesis(path: string, day: Synthesis, created: Date, texts: Texts): Promise<void> {
   const { date, submitted, late, missing } = day
   const { reportStatus: status } = texts.value

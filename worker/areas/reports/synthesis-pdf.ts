@@ -5,7 +5,7 @@ import type { Database } from '../../../supabase/functions/_shared/platform/db/c
 import { defineHandler } from '../../runtime/job.ts'
 import { type Group, type Synthesis, writeSynthesis } from './synthesis-document.ts'
 
-/** As many lines as a list of the synthesis has. */
+/** Maximum number of lines in a list. */
 const listed = 40
 
 interface Missing {
@@ -14,10 +14,10 @@ interface Missing {
   department: string | null
 }
 
-/** As much of an item as is quoted, in characters. */
+/** Maximum number of characters quoted from an item. */
 const quoted = 500
 
-/** What was said in words: the days and numbers that a template asks for beside them say nothing alone. */
+/** Only free texts: the days and numbers of template sections mean little on their own. */
 const textsOf = (database: Database, date: string, kind: 'positive' | 'negative') =>
   sql<{ text: string }>`
     select p.full_name || ', ' || d.name || ' (' || o.name || '): ' || left(i.description, ${quoted}) || case when length(i.description) > ${quoted} then '…' else '' end as text
@@ -37,7 +37,7 @@ const groupsOf = (database: Database, date: string, grouping: 'country' | 'depar
     select name, submitted, late from public.report_summary(${date}, ${date}, p_group => ${grouping}, p_limit => 500)
   `.execute(database)
 
-/** Groups with those who are missing counted in, by name. */
+/** Adds the missing people to the groups; sorted by name. */
 function joined(groups: { name: string; submitted: number; late: number }[], missing: (string | null)[]): Group[] {
   const all = new Map(groups.map(({ name, submitted, late }) => [name, { name, submitted, late, missing: 0 }]))
   for (const name of missing) {
@@ -80,7 +80,7 @@ async function readSynthesis(database: Database, date: string): Promise<Synthesi
   }
 }
 
-/** What a day brought, for administrators (REV-25). */
+/** Makes the synthesis of a day, for administrators (REV-25). */
 export const synthesisPdfHandler = defineHandler(synthesisPdf, async (job, { date }) => {
   const synthesis = await job.transaction((database) => readSynthesis(database, date))
   const path = join(job.folder, 'synthesis.pdf')

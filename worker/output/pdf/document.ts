@@ -7,7 +7,7 @@ const margin = 56
 const ink = '#14252a'
 const quiet = '#4f6066'
 const petrol = '#0f6a6c'
-/** Of a table, in points. */
+/** Sizes of a table, in points. */
 const cellSize = 9.5
 const rowHeight = 19
 const columnGap = 8
@@ -26,12 +26,12 @@ interface Column {
   isNumber?: boolean
 }
 
-/** A PDF of headings, facts, lists and tables on A4, written to a file as it grows. */
+/** An A4 PDF with headings, facts, lists and tables, streamed to a file. */
 export class Pdf {
   readonly #document: PDFKit.PDFDocument
   readonly #written: Promise<void>
 
-  /** `created` stands in the file's properties: the same content at the same instant makes the same file. */
+  /** `created` is written to the file's properties, so that the same content and instant give the same file. */
   constructor(path: string, title: string, created: Date, language: string) {
     const info = { Title: title, Producer: 'Enterprise Portal', CreationDate: created }
     this.#document = new PDFDocument({ size: 'A4', margin, bufferPages: true, info, lang: language })
@@ -52,7 +52,7 @@ export class Pdf {
     this.text(text, { size: 13, isBold: true, color: petrol, gap: 4 })
   }
 
-  /** Names and values, one under another. */
+  /** A list of names with values. */
   facts(facts: readonly (readonly [name: string, value: string])[]): void {
     for (const [name, value] of facts) {
       const { y } = this.#document
@@ -71,7 +71,7 @@ export class Pdf {
     const width = this.#width() - indent
     document.fillColor(color).fontSize(size)
     document.x = margin + indent
-    // On one baseline, whatever the heights of the scripts.
+    // Keeps all scripts on one baseline, although their fonts have different heights.
     document.y += size
     for (const [index, run] of runs.entries()) {
       document.font(`${isBold ? 'bold' : 'text'}${run.isJapanese ? 'Jp' : ''}`)
@@ -81,7 +81,7 @@ export class Pdf {
     document.y += gap - size
   }
 
-  /** Columns are shares of the width; numbers stand at the right. The head stands on each page that the table goes on on. */
+  /** Column widths are shares of the page width; numbers are right-aligned. The header is repeated on each page. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
     const head = columns.map(({ title }) => title)
     this.#makeRoom(2 * rowHeight + cellSize)
@@ -103,7 +103,7 @@ export class Pdf {
       const cell = cells[index] ?? ''
       this.#useCellFont(cell, isHead)
       document.fillColor(isHead ? quiet : ink)
-      // On one baseline, whatever the heights of the scripts.
+      // Keeps all scripts on one baseline, although their fonts have different heights.
       document.text(cell, x, y + cellSize + 1, {
         width: share * width - columnGap,
         align: isNumber ? 'right' : 'left',
@@ -143,21 +143,21 @@ export class Pdf {
     this.#document.y += points
   }
 
-  /** Answers when the file is whole. */
+  /** Resolves when the file is complete. */
   async end(): Promise<void> {
     this.#numberPages()
     this.#document.end()
     await this.#written
   }
 
-  /** Pages are numbered where there are several. */
+  /** Numbers the pages if there is more than one. */
   #numberPages(): void {
     const document = this.#document
     const { count } = document.bufferedPageRange()
     if (count < 2) return
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page)
-      // What stands in the margin would otherwise begin another page.
+      // Otherwise text in the bottom margin would start a new page.
       document.page.margins.bottom = 0
       document.font('text').fontSize(8).fillColor(quiet)
       document.text(`${page + 1} / ${count}`, margin, document.page.height - margin / 2 - 8, {
@@ -172,7 +172,7 @@ export class Pdf {
     return this.#document.page.width - 2 * margin
   }
 
-  /** What belongs together does not stand on two pages. True where a new page was begun for it. */
+  /** Starts a new page unless this height fits on the current one. Returns whether it did. */
   #makeRoom(points: number): boolean {
     if (this.#document.y + points <= this.#document.page.height - margin) return false
     this.#document.addPage()

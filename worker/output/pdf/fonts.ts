@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const { resolve } = createRequire(import.meta.url)
 const fontOf = (name: string, file: string): string => join(dirname(resolve(name)), '../fonts', file)
 
-/** Noto Sans: Latin, Greek, Cyrillic, Vietnamese; and Noto Sans JP for what it lacks. Only the glyphs used are embedded. */
+/** Noto Sans for Latin, Greek and Cyrillic, Noto Sans JP for the rest. Only the glyphs in use are embedded. */
 export const fonts = {
   text: fontOf('@embedpdf/fonts-latin', 'NotoSans-Regular.ttf'),
   bold: fontOf('@embedpdf/fonts-latin', 'NotoSans-Bold.ttf'),
@@ -15,7 +15,7 @@ export const fonts = {
 /** Kana, Han, full-width forms and the punctuation that goes with them. */
 const japanese = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{2ffff}]+/u
 
-/** A text in stretches of one script each, in order. */
+/** Splits a text into runs of one script each. */
 export function runsOf(text: string): { text: string; isJapanese: boolean }[] {
   const runs: { text: string; isJapanese: boolean }[] = []
   let rest = text

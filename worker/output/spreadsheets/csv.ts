@@ -4,10 +4,10 @@ import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { type Column, type Flags, textOf, type Writer } from './spreadsheet.ts'
 
-/** What spreadsheet programs take for a formula (OWASP, CSV injection), in their full-width forms too. */
+/** The start of texts that spreadsheet programs treat as formulas (OWASP, CSV injection), including full-width forms. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Text that stays text wherever it is opened. */
+/** Escapes text that a spreadsheet program would treat as a formula. */
 const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 function cell(value: unknown, { type }: Column, { yes, no }: Flags): string {
@@ -16,7 +16,7 @@ function cell(value: unknown, { type }: Column, { yes, no }: Flags): string {
   return type === 'text' ? harmless(textOf(value)) : textOf(value)
 }
 
-/** A CSV file as RFC 4180 says, in UTF-8 with the mark that Excel needs. */
+/** Writes a CSV file (RFC 4180) in UTF-8 with the byte order mark that Excel needs. */
 export function openCsv(path: string, columns: readonly Column[], flags: Flags): Writer {
   const csv = stringify({ bom: true, record_delimiter: 'windows' })
   const file = csv.pipe(createWriteStream(path))

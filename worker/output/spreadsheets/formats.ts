@@ -1,7 +1,7 @@
 import { openCsv } from './csv.ts'
 import { openXlsx } from './xlsx.ts'
 
-/** The media type of each kind of spreadsheet, and what writes one to a path. */
+/** The media type and the writer of each spreadsheet format. */
 export const formats = {
   csv: { type: 'text/csv; charset=utf-8', open: openCsv },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', open: openXlsx },

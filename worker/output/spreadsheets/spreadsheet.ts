@@ -8,14 +8,14 @@ export interface Column {
   key: string
   title: string
   type: 'text' | 'number' | 'day' | 'moment' | 'flag'
-  /** In characters, 18 unless said. */
+  /** In characters; 18 by default. */
   width?: number
 }
 
-/** How a CSV file says them; a workbook has its own. */
+/** The words for booleans in a CSV file; a workbook has native booleans. */
 export type Flags = Texts['flag']
 
-/** A column as a sheet defines it, in every language: `title` is a text's key, and so is each value of `words`. */
+/** A column of a sheet, independent of language: `title` and `words` are keys of texts. */
 export interface SheetColumn extends Omit<Column, 'title'> {
   title: keyof Texts['column']
   words?: keyof Texts['value']
@@ -23,14 +23,14 @@ export interface SheetColumn extends Omit<Column, 'title'> {
 
 export type Row = Record<string, unknown>
 
-/** Takes rows one after another and writes them at once; neither keeps them. */
+/** Streams rows to a file without keeping them in memory. */
 export interface Writer {
   add(row: Row): Promise<void>
-  /** The file is whole when this answers. */
+  /** Resolves when the file is complete. */
   end(): Promise<void>
 }
 
-/** A cell's text; lists are joined. */
+/** The text of a cell; joins lists with commas. */
 export const textOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(textOf).join(', ')

@@ -5,22 +5,22 @@ import type { Texts } from '../../texts/texts.ts'
 import { type Format, formats } from './formats.ts'
 import type { Column, Row, SheetColumn } from './spreadsheet.ts'
 
-/** So many rows are read at once: few enough that the longest reports fit into memory together. */
+/** Rows per batch: few enough that the longest reports fit into memory together. */
 const rowsAtOnce = 100
 
 interface Sheet {
   format: Format
-  /** Of the file, without its ending: letters, digits and dashes, for every file system and Storage. */
+  /** The file name without extension; only letters, digits and dashes, which every file system and Storage accept. */
   name: string
   columns: readonly SheetColumn[]
-  /** What the owner may see of it; its columns are the keys, in camelCase. */
+  /** Runs with the rights of the owner; its columns are the keys in camelCase. */
   query: RawBuilder<unknown>
 }
 
 const translated = (columns: readonly SheetColumn[], texts: Texts): Column[] =>
   columns.map((column) => ({ ...column, title: texts.column[column.title] }))
 
-/** Puts the words of the reader in the place of the portal's own. */
+/** Replaces stored codes with words in the reader's language. */
 function speak(row: Row, columns: readonly SheetColumn[], texts: Texts): Row {
   for (const { key, words } of columns) {
     const known: Readonly<Record<string, string>> = words ? texts.value[words] : {}
@@ -29,7 +29,7 @@ function speak(row: Row, columns: readonly SheetColumn[], texts: Texts): Row {
   return row
 }
 
-/** Writes what a query gives its owner into a spreadsheet, some rows at a time. */
+/** Writes the result of a query to a spreadsheet in batches, with the rights of the owner. */
 export function writeQuery(job: JobContext, { format, name, columns, query }: Sheet): Promise<Outcome> {
   const { type, open } = formats[format]
   const path = join(job.folder, `result.${format}`)

@@ -1,4 +1,4 @@
-/** The parts of an Office Open XML workbook besides its rows, and the numbers of its cell styles. */
+/** Indexes of the cell styles in styles.xml. */
 export const styles = { title: 1, day: 2, moment: 3 } as const
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -8,7 +8,7 @@ const relation = `${office}/officeDocument/2006/relationships`
 const packageRelations = `${office}/package/2006/relationships`
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What stands before the sheets. Every XML part that is not named is a sheet. */
+/** Parts before the sheets. The content types treat every other XML part as a sheet. */
 export const firstParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -17,7 +17,7 @@ export const firstParts: Readonly<Record<string, string>> = {
 
 export const sheetPath = (sheet: number): string => `worksheets/sheet${sheet}.xml`
 
-/** What stands after them, when it is known how many there are. */
+/** Parts after the sheets, once their number is known. */
 export function lastParts(sheets: number): Readonly<Record<string, string>> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
   const named = numbers.map(
@@ -34,7 +34,7 @@ export function lastParts(sheets: number): Readonly<Record<string, string>> {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
 
-/** Text as XML, without the characters that XML cannot hold; what looks like one of Excel's own escapes stays as it is. */
+/** Escapes text for XML and removes characters that XML cannot contain. Protects text that looks like an Excel escape. */
 export const escapeText = (text: string): string =>
   text
     .toWellFormed()

@@ -6,11 +6,11 @@ import { ZipFile } from 'yazl'
 import { type Column, textOf, type Writer } from './spreadsheet.ts'
 import { escapeText, firstParts, lastParts, sheetPath, styles } from './xlsx-parts.ts'
 
-/** Excel's own limits: characters of a cell, rows of a sheet. */
+/** Excel's limits: characters per cell, rows per sheet. */
 const longestText = 32_767
 const mostRows = 1_048_576
 
-/** Written in parts of so many characters. */
+/** Characters per chunk written to the archive. */
 const partSize = 65_536
 
 const msPerDay = 86_400_000
@@ -22,7 +22,7 @@ function serial(text: string): number | null {
   return Number.isNaN(time) ? null : (time - epoch) / msPerDay
 }
 
-/** A cell of text is never a formula, whatever it begins with. */
+/** An inline string is never a formula, whatever it begins with. */
 const textCell = (text: string, style = ''): string =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeText(text.slice(0, longestText))}</t></is></c>`
 
@@ -46,7 +46,7 @@ function opening(columns: readonly Column[]): string {
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${titles.join('')}</row>`
 }
 
-/** An Excel workbook. Rows go into the archive as they come; those that a sheet does not hold go on in the next one. */
+/** Writes an Excel workbook. Streams rows into the archive; a full sheet is continued in another one. */
 export function openXlsx(path: string, columns: readonly Column[]): Writer {
   const archive = new ZipFile()
   const file = archive.outputStream.pipe(createWriteStream(path))

@@ -13,7 +13,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'after', title: 'after', type: 'text', width: 60 },
 ]
 
-/** Times are those of the owner's zone. */
+/** Times are in the owner's time zone. */
 export const auditSheet = (filter: Parameters<typeof auditConditions>[0]) => ({
   columns,
   query: sql`

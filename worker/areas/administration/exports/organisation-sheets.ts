@@ -6,7 +6,7 @@ type Table = (typeof listedTables)[number]
 
 interface Source {
   columns: readonly SheetColumn[]
-  /** Calls the table `t`. */
+  /** Must alias the table as `t`. */
   select: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
@@ -124,7 +124,7 @@ const sources: Record<Table, Source> = {
   },
 }
 
-/** A table of the organisation; with `ids`, those rows in that order. */
+/** A table of the organisation; with `ids`, only these rows, in this order. */
 export function listedSheet(table: Table, ids: number[] | undefined) {
   const { columns, select, order } = sources[table]
   const chosen = ids

@@ -10,7 +10,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'accessLevel', title: 'access', type: 'text', width: 10, words: 'accessLevel' },
 ]
 
-/** Every person with every application and tab; full access where nothing else was said, and none without the application. */
+/** The level of every person on every tab: full access by default, none without access to the application. */
 export const permissionSheet = {
   columns,
   query: sql`

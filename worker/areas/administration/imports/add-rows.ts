@@ -17,7 +17,7 @@ interface Refusal {
   tableName: string
 }
 
-/** Adds rows in the caller's transaction; answers those that the database has something against. */
+/** Inserts rows in the caller's transaction; returns the errors of the rows that the database refused. */
 export async function addRows(
   database: Database,
   table: ImportTable,
@@ -36,7 +36,7 @@ export async function addRows(
   return errors
 }
 
-/** In the words of the API for the same fault. */
+/** Uses the same message as the API for the same error. */
 function errorOf(
   importer: Importer,
   row: number,

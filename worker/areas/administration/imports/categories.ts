@@ -2,7 +2,7 @@ import { categoryInput } from '../../../../supabase/functions/_shared/contract/a
 import type { ImporterOf } from './importer.ts'
 import { finder } from './places.ts'
 
-/** Report types. A main category may stand in the same file, anywhere. */
+/** Report types. A main category may be anywhere in the same file. */
 export const categoriesImporter: ImporterOf = (codes) => {
   const departments = finder(codes.departments)
   return {

@@ -14,7 +14,7 @@ const words: Record<string, boolean> = {
   nein: false,
 }
 
-/** The cells of one row, read as what they stand for; what is wrong is noted, and the reading goes on. */
+/** Reads typed values from the cells of a row; collects errors instead of stopping at the first. */
 export class Cells {
   readonly errors: RowError[] = []
   readonly #row: FileRow
@@ -31,7 +31,7 @@ export class Cells {
     this.errors.push({ row: this.#row.row, column, message })
   }
 
-  /** Blank is `usual`. */
+  /** A blank cell means `usual`. */
   flag(column: string, usual: boolean): boolean {
     const text = this.text(column).toLowerCase()
     if (text === '') return usual
@@ -40,20 +40,20 @@ export class Cells {
     return value ?? usual
   }
 
-  /** Blank is 0. */
+  /** A blank cell means 0. */
   number(column: string): number {
     const value = Number(this.text(column))
     if (!Number.isSafeInteger(value)) this.refuse(column, 'Must be a whole number')
     return Number.isSafeInteger(value) ? value : 0
   }
 
-  /** The record that the cell names, by its code in any case; null for a blank cell. */
+  /** The record with the code in the cell, ignoring case; null for a blank cell. */
   one<Found>(column: string, find: (code: string) => Found[]): Found | null {
     const code = this.text(column)
     return code === '' ? null : this.#only(column, code, find(code.toLowerCase()))
   }
 
-  /** The records of a cell with several codes. */
+  /** The records with the codes in the cell. */
   several<Found>(column: string, find: (code: string) => Found[]): Found[] {
     const codes = this.text(column)
       .split(';')

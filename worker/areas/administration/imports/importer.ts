@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import type { Cells } from './cells.ts'
 import type { Codes } from './places.ts'
 
-/** How the rows of one table's file become what the database takes. */
+/** Converts rows of a table's file to input for the database. */
 export interface Importer {
-  /** The rules of the table's form. */
+  /** The schema of the table's form. */
   schema: z.ZodType<Record<string, unknown>>
-  /** A field's column, where it has another name. */
+  /** Maps fields to their columns, where the names differ. */
   columns: Readonly<Record<string, string>>
-  /** The form's values of a row; what is not in the form stands in `beside`. */
+  /** The form's values of a row; `beside` holds values that the form does not have. */
   read(cells: Cells): { input: Record<string, unknown>; beside?: Record<string, unknown> }
-  /** By column: what no two rows of a file may share. */
+  /** Values, by column, that must be unique in a file. */
   keys(cells: Cells): Record<string, string>
-  /** Which rows come first, those of the lowest number. */
+  /** Rows with lower numbers are inserted first. */
   turn?(cells: Cells): number
 }
 

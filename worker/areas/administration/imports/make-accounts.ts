@@ -10,8 +10,8 @@ export interface Person {
 }
 
 /**
- * Accounts for people whose profiles will follow. Nobody knows their passwords. `made` grows with each, so that whoever
- * fails later can take them back.
+ * Creates accounts without a usable password for profiles that are inserted later. Adds each to `made`, so that the
+ * caller can delete them if a later step fails.
  */
 export async function makeAccounts(
   job: Pick<JobContext, 'transaction'>,
@@ -42,7 +42,7 @@ async function makeAccount(
     await accounts.createUnopened(id, email)
   } catch (error) {
     if (!(error instanceof EmailTaken)) throw error
-    // No profile has the address: an account that has it was left by a creation that was cut off.
+    // No profile has the address, so an account with it is left over from an interrupted creation.
     const { rows } = await job.transaction((database) =>
       sql<{ id: string | null }>`select people.account_without_person(${email}) as id`.execute(database),
     )
@@ -53,8 +53,8 @@ async function makeAccount(
 }
 
 /**
- * Takes back the accounts whose profiles were not kept after all; the database is asked, because a commit may have come
- * through whose answer did not. What cannot be asked or removed now is found by the next one who uses the address.
+ * Deletes the accounts that have no profile. Asks the database first, because a commit may have succeeded although its
+ * response was lost. An account that cannot be deleted now is replaced when its address is used again.
  */
 export async function takeBack(
   job: Pick<JobContext, 'transaction'>,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../supabase/functions/_shared/platform/db/connections.ts'
 
-/** A record that a file may name. `path`: its code with those above it, such as fr/paris/paris1, in lower case. */
+/** A record that a file can refer to. `path`: its code after the codes of its parents, such as fr/paris/paris1, lower case. */
 export interface Named {
   id: number
   path: string
-  /** The id of what it lies in. */
+  /** The parent's id. */
   within: number | null
 }
 
@@ -18,7 +18,7 @@ export interface Codes {
   roles: (Named & { code: string })[]
 }
 
-/** All that a file may name by its code, in one statement. */
+/** Reads all records that a file can refer to, in one statement. */
 export async function readCodes(database: Database): Promise<Codes> {
   const { rows } = await sql<Codes>`
     select
@@ -36,7 +36,7 @@ export async function readCodes(database: Database): Promise<Codes> {
   return codes
 }
 
-/** Finds records by the whole path or by its end; with `within`, the end counts only below these. */
+/** Finds records by their full path or its end; with `within`, only children of these records match an end. */
 export function finder<Found extends Named>(
   all: readonly Found[],
 ): (code: string, within?: readonly number[]) => Found[] {

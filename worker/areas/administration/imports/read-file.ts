@@ -6,18 +6,18 @@ import {
   type ImportTable,
 } from '../../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 
-/** A row's cells by column, trimmed; what the file does not have is ''. `row` counts as a spreadsheet does. */
+/** The trimmed cells of a row by column; '' when the file lacks the column. `row` is the row number in a spreadsheet. */
 export interface FileRow {
   row: number
   cells: Record<string, string>
 }
 
-/** What spreadsheet programs take for a formula. */
+/** The start of texts that spreadsheet programs treat as formulas. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
 const delimiters = [',', ';', '\t'] as const
 
-/** The one that stands most often in the header. */
+/** The most frequent delimiter in the header. */
 const delimiterOf = (content: string): string => {
   const header = content.split(/\r?\n/, 1)[0] ?? ''
   const often = (delimiter: string) => header.split(delimiter).length
@@ -45,7 +45,7 @@ function headerErrors(table: ImportTable, header: string[]): RowError[] {
   ]
 }
 
-/** Takes a file apart; the errors are those that its text alone shows. */
+/** Parses a file; reports the errors that need no database to find. */
 export function readFile(table: ImportTable, content: string): { rows: FileRow[]; errors: RowError[] } {
   let records: string[][]
   try {

@@ -3,13 +3,13 @@ import { Cells } from './cells.ts'
 import type { Importer } from './importer.ts'
 import type { FileRow } from './read-file.ts'
 
-/** A row as the database takes it. */
+/** A row converted to input for the database. */
 export interface ReadRow {
   row: number
   input: Record<string, unknown>
 }
 
-/** The rows in the order in which they are added, and what is wrong with them as far as the file shows it. */
+/** The rows in order of insertion, and the errors that the file alone shows. */
 export function readRows(importer: Importer, file: FileRow[]): { rows: ReadRow[]; errors: RowError[] } {
   const errors: RowError[] = []
   const seen = new Map<string, number>()
@@ -34,7 +34,7 @@ export function readRows(importer: Importer, file: FileRow[]): { rows: ReadRow[]
   return { rows: read.toSorted((one, other) => one.turn - other.turn), errors }
 }
 
-/** The column of a field that something is wrong with; null when it is about the whole row. */
+/** The column of the field with an error; null when the error concerns the whole row. */
 export function columnOf({ columns }: Importer, path: readonly unknown[]): string | null {
   const [field] = path
   return typeof field === 'string' ? (columns[field] ?? field) : null
