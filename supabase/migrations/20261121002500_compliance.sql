@@ -1,80 +1,107 @@
 -- How regularly people report: each person's last 7 days, and who may see them (COMP-3).
--- A day is a bit, 1 is the last day, so that 5,000 people cost one scan of a week's reports.
+
+-- A set of days is a bigint with a bit for each day, 1 for the last of them, at most 62. 5,000 people then cost one scan of
+-- the reports and one row each, instead of a row for each person and day. Only the first three functions know the bits;
+-- their callers combine sets of days with & (in both) and ~ (not in).
+create function compliance.only_day(day date, last_day date) returns bigint language sql immutable parallel safe
+return 1::bigint << (last_day - day);
+comment on function compliance.only_day(date, date) is 'A set with a single day, in sets of days up to last_day.';
+
+create function compliance.days_between(from_day date, to_day date, last_day date) returns bigint language sql immutable parallel safe
+return
+  -- The days since from_day, without those after to_day. The limits keep infinite dates out of the subtractions.
+  ((1::bigint << (last_day + 1 - greatest(least(from_day, last_day + 1), last_day - 61))) - 1)
+  & ~((1::bigint << (last_day - greatest(least(to_day, last_day), last_day - 62))) - 1);
+comment on function compliance.days_between(date, date, date) is
+  'The set of the days from from_day to to_day, in sets of days up to last_day.';
+
+create function compliance.count_days(days bigint) returns integer language sql immutable parallel safe
+return bit_count(days::bit(64))::integer;
+comment on function compliance.count_days(bigint) is 'How many days are in a set of days.';
+
+create function compliance.owed_and_sent(people uuid[], first_day date, last_day date)
+returns table (person_id uuid, is_monitored boolean, today date, owed bigint, sent bigint)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+#variable_conflict use_column
+declare
+  -- The parameters by names that no column has.
+  since constant date := first_day;
+  until constant date := last_day;
+  is_of_many constant boolean := cardinality(people) > 500;
+begin
+  return query
+    with reporters as materialized (
+      select p.person_id, p.is_monitored, p.country_id, p.working_days, p.owes, p.first_day, p.today
+      from compliance.reporters p
+      where p.person_id in (select unnest(people))
+    ),
+    working as (
+      select c.country_id, bit_or(compliance.only_day(d.day, until)) as days
+      from (select distinct p.country_id, p.working_days from reporters p) as c
+      cross join (select since + n as day from generate_series(0, until - since) as n) as d
+      left join public.holidays h on h.country_id = c.country_id and h.day = d.day
+      where h.id is null and extract(isodow from d.day)::smallint = any (c.working_days)
+      group by c.country_id
+    ),
+    away as (
+      select l.profile_id, bit_or(compliance.days_between(l.first_day, l.last_day, until)) as days
+      from compliance.absences l
+      where l.last_day >= since and l.first_day <= until
+      group by l.profile_id
+    ),
+    sent as (
+      select r.author_id, bit_or(compliance.only_day(r.date, until)) as days
+      from public.reports r
+      where is_of_many and r.date between since and until
+      group by r.author_id
+      union all
+      select r.author_id, bit_or(compliance.only_day(r.date, until))
+      from unnest(people) as person (id)
+      join public.reports r on r.author_id = person.id and r.date between since and until
+      where not is_of_many
+      group by r.author_id
+    )
+    select p.person_id, p.is_monitored, p.today,
+      case
+        when p.owes
+        then compliance.days_between(p.first_day, p.today, until) & coalesce(working.days, 0) & ~coalesce(away.days, 0)
+        else 0
+      end,
+      coalesce(sent.days, 0)
+    from reporters p
+    left join working on working.country_id = p.country_id
+    left join away on away.profile_id = p.person_id
+    left join sent on sent.author_id = p.person_id;
+end
+$$;
+comment on function compliance.owed_and_sent(uuid[], date, date) is
+  'For each of these people, the days up to their today on which they owed a report, and the days with a report: sets of days up to last_day.';
 
 create function compliance.standings(people uuid[], days_ago integer default 0)
 returns table (
   person_id uuid, last_day date, owed_days integer, reported_days integer, is_pending boolean, compliance_rate integer, status text
 )
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
-  week constant integer := 127;
-  is_of_many constant boolean := cardinality(people) > 500;
-  -- Bits of reports and leave count back from a day that is today or later in every zone.
-  reference constant date := (core.now() at time zone 'UTC')::date + 1 - days_ago;
-  -- Qualified, because the leave has a column first_day.
-  since constant date := reference - 8;
+  -- Today or later in every zone; a zone is at most two days behind it.
+  until constant date := (core.now() at time zone 'UTC')::date + 1 - days_ago;
 begin
   return query
-    with reporters as materialized (
-      select p.person_id, p.country_id, p.working_days, p.owes, p.first_day, p.today - days_ago as last_day
-      from compliance.reporters p
-      where p.is_monitored and p.person_id in (select unnest(people))
-    ),
-    closed as (
-      select c.country_id, c.last_day,
-        coalesce(bit_or(1 << n) filter (
-          where h.id is not null or extract(isodow from c.last_day - n)::smallint <> all (c.working_days)
-        ), 0) as days
-      from (select distinct p.country_id, p.last_day, p.working_days from reporters p) as c
-      cross join generate_series(0, 6) as n
-      left join public.holidays h on h.country_id = c.country_id and h.day = c.last_day - n
-      group by c.country_id, c.last_day
-    ),
-    facts as (
-      select p.person_id, p.last_day, null::integer as sent, null::integer as away,
-        case
-          when not p.owes or p.first_day > p.last_day then 0
-          else week & ~closed.days & ((1 << least(7, p.last_day - p.first_day + 1)) - 1)
-        end as owed
-      from reporters p
-      join closed on closed.country_id = p.country_id and closed.last_day = p.last_day
-      union all
-      select r.author_id, null, 1 << (reference - r.date), null, null
-      from public.reports r
-      where is_of_many and r.date between since and reference
-      union all
-      select r.author_id, null, 1 << (reference - r.date), null, null
-      from unnest(people) as person (id)
-      join public.reports r on r.author_id = person.id and r.date between since and reference
-      where not is_of_many
-      union all
-      select l.profile_id, null, null, 1 << (reference - day.date), null
-      from compliance.absences l
+    with week_of_each as (
+      select s.person_id, s.today - days_ago as last_day, s.owed & week.days as owed, s.owed & s.sent & week.days as reported,
+        -- A day that is not over is not missed yet.
+        days_ago = 0 and s.owed & ~s.sent & compliance.only_day(s.today, until) <> 0 as is_pending
+      from compliance.owed_and_sent(people, until - 8, until) s
       cross join lateral (
-        select greatest(l.first_day, since) + n as date
-        from generate_series(0, least(l.last_day, reference) - greatest(l.first_day, since)) as n
-      ) as day
-      where l.last_day >= since and l.first_day <= reference
+        select compliance.days_between(s.today - days_ago - 6, s.today - days_ago, until) as days
+      ) as week
+      where s.is_monitored
     ),
-    week_of_each as (
-      select f.person_id, max(f.last_day) as last_day, bit_or(f.sent) as sent, bit_or(f.away) as away, max(f.owed) as owed
-      from facts f
-      group by f.person_id
-      having count(f.last_day) = 1
-    ),
-    shifted as (
-      select w.person_id, w.last_day,
-        coalesce(w.sent, 0) >> (reference - w.last_day) as sent,
-        w.owed & ~(coalesce(w.away, 0) >> (reference - w.last_day)) as owed
-      from week_of_each w
-    ),
-    -- A day that is not over is not missed yet.
     counts as (
-      select s.person_id, s.last_day, days_ago = 0 and s.owed & ~s.sent & 1 = 1 as is_pending,
-        bit_count((case when days_ago = 0 then s.owed & (s.sent | ~1) else s.owed end)::bit(7))::integer as owed_days,
-        bit_count((s.owed & s.sent)::bit(7))::integer as reported_days
-      from shifted s
+      select w.person_id, w.last_day, w.is_pending,
+        compliance.count_days(w.owed) - w.is_pending::integer as owed_days, compliance.count_days(w.reported) as reported_days
+      from week_of_each w
     )
     select c.person_id, c.last_day, c.owed_days, c.reported_days, c.is_pending, rate.percent,
       case when rate.percent >= 90 then 'active' when rate.percent >= 70 then 'at_risk' else 'critical' end

@@ -12,63 +12,26 @@ $$;
 comment on function compliance.seen_among(uuid[]) is
   'Those of these people (null means everyone) whose compliance the caller may see.';
 
--- A day is a bit, 1 is the last day, instead of a row for each person and day.
 create function compliance.missing_days(people uuid[], first_day date, last_day date)
 returns table (person_id uuid, missing bigint)
 language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
-declare
-  length constant integer := last_day - first_day + 1;
-  is_of_many constant boolean := cardinality(people) > 500;
 begin
   if cardinality(people) = 0 then
     return;
   end if;
   return query
-    with reporters as materialized (
-      select p.person_id, p.country_id, p.working_days, p.first_day, p.today
-      from compliance.reporters p
-      where p.owes and p.person_id in (select unnest(people))
-    ),
-    working as (
-      select c.country_id,
-        coalesce(bit_or(1::bigint << n) filter (where h.id is null and extract(isodow from last_day - n)::smallint = any (c.working_days)), 0) as days
-      from (select distinct p.country_id, p.working_days from reporters p) as c
-      cross join generate_series(0, length - 1) as n
-      left join public.holidays h on h.country_id = c.country_id and h.day = last_day - n
-      group by c.country_id
-    ),
-    away as (
-      select l.profile_id, bit_or(1::bigint << (missing_days.last_day - (greatest(l.first_day, missing_days.first_day) + n))) as days
-      from compliance.absences l
-      cross join lateral generate_series(0, least(l.last_day, missing_days.last_day) - greatest(l.first_day, missing_days.first_day)) as n
-      where l.last_day >= missing_days.first_day and l.first_day <= missing_days.last_day
-      group by l.profile_id
-    )
-    select p.person_id,
-      working.days & ~coalesce(sent.days, 0) & ~coalesce(away.days, 0)
-        -- from the first full day of the account to yesterday
-        & ((1::bigint << greatest(0, least(length, last_day - p.first_day + 1))) - 1)
-        & ~((1::bigint << greatest(0, least(length, last_day - p.today + 1))) - 1)
-    from reporters p
-    join working on working.country_id = p.country_id
-    left join away on away.profile_id = p.person_id
-    left join (
-      select r.author_id, bit_or(1::bigint << (last_day - r.date)) as days
-      from public.reports r
-      where is_of_many and r.date between missing_days.first_day and missing_days.last_day
-      group by r.author_id
-      union all
-      select r.author_id, bit_or(1::bigint << (last_day - r.date))
-      from unnest(people) as person (id)
-      join public.reports r on r.author_id = person.id and r.date between missing_days.first_day and missing_days.last_day
-      where not is_of_many
-      group by r.author_id
-    ) as sent on sent.author_id = p.person_id;
+    select missing.person_id, missing.days
+    from compliance.owed_and_sent(people, first_day, last_day) s
+    cross join lateral (
+      -- Today is not over, so it is not missing.
+      select s.person_id, s.owed & ~s.sent & compliance.days_between(first_day, s.today - 1, last_day) as days
+    ) as missing
+    where missing.days <> 0;
 end
 $$;
 comment on function compliance.missing_days(uuid[], date, date) is
-  'The past days, at most 62, on which each of these people owed a report and did not send it, as bits; bit 1 is the last day.';
+  'Those of these people who are missing a report, with the past days, at most 62, on which they owed one and did not send it: a set of days up to last_day.';
 
 create function compliance.missing_of_caller(first_day date, last_day date) returns table (person_id uuid, day date)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -78,7 +41,7 @@ begin
     select m.person_id, missing_of_caller.last_day - n
     from compliance.missing_days(compliance.seen_among(null), missing_of_caller.first_day, missing_of_caller.last_day) m
     cross join generate_series(0, missing_of_caller.last_day - missing_of_caller.first_day) as n
-    where m.missing <> 0 and m.missing & (1::bigint << n) <> 0;
+    where m.missing & compliance.only_day(missing_of_caller.last_day - n, missing_of_caller.last_day) <> 0;
 end
 $$;
 comment on function compliance.missing_of_caller(date, date) is
@@ -132,7 +95,6 @@ begin
         select m.person_id, p.username, m.missing
         from compliance.missing_days(people, since, upto) m
         join public.profiles p on p.id = m.person_id
-        where m.missing <> 0
       )
       -- The planner knows that ordinality is sorted, so it goes no further back than the page needs.
       select upto - ago.days, one.person_id
@@ -140,7 +102,7 @@ begin
       cross join lateral (
         select m.person_id, m.username
         from missing m
-        where m.missing & (1::bigint << ago.days) <> 0
+        where m.missing & compliance.only_day(upto - ago.days, upto) <> 0
           and (after_day is null or upto - ago.days < after_day or m.username > after_username)
         order by m.username
         limit wanted
@@ -210,7 +172,7 @@ create function compliance.count_missing(people uuid[], first_day date, last_day
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
-    select coalesce(sum(bit_count(m.missing::bit(64))), 0)
+    select coalesce(sum(compliance.count_days(m.missing)), 0)
     from compliance.missing_days(compliance.seen_among(people), first_day, last_day) m
   );
 end

@@ -5,60 +5,23 @@ create function compliance.week_of_caller(out owed bigint, out reported bigint, 
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
-  week constant integer := 127;
-  people constant uuid[] := array(select compliance.visible_people());
-  is_of_many constant boolean := cardinality(people) > 500;
-  -- Bits count back from a day that is today or later in every zone.
-  reference constant date := (core.now() at time zone 'UTC')::date + 1;
-  since constant date := reference - 15;
+  -- Today or later in every zone; a zone is at most two days behind it.
+  until constant date := (core.now() at time zone 'UTC')::date + 1;
 begin
   select
-    sum(bit_count((b.owed & week & (b.sent | ~1))::bit(14))), sum(bit_count((b.owed & week & b.sent)::bit(14))),
-    sum(bit_count((b.owed >> 7)::bit(14))), sum(bit_count(((b.owed & b.sent) >> 7)::bit(14)))
+    -- A day that is not over is not missed yet.
+    sum(compliance.count_days(s.owed & week.days & (s.sent | ~compliance.only_day(s.today, until)))),
+    sum(compliance.count_days(s.owed & week.days & s.sent)),
+    sum(compliance.count_days(s.owed & week.days_before)),
+    sum(compliance.count_days(s.owed & week.days_before & s.sent))
   into owed, reported, owed_before, reported_before
-  from (
-    with reporters as materialized (
-      select p.person_id, p.country_id, p.working_days, p.owes, p.first_day, p.today
-      from compliance.reporters p
-      where p.is_monitored and p.person_id in (select unnest(people))
-    ),
-    working as (
-      select c.country_id, c.today,
-        coalesce(bit_or(1 << n) filter (where h.id is null and extract(isodow from c.today - n)::smallint = any (c.working_days)), 0) as days
-      from (select distinct p.country_id, p.today, p.working_days from reporters p) as c
-      cross join generate_series(0, 13) as n
-      left join public.holidays h on h.country_id = c.country_id and h.day = c.today - n
-      group by c.country_id, c.today
-    ),
-    away as (
-      select l.profile_id, bit_or(1 << (reference - (greatest(l.first_day, since) + n))) as days
-      from compliance.absences l
-      cross join lateral generate_series(0, least(l.last_day, reference) - greatest(l.first_day, since)) as n
-      where l.last_day >= since and l.first_day <= reference
-      group by l.profile_id
-    )
+  from compliance.owed_and_sent(array(select compliance.visible_people()), until - 15, until) s
+  cross join lateral (
     select
-      case
-        when not p.owes or p.first_day > p.today then 0
-        else working.days & ((1 << least(14, p.today - p.first_day + 1)) - 1) & ~(coalesce(away.days, 0) >> (reference - p.today))
-      end as owed,
-      coalesce(sent.days, 0) >> (reference - p.today) as sent
-    from reporters p
-    join working on working.country_id = p.country_id and working.today = p.today
-    left join (
-      select r.author_id, bit_or(1 << (reference - r.date)) as days
-      from public.reports r
-      where is_of_many and r.date between since and reference
-      group by r.author_id
-      union all
-      select r.author_id, bit_or(1 << (reference - r.date))
-      from unnest(people) as person (id)
-      join public.reports r on r.author_id = person.id and r.date between since and reference
-      where not is_of_many
-      group by r.author_id
-    ) as sent on sent.author_id = p.person_id
-    left join away on away.profile_id = p.person_id
-  ) as b;
+      compliance.days_between(s.today - 6, s.today, until) as days,
+      compliance.days_between(s.today - 13, s.today - 7, until) as days_before
+  ) as week
+  where s.is_monitored;
 end
 $$;
 comment on function compliance.week_of_caller() is
