@@ -25,6 +25,13 @@ begin
 end
 $$;
 
+-- Postgres keeps with each row the transaction that wrote it, in the system column xmin. Timestamps cannot replace it: an
+-- import sets those of a report in the past.
+create function core.is_written_by_this_transaction(xmin xid) returns boolean
+language sql stable set search_path = '' as 'select xmin = pg_catalog.pg_current_xact_id()::pg_catalog.xid';
+comment on function core.is_written_by_this_transaction(xid) is
+  'Whether the current transaction inserted or last updated the row with this xmin. Rows written within a savepoint do not count.';
+
 create function core.count_of(relation regclass, amount bigint) returns text
 language plpgsql stable set search_path = '' as $$
 declare

@@ -196,9 +196,9 @@ create trigger report_items_assignee before update of assignee_id on public.repo
 create function reports.items_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Bump the version at most once per transaction.
+  -- Bump the version at most once per transaction. A report that this transaction submits keeps its first version.
   update public.reports r set updated_at = core.now()
-  where r.id in (select c.report_id from changed c) and r.xmin <> pg_catalog.pg_current_xact_id()::xid;
+  where r.id in (select c.report_id from changed c) and not core.is_written_by_this_transaction(r.xmin);
   return null;
 end
 $$;
