@@ -30,13 +30,16 @@ create function reports.add_to_totals(changes public.report_totals[]) returns vo
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.report_totals as kept
+    (date, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer, status, reports, items, seconds)
   select
     c.date, c.company_id, c.country_id, c.area_id, c.site_id, c.department_id, c.author_level, c.author_is_reviewer, c.status,
     sum(c.reports), sum(c.items), sum(c.seconds)
   from unnest(changes) c
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  group by
+    c.date, c.company_id, c.country_id, c.area_id, c.site_id, c.department_id, c.author_level, c.author_is_reviewer, c.status
   having (sum(c.reports), sum(c.items), sum(c.seconds)) <> (0, 0, 0)
-  order by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  order by
+    c.date, c.company_id, c.country_id, c.area_id, c.site_id, c.department_id, c.author_level, c.author_is_reviewer, c.status
   on conflict on constraint report_totals_once do update set
     reports = kept.reports + excluded.reports,
     items = kept.items + excluded.items,
@@ -138,12 +141,14 @@ language plpgsql security definer set search_path = '' as $$
 begin
   truncate public.report_totals;
   insert into public.report_totals
+    (date, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer, status, reports, items, seconds)
   select
     r.date, r.company_id, r.country_id, r.area_id, r.site_id, r.department_id, r.author_level, r.author_is_reviewer, r.status,
     count(*), coalesce(sum(i.items), 0), sum(reports.seconds_of_day(r.submitted_at, r.time_zone))
   from public.reports r
   left join (select i.report_id, count(*) as items from public.report_items i where i.removed_at is null group by 1) i on i.report_id = r.id
-  group by 1, 2, 3, 4, 5, 6, 7, 8, 9;
+  group by
+    r.date, r.company_id, r.country_id, r.area_id, r.site_id, r.department_id, r.author_level, r.author_is_reviewer, r.status;
 end
 $$;
 comment on function reports.rebuild_totals() is 'Recounts everything, after a load without triggers.';
