@@ -23,7 +23,7 @@ test.each(['EACCES', 'EPERM', 'EROFS'])('a data folder that is read-only is refu
   expect(failure.message).toBe('The data folder /data is read-only')
 })
 
-test('another failure is passed on', () => {
+test('any other failure is rethrown', () => {
   const failure = Object.assign(new Error('disk'), { code: 'EIO' })
   expect(explainFailure(failure, '/data')).toBe(failure)
 })

@@ -92,7 +92,7 @@ const told = (totals: ReportTotals[], groupBy: Grouping): Map<string, Sums> =>
     ]),
   )
 
-describe('[REV-36] every grouping with every period', () => {
+describe('[REV-36] the totals of every grouping and period match the reports', () => {
   let today: string
   beforeAll(async () => {
     await forgetSignIns()

@@ -45,7 +45,7 @@ describe('the list of action plans', () => {
     const title = uniqueWord()
     await makePlan(title, -1)
     const { page } = await portal.openAs('te.paris1', '/action-plans')
-    const cards = page.getByRole('list', { name: 'Numbers of action plans' }).getByRole('listitem')
+    const cards = page.getByRole('list', { name: 'Action plan counts' }).getByRole('listitem')
     await shows(row(page, title))
     expect((await cards.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
       'Pending',

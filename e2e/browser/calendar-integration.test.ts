@@ -72,7 +72,7 @@ test('[SYNC-1] [SYNC-2] [SYNC-3] [SYNC-4] [SYNC-5] [SYNC-6] [SYNC-8] adds an int
   expect(complaints).toEqual([])
 })
 
-test('[SYNC-4] [SYNC-17] another calendar is shown here, or the reason why it could not be read', async () => {
+test('[SYNC-4] [SYNC-17] shows another calendar’s events, or the reason why it could not be read', async () => {
   const { page } = await portal.openAs('te.munich1', '/calendar-integration')
   await page.getByRole('button', { name: 'Add Integration' }).click()
   await choose(page, 'Provider', 'iCal/WebCal')
@@ -88,7 +88,7 @@ test('[SYNC-4] [SYNC-17] another calendar is shown here, or the reason why it co
   await shows(card.getByText('https://127.0.0.1/x.ics'))
   // No worker goes there: the screen tells by itself.
   await shows(card.getByText('The address leads into a private network'))
-  await shows(card.getByText(/Tried .+ Next try: .+/))
+  await shows(card.getByText(/Last attempt: .+ Next attempt: .+/))
   await shows(card.getByText('Not read yet.'))
   expect(await seriousFindings(page)).toEqual([])
   await query(

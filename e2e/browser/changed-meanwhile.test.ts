@@ -28,8 +28,8 @@ afterEach(async () => {
   await query(`delete from public.calendar_events where title like 'word%'`)
 })
 
-const notice = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' })
-const stored = (page: Page) => dialog(page).getByLabel('As it is stored now')
+const notice = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Someone else has changed this' })
+const stored = (page: Page) => dialog(page).getByLabel('Stored now')
 const toast = (page: Page, text: string) => shows(page.locator('.ant-notification').getByText(text, { exact: true }))
 const planNow = async () =>
   (

@@ -88,7 +88,7 @@ describe('submission tracking', () => {
   })
 
   test.each([{ width: 1440 }, { width: 360, theme: 'dark' as const }])(
-    'a map of days is read by keys, pointer and finger, and the focus comes back to the row: $width px',
+    'a map of days works with keys, pointer and touch, and the focus returns to the row: $width px',
     async (device) => {
       const { page, complaints } = await portal.openAs('aom.paris', '/compliance', device)
       const opener = page.getByRole('button', { name: /Amélie Faure/ })
@@ -193,7 +193,7 @@ describe('public holidays', () => {
     await chooser.setInputFiles({ name: 'page.ics', mimeType: 'text/calendar', buffer: Buffer.from('<html>') })
     await shows(dialog(page).getByText('This is not a calendar file'))
     await chooser.setInputFiles({ name: 'big.ics', mimeType: 'text/calendar', buffer: Buffer.alloc(2_000_000, 'x') })
-    await shows(dialog(page).getByText('The file is too big for a calendar of holidays.'))
+    await shows(dialog(page).getByText('The file is too large for a holiday calendar.'))
     await chooser.setInputFiles({
       name: 'latin.ics',
       mimeType: 'text/calendar',
@@ -210,7 +210,7 @@ describe('public holidays', () => {
     expect(complaints).toEqual([])
   })
 
-  test('refuse anyone but an administrator', async () => {
+  test('are refused to anyone but an administrator', async () => {
     const { page } = await portal.openAs('cm.fr', '/settings/holidays')
     await shows(page.getByText('Access Denied'))
     expect(await page.getByRole('button', { name: 'Add holiday' }).count()).toBe(0)

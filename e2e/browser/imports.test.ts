@@ -36,7 +36,7 @@ test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the 
   await upload.setInputFiles(csv('br-1,Bridge,FR,paris', 'br-2,Brook,FR,paris'))
   await press(page, 'Check')
   await shows(page.getByText('2 rows can be imported'))
-  await shows(page.getByText('Nothing is stored yet.'))
+  await shows(page.getByText('Nothing has been stored yet.'))
   await press(page, 'Import')
   await shows(page.getByText('2 rows were imported'))
   expect(await query(`select name from public.sites where code like 'br-%' order by code`)).toEqual([

@@ -38,7 +38,7 @@ describe('the bell', () => {
       const { page, complaints } = await portal.openAs(person, '/profile', device)
       await bell(page, 2).click()
       const drawer = page.getByRole('dialog', { name: 'Notifications' })
-      await shows(drawer.getByText('There is something new for you'))
+      await shows(drawer.getByText('You have a new notification'))
       expect(await seriousFindings(page)).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -55,7 +55,7 @@ describe('the bell', () => {
     const { page, complaints } = await portal.openAs(person, '/')
     await shows(page.getByRole('heading', { name: 'Applications' }))
     await bell(page, 2).click()
-    await shows(page.getByRole('dialog', { name: 'Notifications' }).getByText('There is something new for you'))
+    await shows(page.getByRole('dialog', { name: 'Notifications' }).getByText('You have a new notification'))
     expect(await seriousFindings(page)).toEqual([])
     expect(complaints).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('the bell', () => {
       [40, 47],
     ] as const) {
       expect(await entries.count()).toBe(before)
-      await page.getByRole('button', { name: 'Show older ones' }).focus()
+      await page.getByRole('button', { name: 'Show older notifications' }).focus()
       await page.keyboard.press('Enter')
       const first = entries.nth(before).getByRole('button')
       await expect.poll(() => first.evaluate((entry) => entry === document.activeElement)).toBe(true)

@@ -12,7 +12,7 @@ beforeEach(forgetSignIns)
 
 const badgeOf = (page: Page, text: string) => page.locator('main .ant-tag').filter({ hasText: new RegExp(`^${text}$`) })
 
-describe('[REV-1] the badge of Reporting says whose reports there are', () => {
+describe('[REV-1] the badge of Reporting says whose reports are listed', () => {
   test.each([
     ['adm', 'Global Administrator Access'],
     ['gm', 'General Manager, all departments'],

@@ -79,7 +79,7 @@ const openForm = async (page: Page, { list, one }: Form): Promise<void> => {
 
 describe('the forms of the settings', () => {
   test.each(forms)(
-    '[ADM-18] [ADM-20] [ADM-21] [ADM-23] [ADM-24] [ADM-26] [ADM-27] [ADM-30] [USER-4] say of a $one: $messages',
+    '[ADM-18] [ADM-20] [ADM-21] [ADM-23] [ADM-24] [ADM-26] [ADM-27] [ADM-30] [USER-4] show for a $one: $messages',
     async (form) => {
       const { page } = await portal.openAs('adm', `/settings?tab=${form.tab}`)
       await openForm(page, form)

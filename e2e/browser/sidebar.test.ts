@@ -62,7 +62,7 @@ describe('the sidebar', () => {
   })
 
   test.each(Object.entries(tabs))(
-    '[NAV-17] [NAV-22] %s is hidden from who may not open it, and its address says so',
+    '[NAV-17] [NAV-22] %s is hidden from people who may not open it, and its address says so',
     async (name, path) => {
       await query(
         `insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)

@@ -11,6 +11,6 @@ test.each(['/reports', '/settings?tab=users', '/api/reports'])(
   },
 )
 
-test.each(['/', '/{', './reports.ts', 'reports', 7])('takes no offence at %s', (text) => {
+test.each(['/', '/{', './reports.ts', 'reports', 7])('accepts %s', (text) => {
   expect(misplacedAddress('web/features/reports/Page.tsx', text)).toBeNull()
 })

@@ -34,12 +34,12 @@ test.each(cases)('%s has the same texts and placeholders as %s', (original, tran
   expect(outline(catalogues[translation] ?? {})).toEqual(outline(catalogues[original] ?? {}))
 })
 
-test.each(Object.entries({ de, fr }))('a message in %s says as much as the English one', (_, messages) => {
+test.each(Object.entries({ de, fr }))('every message in %s has the placeholders of the English one', (_, messages) => {
   for (const [message, translation] of Object.entries(messages))
     expect(placeholders(translation)).toEqual(placeholders(message))
 })
 
-test.each(Object.entries({ de, fr }))('every message of the forms is there in %s', (_, messages) => {
+test.each(Object.entries({ de, fr }))('every message of the forms has a translation in %s', (_, messages) => {
   const issues = [
     credentials.safeParse({ username: '', password: '' }),
     passwordChange.safeParse({ currentPassword: '', newPassword: '' }),
@@ -51,7 +51,7 @@ test.each(Object.entries({ de, fr }))('every message of the forms is there in %s
 })
 
 test.each(Object.entries({ de, fr }))(
-  'every reason for which a calendar cannot be read is there in %s',
+  'every reason why a calendar cannot be read has a translation in %s',
   (_, messages) => {
     const reasons = [...Object.values(sourceProblems), answeredWith(404)]
     expect(reasons.filter((reason) => translated(reason, messages) === reason)).toEqual([])

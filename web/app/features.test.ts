@@ -15,7 +15,7 @@ const sidebar = [
 ] as const
 const sidebarTexts: Record<string, string> = texts.sidebar
 
-test('[NAV-19] the sidebar has the items that exist in their order, and no other', () => {
+test('[NAV-19] the sidebar has exactly the existing items, in order', () => {
   const items = pages
     .filter(({ inSidebar }) => inSidebar)
     .map(({ path, title }) => [path, sidebarTexts[title.replace('sidebar.', '')]])

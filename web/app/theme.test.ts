@@ -35,7 +35,7 @@ describe.each([
 ])('the %s look', (_, isDark) => {
   const tokens = theme.getDesignToken(themeOf(isDark, false, false))
   const pairs = texts.flatMap((text) => grounds.map((ground) => [text, ground] as const))
-  test.each(pairs)('%s can be read on %s', (text, ground) => {
+  test.each(pairs)('%s has enough contrast on %s', (text, ground) => {
     expect(contrast(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5)
   })
 })

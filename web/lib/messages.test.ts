@@ -7,12 +7,12 @@ const messages = {
   'At most {{n}} (in {{where}})': '{{where}}: {{n}}',
 }
 
-test('a sentence is translated, and one that the catalogue does not have stays', () => {
+test('translates a known sentence and returns an unknown one unchanged', () => {
   expect(translated('Date is required', messages)).toBe('Datum fehlt')
   expect(translated('Something else', messages)).toBe('Something else')
 })
 
-test('what differs from case to case is taken over', () => {
+test('keeps the values of placeholders', () => {
   expect(translated('System Uptime is required', messages)).toBe('System Uptime fehlt')
   expect(translated('At most 5 (in $&)', messages)).toBe('$&: 5')
 })

@@ -14,7 +14,7 @@ describe('the signed-in person', () => {
     expect(queryClient.getDefaultOptions().queries?.retry).toBe(false)
   })
 
-  test.each([401, 404, 500])('[SIGN-16] is nobody after a %i', async (status) => {
+  test.each([401, 404, 500])('[SIGN-16] is null after a %i', async (status) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'No' }, { status })))
     expect(await queryClient.fetchQuery(userQuery)).toBeNull()
   })

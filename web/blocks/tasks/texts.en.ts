@@ -22,9 +22,9 @@ const texts = {
   updated: 'Task updated successfully',
   failed: 'Failed to update task',
   changed: {
-    title: 'Somebody changed this meanwhile',
-    text: 'You see how it is now. What you entered is kept: save again, and it takes the place of theirs.',
-    stored: 'As it is stored now',
+    title: 'Someone else has changed this',
+    text: 'This is the current version. Your input is kept: save again to replace the other change.',
+    stored: 'Stored now',
   },
   history: {
     title: 'History',

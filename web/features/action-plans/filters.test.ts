@@ -3,11 +3,11 @@ import { filtersIn } from './filters.ts'
 
 const filters = (search: string) => filtersIn(new URLSearchParams(search))
 
-test('what is open comes first, whoever has to do it', () => {
+test('shows open plans of every assignee by default', () => {
   expect(filters('')).toEqual({ status: 'open', priority: 'all', assignee: 'all' })
 })
 
-test('an address names filters; what it cannot name does not filter', () => {
+test('reads filters from an address and ignores invalid ones', () => {
   expect(filters('status=overdue&priority=critical&assignee=me')).toEqual({
     status: 'overdue',
     priority: 'critical',

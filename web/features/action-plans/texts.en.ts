@@ -1,15 +1,15 @@
 const texts = {
   title: 'Action Plans',
-  subtitle: 'What follows from daily reports, and plans of their own: who does it, and until when.',
+  subtitle: 'Follow-up work from daily reports and elsewhere: who does it, and by when.',
   create: 'Create Action Plan',
   summary: {
-    label: 'Numbers of action plans',
-    failed: 'The numbers could not be loaded',
+    label: 'Action plan counts',
+    failed: 'The counts could not be loaded',
     atLeast: '{{amount}}+',
     show: 'Show {{status}}',
     hints: {
       pending: 'Not started yet',
-      in_progress: 'Being worked on',
+      in_progress: 'Work in progress',
       completed: 'Done',
       overdue: 'Past their due date',
     },
@@ -71,7 +71,7 @@ const texts = {
     dueDate: 'Due date',
     scheduledDate: 'Scheduled date',
     assignee: 'Assignee',
-    assigneeHint: 'You, as long as nobody else is chosen.',
+    assigneeHint: 'You, unless you choose someone else.',
     status: 'Status',
     submit: 'Create',
     save: 'Save',
@@ -92,7 +92,7 @@ const texts = {
   remove: {
     action: 'Delete',
     ask: 'Delete this action plan?',
-    text: 'The plan and its history are removed.',
+    text: 'This also deletes its history.',
     done: 'Action plan deleted successfully',
     failed: 'Failed to delete action plan',
   },

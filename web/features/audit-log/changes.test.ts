@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('says what changed, field by field', () => {
+test('lists the changed fields', () => {
   expect(
     changesOf({ before: { name: 'Nord', isActive: true }, after: { name: 'Nordwind', isActive: true } }, 'en'),
   ).toEqual([{ field: 'name', before: 'Nord', after: 'Nordwind' }])
 })
 
-test('an added or deleted record has one side only', () => {
+test('lists only new values of an added record and only old ones of a deleted record', () => {
   expect(changesOf({ before: null, after: { days: [1, 2], description: null } }, 'en')).toEqual([
     { field: 'days', before: '', after: '[1,2]' },
   ])

@@ -1,7 +1,7 @@
 const texts = {
   title: 'Audit Log',
   subtitle:
-    'Every change of organisation, people, roles and permissions, and every failed sign-in. Nobody can edit it.',
+    'Every change to the organisation, people, roles and permissions, and every failed sign-in. Nobody can edit the log.',
   back: 'System Administration',
   filter: {
     label: 'Filters',
@@ -11,7 +11,7 @@ const texts = {
     from: 'From',
     to: 'To',
   },
-  column: { at: 'When', actor: 'Who', action: 'Action', subject: 'What', address: 'From where', details: 'Changes' },
+  column: { at: 'When', actor: 'Who', action: 'Action', subject: 'What', address: 'Address', details: 'Changes' },
   action: {
     insert: 'Added',
     update: 'Changed',

@@ -68,14 +68,14 @@ describe.each(['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'])('[CAL-1
   })
 })
 
-test('what somebody else has stored differs where it was typed otherwise; the five fields of the time are one fact', () => {
+test('lists stored facts that differ from the typed ones, with the five fields of the time as one fact', () => {
   const typed = { ...newForm('2026-11-21'), title: 'Mine', endTime: '11:00', description: 'Same' }
   const stored = { ...newForm('2026-11-22'), title: 'Theirs', category: 'meeting' as const, description: 'Same' }
   expect(differingFacts(typed, stored, { title: true, endTime: true, description: true })).toEqual(['when', 'title'])
   expect(differingFacts(typed, stored, { description: true })).toEqual([])
 })
 
-test('whole days are sent as days', () => {
+test('sends all-day events as days', () => {
   const input = inputOf({ ...newForm('2026-11-21'), title: 'Trip', isAllDay: true, endDay: '2026-11-23' }, 'Asia/Tokyo')
   expect(input).toMatchObject({ startDate: '2026-11-21', endDate: '2026-11-23', isAllDay: true })
 })

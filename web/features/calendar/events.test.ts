@@ -24,7 +24,7 @@ const event = (changes: Partial<CalendarEvent>): CalendarEvent => ({
 const timed = (time: string, changes: Partial<CalendarEvent> = {}) =>
   event({ isAllDay: false, startDate: `2026-11-21T${time}:00Z`, ...changes })
 
-test('[CAL-8] past first, then high, medium, low, none, then by start', () => {
+test('[CAL-8] sorts past entries first, then by priority, then by start', () => {
   const events = [
     event({ id: 'none' }),
     event({ id: 'low', priority: 'low' }),
@@ -38,7 +38,7 @@ test('[CAL-8] past first, then high, medium, low, none, then by start', () => {
   expect(ids).toEqual(['past-low', 'past-none', 'early-high', 'late-high', 'medium', 'low', 'none'])
 })
 
-test('[CAL-8] the start is that of the own day: what goes on since yesterday, then whole days, then by the clock', () => {
+test('[CAL-8] sorts entries that continue from yesterday first, then all-day ones, then by time of day', () => {
   const early = { today: '2026-11-21', now: Date.parse('2026-11-20T20:00:00Z') }
   // Eight in the morning in Tokyo is the evening before by the clock of Greenwich.
   const events = [
@@ -64,7 +64,7 @@ describe('[CAL-9] a deadline that starts in the past counts as overdue', () => {
   })
 })
 
-test('an event of several days stands on each of them', () => {
+test('shows an event of several days on each of them', () => {
   const trip = event({ startDay: '2026-11-29', endDay: '2026-12-02' })
   const days = ['2026-11-28', '2026-11-29', '2026-12-01', '2026-12-02', '2026-12-03']
   expect(days.filter((day) => onDay([trip], day).length > 0)).toEqual(['2026-11-29', '2026-12-01', '2026-12-02'])

@@ -16,7 +16,7 @@ describe('the weeks of a month', () => {
   })
 
   test.each(['2026-02', '2026-03', '2026-10', '2028-02'])(
-    'of %s have each day once, through changes of the clock',
+    'of %s have each day once, even when the clocks change',
     (month) => {
       const days = weeksOf(month, 'en').flat()
       expect(days).toEqual(Array.from(days, (_, index) => daysAfter(days[0] ?? '', index)))
@@ -34,7 +34,7 @@ test.each([
   expect(sameDayIn(day, months)).toBe(other)
 })
 
-test('a month leads to the next year and back', () => {
+test('moves to the next year and back', () => {
   expect(monthsFrom('2026-12', 1)).toBe('2027-01')
   expect(monthsFrom('2026-01', -1)).toBe('2025-12')
 })

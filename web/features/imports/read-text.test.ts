@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readText } from './read-text.ts'
 import { templateOf } from './template.ts'
 
-test('UTF-8 is read as it is, what is none as Windows wrote it', async () => {
+test('decodes UTF-8, and anything else as Windows-1252', async () => {
   expect(await readText(new Blob(['Zoë']))).toBe('Zoë')
   expect(await readText(new Blob([new Uint8Array([0x5a, 0x6f, 0xeb])]))).toBe('Zoë')
 })
 
-test('a template has the columns and one example, quoted where it must be', () => {
+test('writes a template with the columns and one example, quoted where necessary', () => {
   const [header, example] = templateOf('sites').slice(1).split('\r\n')
   expect(header).toBe('code,name,country,area,address,time_zone,active')
   expect(example).toContain('"1 rue de Bercy, 75012 Paris"')

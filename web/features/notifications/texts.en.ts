@@ -4,11 +4,11 @@ const texts = {
   title: 'Notifications',
   unread: 'Unread',
   markAll: 'Mark all as read',
-  markFailed: 'Your notifications could not be marked',
+  markFailed: 'Your notifications could not be updated',
   failed: 'Your notifications could not be loaded',
   empty: 'You have no notifications',
-  more: 'Show older ones',
-  unknown: { title: 'There is something new for you', text: 'Reload the portal to see what it is.' },
+  more: 'Show older notifications',
+  unknown: { title: 'You have a new notification', text: 'Reload the portal to see what it is.' },
 } as const
 
 export default texts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { averageItems } from './averages.ts'
 
-test('items a report, over several totals, in the language of the reader', () => {
+test('averages the items per report over several totals, in the reader’s language', () => {
   expect(averageItems([{ reports: 3, items: 10 }], 'en')).toBe('3.3')
   expect(
     averageItems(
@@ -14,7 +14,7 @@ test('items a report, over several totals, in the language of the reader', () =>
   ).toBe('2,3')
 })
 
-test('nothing where there is nothing to divide, or items are not counted', () => {
+test('returns null without reports or without a count of items', () => {
   expect(averageItems([], 'en')).toBeNull()
   expect(averageItems([{ reports: 0, items: 0 }], 'en')).toBeNull()
   expect(averageItems([{ reports: 2, items: null }], 'en')).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportFilterOf, filtersIn } from './filters.ts'
 
-test('the address names filters; what is empty, all or unknown is none', () => {
+test('reads filters from an address and ignores empty, unknown and all', () => {
   const search = new URLSearchParams(
     'country=all&area=&username=te.&status=lost&groupBy=planet&consolidateBy=week&review=returned&tab=summary',
   )

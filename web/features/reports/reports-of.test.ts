@@ -10,7 +10,7 @@ test.each([
   ['area', 'FR/paris', { ...wholeRange, country: 'FR', area: 'paris' }],
   ['user', 'te.paris1', { ...wholeRange, username: 'te.paris1' }],
   ['date', '2026-11-20', { startDate: '2026-11-20', endDate: '2026-11-20' }],
-])('a %s leads to its own reports, of the days that were summed up', (groupBy, key, filters) => {
+])('selects the reports of a %s within the range of the totals', (groupBy, key, filters) => {
   expect(reportsOf({ key, period: null }, { groupBy }, range)).toEqual({ ...ungrouped, ...filters })
 })
 
@@ -20,16 +20,16 @@ test.each([
   ['week', '2026-10-19', '2026-10-23', '2026-10-25'],
   ['month', '2026-10-01', '2026-10-23', '2026-10-31'],
   ['month', '2026-11-01', '2026-11-01', '2026-11-21'],
-])('a %s leads to those of its days that were summed up', (consolidateBy, period, startDate, endDate) => {
+])('selects the days of a %s that lie within the range of the totals', (consolidateBy, period, startDate, endDate) => {
   expect(reportsOf({ key: '', period }, { consolidateBy }, range)).toEqual({ ...ungrouped, startDate, endDate })
 })
 
-test('a month is as long as it is', () => {
+test('selects every day of a month, whatever its length', () => {
   const years = { start: '2028-01-01', end: '2028-12-31' }
   expect(reportsOf({ key: '', period: '2028-02-01' }, { consolidateBy: 'month' }, years)?.endDate).toBe('2028-02-29')
 })
 
-test('a day in a week leads to the day', () => {
+test('selects the single day of a group by date within a week', () => {
   const day = { key: '2026-11-11', period: '2026-11-09' }
   expect(reportsOf(day, { groupBy: 'date', consolidateBy: 'week' }, range)).toEqual({
     ...ungrouped,
@@ -41,6 +41,6 @@ test('a day in a week leads to the day', () => {
 test.each([
   ['department', 'OP'],
   ['area', ''],
-])('what no filter can name, such as the %s "%s", leads nowhere', (groupBy, key) => {
+])('selects nothing for a group that no filter can name, such as the %s "%s"', (groupBy, key) => {
   expect(reportsOf({ key, period: null }, { groupBy }, range)).toBeUndefined()
 })

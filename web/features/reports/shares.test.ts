@@ -28,7 +28,7 @@ test.each([
   expect(sharesOf(counts)).toEqual(shares)
 })
 
-test('whole percentages add up to 100, and none is a percent off', () => {
+test('rounds to whole percentages that add up to 100 and are each less than a percent off', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 5 }), (counts) => {
       const total = counts.reduce((sum, count) => sum + count, 0)

@@ -104,12 +104,12 @@ const texts = {
   synthesis: {
     action: 'Daily Synthesis Report',
     date: 'Day of the synthesis',
-    failed: 'The synthesis could not be made',
+    failed: 'The synthesis could not be created',
   },
   remove: {
     action: 'Delete',
     ask: 'Delete this report?',
-    text: 'The report and everything in it are removed.',
+    text: 'This also deletes everything in the report.',
     done: 'Report deleted successfully',
     failed: 'Failed to delete report',
   },
@@ -119,7 +119,7 @@ const texts = {
     filter: 'Review state',
     all: 'All',
     state: { to_review: 'To review', acknowledged: 'Acknowledged', returned: 'Returned' },
-    ignored: 'Totals count reports in every review state; “{{state}}” narrows down the lists and the export.',
+    ignored: 'Totals count reports in every review state; “{{state}}” filters only the lists and the export.',
     none: 'Nobody has reviewed this report yet.',
     note: 'Note',
     notePlaceholder: 'What should its author know or change?',

@@ -11,7 +11,7 @@ const row = (period: string, submitted: number, late = 0) => ({
   items: 0,
 })
 
-test('days one after another, those without reports too', () => {
+test('lists every day, including days without reports', () => {
   const range = { start: '2026-10-30', end: '2026-11-02' }
   expect(stepOf(range)).toBe('day')
   expect(stepsOf([row('2026-11-02', 4), row('2026-10-31', 2, 1)], range, 'day')).toEqual([
@@ -22,7 +22,7 @@ test('days one after another, those without reports too', () => {
   ])
 })
 
-test('weeks from Monday where days are too many to be told apart', () => {
+test('shows weeks from Monday for a long range', () => {
   const range = { start: '2026-01-01', end: '2026-11-21' }
   expect(stepOf(range)).toBe('week')
   const steps = stepsOf([row('2025-12-29', 3), row('2026-11-16', 5, 2)], range, 'week')
@@ -31,7 +31,7 @@ test('weeks from Monday where days are too many to be told apart', () => {
   expect(steps.at(-1)).toEqual({ first: '2026-11-16', submitted: 5, late: 2 })
 })
 
-test('three months are days, a day more is weeks', () => {
+test('shows three months by day and a longer range by week', () => {
   expect(stepOf({ start: '2026-08-22', end: '2026-11-21' })).toBe('day')
   expect(stepOf({ start: '2026-08-21', end: '2026-11-21' })).toBe('week')
 })

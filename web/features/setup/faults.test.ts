@@ -5,13 +5,13 @@ import { faultsOf } from './faults.ts'
 const failed = (...path: string[]) =>
   new ApiError(409, 'Conflict', JSON.stringify({ message: 'No', issues: [{ path, message: 'No' }] }))
 
-test('a fault is shown at its field, whether the contract or the database found it', () => {
+test('assigns an error to its field, whether the contract or the database found it', () => {
   expect(faultsOf(failed('token'))).toEqual([{ name: 'token', message: 'No' }])
   expect(faultsOf(failed('company', 'code'))).toEqual([{ name: 'company.code', message: 'No' }])
   expect(faultsOf(failed('username'))).toEqual([{ name: 'administrator.username', message: 'No' }])
 })
 
-test('what is about no field of the form is none of its faults', () => {
+test('ignores errors about fields that the form does not have', () => {
   expect(faultsOf(failed('elsewhere'))).toEqual([])
   expect(faultsOf(new TypeError('Failed to fetch'))).toEqual([])
 })

@@ -7,12 +7,12 @@ const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.f
 const attempt = () => signIn({ username: 'te.paris1', password: 'secret' })
 
 describe('a sign-in that fails', () => {
-  test("[SIGN-8] is told in the response's own message", async () => {
+  test('[SIGN-8] shows the response’s own message', async () => {
     answers(() => Promise.resolve(Response.json({ message: 'Said by the server' }, { status: 401 })))
     await expect(attempt()).rejects.toThrow('Said by the server')
   })
 
-  test('[SIGN-9] is told by its status where there is no message', async () => {
+  test('[SIGN-9] shows a message for the status where the response has none', async () => {
     answers(() => Promise.resolve(new Response('<html>', { status: 502, statusText: 'Bad Gateway' })))
     await expect(attempt()).rejects.toThrow('HTTP 502: Bad Gateway')
   })

@@ -59,7 +59,7 @@ describe('toItems', () => {
     ])
   })
 
-  test('[REP-38] booleans are written as Yes and No, several choices side by side', () => {
+  test('[REP-38] booleans are written as Yes and No, and several choices as a list', () => {
     expect(described({ training_conducted: true })).toEqual(['Training Conducted: Yes'])
     expect(described({ training_conducted: false })).toEqual(['Training Conducted: No'])
     expect(described({ audit_topics: ['Safety', 'Welding'] })).toEqual(['Audit Topics: Safety, Welding'])
@@ -79,7 +79,7 @@ describe('toItems', () => {
     ])
   })
 
-  test('next steps without a description stand on the default item', () => {
+  test('next steps without a description go to the default item', () => {
     expect(toItems({ ...emptyContent, nextStep: 'Call service' }, [])).toMatchObject([
       { description: 'Daily report submitted', nextStep: 'Call service' },
     ])
@@ -92,7 +92,7 @@ describe('toItems', () => {
     ])
   })
 
-  test('an update keeps the ids of what it changes, and the items that the form does not show', () => {
+  test('an update keeps the ids of changed items, and the items that the form does not show', () => {
     const general = stored({})
     const inspection = stored({
       id: 10,
@@ -139,7 +139,7 @@ describe('the items of a phone', () => {
     stored({ id: 7, category: 'positive', kind: 'positive', description: 'Press repaired', dueDate: '2026-12-01' }),
   ]
 
-  test('are shown by their texts, go back with the changed ones, and keep the rest', () => {
+  test('are shown as texts and sent back with changed texts and their other fields', () => {
     const content = contentOf({ items: existing })
     expect(content.others).toEqual({ item7: 'Press repaired' })
     const changed = { ...content, others: { item7: 'Both presses repaired' } }
@@ -158,12 +158,12 @@ describe('the items of a phone', () => {
 describe('isTyped', () => {
   const before = { ...emptyContent, description: 'Calm day', sections: { note: 'x' } }
 
-  test('what a report said is not typed, nor is an emptied form', () => {
+  test('is false for a report’s own text and for an emptied form', () => {
     expect(isTyped({ ...before, sections: { note: 'x', other: undefined } }, before)).toBe(false)
     expect(isTyped({ ...emptyContent, sections: { note: '' } }, before)).toBe(false)
   })
 
-  test('another word is', () => {
+  test('is true for a changed text', () => {
     expect(isTyped({ ...before, sections: { note: 'y' } }, before)).toBe(true)
     expect(isTyped(before, emptyContent)).toBe(true)
   })

@@ -28,7 +28,7 @@ test.each([
 ])('%s is no public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
-test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('%s is one', (address) => {
+test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 

@@ -67,7 +67,7 @@ test('sends every mail that is due', async () => {
 })
 
 test.each(['CONNECT', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'])(
-  'a server that falls silent at %s is left alone soon',
+  'gives up soon on a server that falls silent at %s',
   async (word) => {
     const port = await listening((line) => (line.startsWith(word) ? null : polite(line)))
     const { sent, left, took } = await send(port, twenty, { silence: 300 })

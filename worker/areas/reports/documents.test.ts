@@ -47,7 +47,7 @@ const textOf = (document: mupdf.Document): string =>
   ).join('\n')
 
 describe('[REV-22] a report on paper', () => {
-  test('looks as it was looked at, in every script', async () => {
+  test('keeps the approved layout in every script', async () => {
     const path = join(folder, 'report.pdf')
     await writeReport(path, sampleReport, '2026-11-20 17:00', texts.en)
     const document = await open(path)

@@ -21,12 +21,12 @@ const codes = (search: string, by: string, isDescending = false) =>
   arrange(rows, list, search, { by, isDescending }).map(({ code }) => code)
 
 describe('arrange', () => {
-  test('looks for a part of any text, whatever its case', () => {
+  test('finds a part of any text in any case', () => {
     expect(codes(' ZEB ', 'code')).toEqual(['a1'])
     expect(codes('b', 'code')).toEqual(['a1', 'B2', 'B10'])
   })
 
-  test('sorts as people count and spell, nothing first', () => {
+  test('sorts numbers by value and names by spelling, empty values first', () => {
     expect(codes('', 'code')).toEqual(['a1', 'B2', 'B10'])
     expect(codes('', 'level')).toEqual(['B10', 'a1', 'B2'])
     expect(codes('', 'name')).toEqual(['B10', 'B2', 'a1'])
@@ -34,7 +34,7 @@ describe('arrange', () => {
   })
 })
 
-test('a second click on a header turns the order round, another header starts anew', () => {
+test('reverses the order on a second click on a header and starts ascending on another', () => {
   const first = sortedAfter('code', { by: 'name', isDescending: true })
   expect(first).toEqual({ by: 'code', isDescending: false })
   expect(sortedAfter('code', first)).toEqual({ by: 'code', isDescending: true })

@@ -8,7 +8,7 @@ const category = (id: number, parentCategoryId: number | null, sortOrder: number
   name,
 })
 
-test('every main category is followed by its own, by sort order and then by name', () => {
+test('puts the subcategories after their main category, by sort order and then by name', () => {
   const places = treeOrder([
     category(1, null, 2),
     category(2, null, 1),
