@@ -84,9 +84,9 @@ from public.calendar_days d join public.profiles p on p.id = d.owner_id and p.em
 group by 1, 2, 3;
 
 -- A year of notifications for each author, with the newest unread.
-insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at, read_at)
+insert into public.notifications (person_id, kind, payload, dedupe_key, created_at, read_at)
 select
-  p.id, 'report_reminder', jsonb_build_object('date', current_date - n, 'deadline', '18:00'), '/submit-report', 'bench ' || n,
+  p.id, 'report_reminder', jsonb_build_object('date', current_date - n, 'deadline', '18:00'), 'bench ' || n,
   now() - n * interval '1 day', case when n > 9 then now() - n * interval '1 day' + interval '1 hour' end
 from public.profiles p cross join generate_series(1, 200) as n
 where p.email like '%@bench.example';

@@ -489,11 +489,10 @@ from due
 where chance < 85;
 
 -- Their authors were told of the last ones.
-insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at)
+insert into public.notifications (person_id, kind, payload, dedupe_key, created_at)
 select
   r.author_id, 'report_' || v.decision,
-  jsonb_build_object('name', p.full_name, 'department', d.name, 'date', r.date, 'note', coalesce(v.note, '')),
-  case v.decision when 'returned' then '/submit-report' else '/reports' end || '?report=' || r.id,
+  jsonb_build_object('name', p.full_name, 'department', d.name, 'date', r.date, 'note', coalesce(v.note, ''), 'reportId', r.id),
   'report_' || v.decision || ' ' || v.id, v.created_at
 from public.report_reviews v
 join public.reports r on r.id = v.report_id
@@ -503,10 +502,10 @@ where r.date > current_date - 6
 on conflict do nothing;
 
 -- What the portal told a reporter, so that the bell has something to say.
-insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at, read_at)
+insert into public.notifications (person_id, kind, payload, dedupe_key, created_at, read_at)
 select
   p.id, 'report_reminder', jsonb_build_object('date', day.date, 'deadline', to_char(c.report_deadline, 'HH24:MI')),
-  '/submit-report', 'report_reminder ' || day.date, told.at, case when day.is_read then told.at + interval '20 minutes' end
+  'report_reminder ' || day.date, told.at, case when day.is_read then told.at + interval '20 minutes' end
 from public.profiles p
 join public.companies c on c.id = p.company_id
 cross join (values (current_date - 4, true), (current_date - 1, false)) as day (date, is_read)

@@ -21,8 +21,8 @@ afterEach(() => query(`delete from public.notifications where dedupe_key like 't
 /** So many notifications of the owner's, a minute apart, the first one the newest. */
 const tell = (count: number) =>
   query(
-    `insert into public.notifications (person_id, kind, payload, link, dedupe_key, created_at)
-     select p.id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', '/submit-report', 'test ' || n,
+    `insert into public.notifications (person_id, kind, payload, dedupe_key, created_at)
+     select p.id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', 'test ' || n,
        now() + interval '1 day' - n * interval '1 minute'
      from public.profiles p, generate_series(1, $1::integer) as n where p.username = 'te.lyon1'`,
     [count],
@@ -50,6 +50,31 @@ describe('notifications', () => {
     const times = [...first.rows, ...second.rows].map(({ createdAt }) => createdAt)
     expect(times).toEqual(times.toSorted().toReversed())
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(5)
+  })
+
+  const review = { name: 'Karim Benali', department: 'Sales', date: '2026-01-31', note: '', reportId: 7 }
+  test.each([
+    ['report_reminder', { date: '2026-01-31', deadline: '18:00' }, '/submit-report'],
+    [
+      'reports_missing',
+      { date: '2026-01-31', count: 1, names: 'Wei Chen' },
+      '/reports?startDate=2026-01-31&endDate=2026-01-31',
+    ],
+    ['report_acknowledged', review, '/reports?report=7'],
+    ['report_returned', review, '/submit-report?report=7'],
+    ['report_resubmitted', review, '/reports?report=7'],
+    ['task_assigned', { title: 'Call', name: 'Karim Benali', taskId: 9 }, '/action-plans?plan=9'],
+  ])('of kind %s link to their page when listed and when marked', async (kind, payload, link) => {
+    await query(
+      `select notifications.notify(id, $1, $2, 'test link') from public.profiles where username = 'te.lyon1'`,
+      [kind, payload],
+    )
+    const [{ id } = { id: '' }] = (await list(owner)).rows.filter((row) => row.kind === kind)
+    const expected = { id, kind, payload, link }
+    expect((await list(owner)).rows).toContainEqual(expect.objectContaining(expected))
+    expect(await expectAnswer(notifications.mark, await owner.patch(`${path}/${id}`, { isRead: true }))).toMatchObject(
+      expected,
+    )
   })
 
   test('are counted up to 100', async () => {

@@ -12,8 +12,8 @@ beforeEach(async () => {
   await forgetSignIns()
   await undisturbed(person)
   await query(
-    `select notifications.notify(id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', '/submit-report', 'test 1'),
-       notifications.notify(id, 'of_tomorrow', '{}', null, 'test 2')
+    `select notifications.notify(id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', 'test 1'),
+       notifications.notify(id, 'of_tomorrow', '{}', 'test 2')
      from public.profiles where username = $1`,
     [person],
   )
@@ -72,8 +72,8 @@ describe('the bell', () => {
 
   test('opens, pages and closes its list by keyboard and returns the focus', async () => {
     await query(
-      `insert into public.notifications (person_id, kind, link, dedupe_key, created_at, read_at)
-       select p.id, 'of_tomorrow', '/reports', 'test old ' || n, now() - n * interval '11 days', now()
+      `insert into public.notifications (person_id, kind, dedupe_key, created_at, read_at)
+       select p.id, 'of_tomorrow', 'test old ' || n, now() - n * interval '11 days', now()
        from public.profiles p, generate_series(1, 45) as n where p.username = $1`,
       [person],
     )

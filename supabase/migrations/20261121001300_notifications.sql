@@ -6,7 +6,6 @@ create table public.notifications (
   person_id  uuid not null references public.profiles (id) on delete cascade,
   kind       text not null check (kind ~ '^[a-z]+(_[a-z]+)*$'),
   payload    jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
-  link       text check (link ~ '^/'),
   dedupe_key text not null,
   created_at timestamptz(3) not null default core.now(),
   read_at    timestamptz(3),
@@ -14,24 +13,23 @@ create table public.notifications (
 );
 create index notifications_of_person on public.notifications (person_id, created_at desc, id desc);
 create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
-comment on column public.notifications.kind is 'Names the text in the catalogue of the web app.';
-comment on column public.notifications.payload is 'The parameters of the text: flat, with camelCase keys; days as YYYY-MM-DD.';
-comment on column public.notifications.link is 'The page of the web app that the notification opens.';
+comment on column public.notifications.kind is 'Names the definition of the contract that writes texts and link from the payload.';
+comment on column public.notifications.payload is 'The parameters of texts and link: flat, with camelCase keys; days as YYYY-MM-DD.';
 comment on column public.notifications.dedupe_key is 'Identifies the event: notifying twice about it makes one row.';
 comment on column public.notifications.created_at is 'In milliseconds, as in the API, because cursors contain it.';
 
-create function notifications.notify(person uuid, kind text, payload jsonb, link text, dedupe_key text) returns boolean
+create function notifications.notify(person uuid, kind text, payload jsonb, dedupe_key text) returns boolean
 language sql security definer set search_path = '' as $$
   with told as (
-    insert into public.notifications (person_id, kind, payload, link, dedupe_key)
-    select p.id, notify.kind, notify.payload, notify.link, notify.dedupe_key
+    insert into public.notifications (person_id, kind, payload, dedupe_key)
+    select p.id, notify.kind, notify.payload, notify.dedupe_key
     from public.profiles p where p.id = notify.person and p.is_active
     on conflict on constraint notifications_once do nothing
     returning true
   )
   select exists (select from told)
 $$;
-comment on function notifications.notify(uuid, text, jsonb, text, text) is
+comment on function notifications.notify(uuid, text, jsonb, text) is
   'Notifies an active person, once per key; returns whether the notification is new. For triggers and security definer functions only.';
 
 create function notifications.stamp_reading() returns trigger
@@ -75,10 +73,10 @@ alter table reminders.mails enable row level security;
 comment on table reminders.mails is
   'Notifications that are also sent by mail. A failed mail is retried; there is still one notification.';
 
-create function reminders.tell(person uuid, kind text, payload jsonb, link text, dedupe_key text, by_mail boolean) returns boolean
+create function reminders.tell(person uuid, kind text, payload jsonb, dedupe_key text, by_mail boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not notifications.notify(person, kind, payload, link, dedupe_key) then
+  if not notifications.notify(person, kind, payload, dedupe_key) then
     return false;
   end if;
   if by_mail then
@@ -108,7 +106,7 @@ begin
     told := told + reminders.tell(
       due.person_id, 'report_reminder',
       jsonb_build_object('date', due.day, 'deadline', to_char(due.report_deadline, 'HH24:MI')),
-      '/submit-report', due.dedupe_key, by_mail
+      due.dedupe_key, by_mail
     )::integer;
   end loop;
   return told;
@@ -158,7 +156,7 @@ begin
         told := told + reminders.tell(
           reviewer.person_id, 'reports_missing',
           jsonb_build_object('date', summed_up, 'count', reviewer.missing, 'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end),
-          '/reports?startDate=' || summed_up || '&endDate=' || summed_up, 'reports_missing ' || summed_up, by_mail
+          'reports_missing ' || summed_up, by_mail
         )::integer;
       end if;
     end loop;
@@ -171,14 +169,14 @@ comment on function reminders.summarise(boolean) is
   'Tells each reviewer, after the deadline of the last of their people, how many sent no report for a day. Returns how many reviewers were told.';
 
 create function reminders.next_mail()
-returns table (id uuid, address text, language text, name text, kind text, payload jsonb, link text)
+returns table (id uuid, address text, language text, name text, kind text, payload jsonb)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   due record;
 begin
   loop
-    select m.notification_id, m.tries, n.kind, n.payload, n.link, n.person_id, p.email, p.language, p.full_name, p.is_active
+    select m.notification_id, m.tries, n.kind, n.payload, n.person_id, p.email, p.language, p.full_name, p.is_active
     into due
     from reminders.mails m
     join public.notifications n on n.id = m.notification_id
@@ -198,7 +196,7 @@ begin
     -- A mail claimed by a dead worker becomes available again.
     update reminders.mails m set tries = due.tries + 1, next_try_at = core.now() + interval '5 minutes' * 2 ^ due.tries
     where m.notification_id = due.notification_id;
-    return query select due.notification_id, due.email, coalesce(due.language, 'en'), due.full_name, due.kind, due.payload, due.link;
+    return query select due.notification_id, due.email, coalesce(due.language, 'en'), due.full_name, due.kind, due.payload;
     exit;
   end loop;
 end

@@ -68,9 +68,10 @@ begin
   perform notifications.notify(
     assignee, 'task_assigned',
     jsonb_build_object(
-      'title', left(title, 200), 'name', (select p.full_name from public.profiles p where p.id = access.person())
+      'title', left(title, 200), 'name', (select p.full_name from public.profiles p where p.id = access.person()),
+      'taskId', task_id
     ),
-    '/action-plans?plan=' || task_id, entry
+    entry
   );
 end
 $$;

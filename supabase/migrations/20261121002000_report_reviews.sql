@@ -38,8 +38,9 @@ create function reports.tell_of_review(person uuid, kind text, review public.rep
 language sql security definer set search_path = '' as $$
   select notifications.notify(
     person, kind,
-    jsonb_build_object('name', a.full_name, 'department', d.name, 'date', report.date, 'note', coalesce(review.note, '')),
-    case kind when 'report_returned' then '/submit-report' else '/reports' end || '?report=' || report.id,
+    jsonb_build_object(
+      'name', a.full_name, 'department', d.name, 'date', report.date, 'note', coalesce(review.note, ''), 'reportId', report.id
+    ),
     kind || ' ' || review.id
   )
   from public.profiles a, public.departments d

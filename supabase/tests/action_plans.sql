@@ -113,8 +113,8 @@ select is_empty($$ update public.action_plans set status = 'stopped' where title
 select throws_ok($$ insert into public.action_plans (title) values ('Not allowed') $$, '42501', null, 'a person with read access cannot create a plan');
 select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
-select results_eq($$ select n.kind, n.payload ->> 'title', n.payload ->> 'name', n.link from public.notifications n $$,
-  format($$ values ('task_assigned', 'Mine', 'Karim Benali', '/action-plans?plan=%s') $$, tests.made('mine')), 'the assignee is notified once');
+select results_eq($$ select n.kind, n.payload ->> 'title', n.payload ->> 'name', (n.payload ->> 'taskId')::bigint from public.notifications n $$,
+  format($$ values ('task_assigned', 'Mine', 'Karim Benali', %s::bigint) $$, tests.made('mine')), 'the assignee is notified once');
 update public.action_plans set assignee_id = tests.person('te.berlin1') where title = 'Mine';
 select is_empty($$ select id from public.tasks where not is_item $$, 'a person who hands over a plan no longer sees it');
 select ok(not access.can_see_task(tests.made('mine')), 'a plan that was handed over is no longer among the person''s tasks');

@@ -141,7 +141,7 @@ select reminders.remind(true);
 select is((select count(*) from reminders.mails), (select count(*) from public.notifications), 'a reminder is queued as mail where mail is set up');
 select reminders.remind(true);
 select is((select count(*) from reminders.mails), (select count(*) from public.notifications), 'a reminder is queued as mail only once');
-create temp table taken (id uuid, address text, language text, name text, kind text, payload jsonb, link text);
+create temp table taken (id uuid, address text, language text, name text, kind text, payload jsonb);
 create function tests.take_mails() returns void language plpgsql as $$
 begin
   loop

@@ -19,7 +19,7 @@ $$;
 create function tests.told(username text) returns text[] language sql security definer set search_path = ''
 as $$
   select array_agg(n.kind order by n.dedupe_key) from public.notifications n
-  where n.person_id = tests.person(username) and n.link like '%?report=' || tests.report()
+  where n.person_id = tests.person(username) and (n.payload ->> 'reportId')::bigint = tests.report()
 $$;
 grant execute on all functions in schema tests to authenticated;
 

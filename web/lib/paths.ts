@@ -1,26 +1,12 @@
-type Search<Name extends string> = Readonly<Partial<Record<Name, string | number | undefined>>>
+import { linkedPages, page } from '@contract/pages.ts'
 
-/** A page's address: `path` matches it, `getHref` links to it with its search parameters. */
-function page<Name extends string = never>(path: string) {
-  return {
-    path,
-    getHref: (search?: Search<Name>): string => {
-      const given = Object.entries<string | number | undefined>(search ?? {}).filter(([, value]) => value !== undefined)
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-      return query.size > 0 ? `${path}?${query}` : path
-    },
-  }
-}
-
-/** Every address of the web app. The linter refuses addresses written anywhere else. */
+/** Every address of the web app. The linter refuses addresses written anywhere else in web/. */
 export const paths = {
+  ...linkedPages,
   home: page('/'),
   mainPortal: page('/main-portal'),
   portal: page('/portal'),
   dashboard: page('/dashboard'),
-  submitReport: page('/submit-report'),
-  actionPlans: page('/action-plans'),
-  reports: page('/reports'),
   compliance: page('/compliance'),
   calendar: page('/calendar'),
   calendarIntegration: page('/calendar-integration'),

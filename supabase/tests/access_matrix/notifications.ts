@@ -2,7 +2,7 @@ import { nobody } from './personas.ts'
 import type { TableAccess } from './table-access.ts'
 
 const notifications: TableAccess = {
-  make: `select notifications.notify(p.id, 'report_reminder', '{}', null, 'matrix') from public.profiles p where p.username = 'te.paris1'`,
+  make: `select notifications.notify(p.id, 'report_reminder', '{}', 'matrix') from public.profiles p where p.username = 'te.paris1'`,
   clear: `delete from public.notifications where dedupe_key = 'matrix'`,
   row: { person_id: '{te.paris1}', dedupe_key: 'matrix' },
   visible: 'kind',
@@ -16,7 +16,6 @@ const notifications: TableAccess = {
     { set: { person_id: '{te.berlin1}' }, by: nobody },
     { set: { kind: 'changed' }, by: nobody },
     { set: { payload: '{}' }, by: nobody },
-    { set: { link: '/reports' }, by: nobody },
     { set: { dedupe_key: 'changed' }, by: nobody },
     { set: { created_at: '{today}' }, by: nobody },
   ],

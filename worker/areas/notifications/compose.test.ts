@@ -9,13 +9,11 @@ const due: DueMail = {
   name: 'Ann <Lee>',
   kind: 'report_reminder',
   payload: { date: '2026-03-09', deadline: '18:00' },
-  link: '/submit-report',
 }
 const missing: DueMail = {
   ...due,
   kind: 'reports_missing',
   payload: { date: '2026-03-09', count: 2, names: 'Amélie Faure, Wei Chen' },
-  link: '/reports?startDate=2026-03-09&endDate=2026-03-09',
 }
 
 test('names the missing day in a reminder and links to the form', () => {

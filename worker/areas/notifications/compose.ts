@@ -1,4 +1,4 @@
-import { definitionOf } from '../../../supabase/functions/_shared/contract/notifications/index.ts'
+import { definitionOf, linkOf } from '../../../supabase/functions/_shared/contract/notifications/index.ts'
 import type { Language } from '../../texts/texts.ts'
 
 /** A row of the database: a notification to be mailed. */
@@ -9,7 +9,6 @@ export interface DueMail {
   name: string
   kind: string
   payload: Record<string, unknown>
-  link: string | null
 }
 
 export interface Mail {
@@ -35,9 +34,10 @@ const showDay = (day: string, language: Language): string =>
 export function composeMail(due: DueMail, publicUrl: string): Mail {
   const { kind, payload, language, name } = due
   const mail = definitionOf(kind)?.mail?.(payload, language, (day) => showDay(day, language), name)
-  if (!mail) throw new Error(`There is no mail for ${kind}`)
+  const href = linkOf(kind, payload)
+  if (!mail || href === null) throw new Error(`There is no mail for ${kind}`)
   const { subject, lines, action } = mail
-  const link = new URL(due.link ?? '/', publicUrl).href
+  const link = new URL(href, publicUrl).href
   const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`)
   return {
     to: due.address,

@@ -10,7 +10,6 @@ const mail = (name: string): DueMail => ({
   name,
   kind: 'report_reminder',
   payload: { date: '2026-03-09', deadline: '18:00' },
-  link: '/submit-report',
 })
 
 const servers: Server[] = []

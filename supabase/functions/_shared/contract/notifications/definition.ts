@@ -20,13 +20,17 @@ export interface MailText {
 interface Written<Kind extends string, Payload extends object> {
   kind: Kind
   payload: z.ZodType<Payload>
+  /** The page that the notification opens; it gets the payload as stored. */
+  link: (payload: Payload) => string
   bell: Record<Language, (payload: Payload) => BellText>
   mail?: Record<Language, (payload: Payload & { reader: string }) => MailText>
 }
 
-/** A kind of notification. Its texts are null for a payload of another shape, which another version of the portal stored. */
+/** A kind of notification. Link and texts are null for a payload of another shape, which another version of the portal stored. */
 export interface NotificationDefinition<Kind extends string = string> {
   readonly kind: Kind
+  readonly payload: z.ZodType
+  readonly link: (payload: unknown) => string | null
   readonly bell: (payload: unknown, language: Language, showDay: ShowDay) => BellText | null
   /** Null: the kind does not go out as mail. */
   readonly mail: ((payload: unknown, language: Language, showDay: ShowDay, reader: string) => MailText | null) | null
@@ -35,6 +39,7 @@ export interface NotificationDefinition<Kind extends string = string> {
 export function defineNotification<const Kind extends string, Payload extends object>({
   kind,
   payload: schema,
+  link,
   bell,
   mail,
 }: Written<Kind, Payload>): NotificationDefinition<Kind> {
@@ -45,6 +50,11 @@ export function defineNotification<const Kind extends string, Payload extends ob
   }
   return {
     kind,
+    payload: schema,
+    link: (payload) => {
+      const { data } = schema.safeParse(payload)
+      return data ? link(data) : null
+    },
     bell: (payload, language, showDay) => {
       const data = read(payload, showDay)
       return data && bell[language](data)

@@ -18,3 +18,6 @@ export const notificationDefinitions = [
 /** The definition of a kind; undefined for one that is younger than this build. */
 export const definitionOf = (kind: string): NotificationDefinition | undefined =>
   notificationDefinitions.find((definition) => definition.kind === kind)
+
+/** The page that a notification opens; null when this build knows no such kind or payload. */
+export const linkOf = (kind: string, payload: unknown): string | null => definitionOf(kind)?.link(payload) ?? null

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { day } from '../fields.ts'
+import { linkedPages } from '../pages.ts'
 import { defineNotification } from './definition.ts'
 
 /** The reader still owes today's report. */
 export const reportReminder = defineNotification({
   kind: 'report_reminder',
   payload: z.object({ date: day, deadline: z.string() }),
+  link: () => linkedPages.submitReport.getHref(),
   bell: {
     en: ({ date, deadline }) => ({
       title: `Your report of ${date} is still missing`,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { day } from '../fields.ts'
+import { linkedPages } from '../pages.ts'
 import { defineNotification } from './definition.ts'
 
 /** An author changed a report that the reader had returned. */
 export const reportResubmitted = defineNotification({
   kind: 'report_resubmitted',
-  payload: z.object({ name: z.string(), department: z.string(), date: day, note: z.string() }),
+  payload: z.object({ name: z.string(), department: z.string(), date: day, note: z.string(), reportId: z.int() }),
+  link: ({ reportId }) => linkedPages.reports.getHref({ report: reportId }),
   bell: {
     en: ({ name, date, department }) => ({
       title: `${name} has changed the report of ${date} that you returned`,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { day } from '../fields.ts'
+import { linkedPages } from '../pages.ts'
 import { defineNotification } from './definition.ts'
 
 /** Reports of the reader's people were missing when the deadline had passed. */
 export const reportsMissing = defineNotification({
   kind: 'reports_missing',
   payload: z.object({ date: day, count: z.int(), names: z.string() }),
+  link: ({ date }) => linkedPages.reports.getHref({ startDate: date, endDate: date }),
   bell: {
     en: ({ date, count, names }) => ({
       title: `Missing reports of ${date}: ${count}`,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { linkedPages } from '../pages.ts'
 import { defineNotification } from './definition.ts'
 
 /** A task was assigned to the reader by somebody else. */
 export const taskAssigned = defineNotification({
   kind: 'task_assigned',
-  payload: z.object({ title: z.string(), name: z.string() }),
+  payload: z.object({ title: z.string(), name: z.string(), taskId: z.int() }),
+  link: ({ taskId }) => linkedPages.actionPlans.getHref({ plan: taskId }),
   bell: {
     en: ({ name, title }) => ({ title: `${name} assigned a task to you`, text: title }),
     fr: ({ name, title }) => ({ title: `${name} vous a attribué une tâche`, text: title }),

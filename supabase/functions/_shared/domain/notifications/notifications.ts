@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Validated } from '../../contract/endpoint.ts'
 import { type Notification, type notifications, unreadMaximum } from '../../contract/notifications.ts'
+import { linkOf } from '../../contract/notifications/index.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
@@ -10,8 +11,12 @@ export type NotificationKey = readonly [createdAt: string, id: string]
 /** Before the first page: later than every row. */
 const newest: NotificationKey = ['infinity', '00000000-0000-0000-0000-000000000000']
 
+type Stored = Omit<Notification, 'link'>
+
+const withLink = (row: Stored): Notification => ({ ...row, link: linkOf(row.kind, row.payload) })
+
 /** Each row repeats the count of unread notifications. Without notifications there is one row, which has the count alone. */
-interface Row extends Omit<Notification, 'id'> {
+interface Row extends Omit<Stored, 'id'> {
   unread: number
   id: string | null
 }
@@ -34,7 +39,7 @@ export async function listNotifications(
       ) as found
     ) as counted
     left join lateral (
-      select l.id, l.kind, l.payload, l.link, l.created_at, l.read_at
+      select l.id, l.kind, l.payload, l.created_at, l.read_at
       from public.notifications l
       where l.person_id = (select access.person())
         and (not ${unread === 'true'}::boolean or l.read_at is null)
@@ -45,22 +50,22 @@ export async function listNotifications(
     order by n.created_at desc, n.id desc
   `.execute(database)
   return {
-    rows: rows.flatMap(({ id, kind, payload, link, createdAt, readAt }) =>
-      id === null ? [] : [{ id, kind, payload, link, createdAt, readAt }],
+    rows: rows.flatMap(({ id, kind, payload, createdAt, readAt }) =>
+      id === null ? [] : [withLink({ id, kind, payload, createdAt, readAt })],
     ),
     unread: rows[0]?.unread ?? 0,
   }
 }
 
 export async function markNotification(database: Database, id: string, isRead: boolean): Promise<Notification> {
-  const { rows } = await sql<Notification>`
+  const { rows } = await sql<Stored>`
     update public.notifications set read_at = case when ${isRead} then core.now() end
     where id = ${id}
-    returning id, kind, payload, link, created_at, read_at
+    returning id, kind, payload, created_at, read_at
   `.execute(database)
   const [marked] = rows
   if (!marked) throw new Problem(404, 'There is no such notification')
-  return marked
+  return withLink(marked)
 }
 
 /** Marks as read everything that the caller was sent up to an instant. */

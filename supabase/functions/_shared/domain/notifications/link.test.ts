@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { linkOf, notificationDefinitions } from '../../contract/notifications/index.ts'
+
+const review = { name: 'Karim Benali', department: 'Sales', date: '2026-03-09', note: '', reportId: 7 }
+const links = [
+  ['report_reminder', { date: '2026-03-09', deadline: '18:00' }, '/submit-report'],
+  [
+    'reports_missing',
+    { date: '2026-03-09', count: 1, names: 'Wei Chen' },
+    '/reports?startDate=2026-03-09&endDate=2026-03-09',
+  ],
+  ['report_acknowledged', review, '/reports?report=7'],
+  ['report_returned', review, '/submit-report?report=7'],
+  ['report_resubmitted', review, '/reports?report=7'],
+  ['task_assigned', { title: 'Call', name: 'Karim Benali', taskId: 9 }, '/action-plans?plan=9'],
+] as const
+
+test.each(links)('links %s to its page', (kind, payload, link) => {
+  expect(linkOf(kind, payload)).toBe(link)
+})
+
+test('knows the link of every kind', () => {
+  expect(links.map(([kind]) => kind).toSorted()).toEqual(notificationDefinitions.map(({ kind }) => kind).toSorted())
+})
+
+test('links to no page from a kind or payload of another version', () => {
+  expect(linkOf('of_tomorrow', {})).toBeNull()
+  expect(linkOf('task_assigned', { title: 'Call', name: 'Karim Benali' })).toBeNull()
+})

@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { definitionOf, notificationDefinitions } from '../functions/_shared/contract/notifications/index.ts'
+import { connectAsOwner } from './support/clients.ts'
+
+let client: pg.Client
+
+beforeAll(async () => {
+  client = await connectAsOwner()
+})
+afterAll(() => client.end())
+
+/** Runs statements as a demo person, with the checks that usually wait for the end of the transaction. */
+const as = (username: string, statements: string) =>
+  client.query(`
+    select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true)
+    from public.profiles where username = '${username}';
+    set local role authenticated;
+    ${statements};
+    set constraints all immediate;
+    set constraints all deferred;
+    reset role;
+    select set_config('request.jwt.claims', '', true)`)
+
+const report = 'select max(r.id) from public.reports r where r.author_id = access.person()'
+const reviewed = `select max(r.id) from public.reports r join public.profiles p on p.id = r.author_id where p.username = 'te.paris1'`
+
+/** Makes the database send every kind of notification. */
+async function notifyOfEverything(): Promise<void> {
+  await client.query(`
+    delete from public.notifications;
+    delete from reminders.summaries;
+    delete from public.leave;
+    delete from public.holidays;
+    update public.countries set working_days = '{1,2,3,4,5,6,7}';
+    update public.companies set reminder_time = '00:00', report_deadline = '00:00';
+    select reminders.remind(false), reminders.summarise(false)`)
+  await as(
+    'te.paris1',
+    `insert into public.reports (date, department_id) values ((now() at time zone 'Europe/Paris')::date, 1);
+     insert into public.report_items (report_id, type, category, description)
+     values ((${report}), 'report_content', 'general', 'Done')`,
+  )
+  await as(
+    'som.paris1',
+    `insert into public.report_reviews (report_id, decision, note) values ((${reviewed}), 'returned', 'Which machine?')`,
+  )
+  await as('te.paris1', `update public.report_items set description = 'The press' where report_id = (${report})`)
+  await as(
+    'som.paris1',
+    `insert into public.report_reviews (report_id, decision) values ((${reviewed}), 'acknowledged');
+     insert into public.action_plans (title, assignee_id) select 'A plan', id from public.profiles where username = 'te.paris1';
+     update public.report_items i set assignee_id = p.id from public.profiles p
+     where p.username = 'te.paris2' and i.report_id = (${reviewed})`,
+  )
+}
+
+test('sends every kind of notification in the contract, with the payload that the contract describes', async () => {
+  await client.query('begin')
+  try {
+    await notifyOfEverything()
+    const { rows } = await client.query<{ kind: string; payload: unknown }>(
+      'select kind, payload from public.notifications',
+    )
+    for (const { kind, payload } of rows) expect(definitionOf(kind)?.payload.parse(payload), kind).toEqual(payload)
+    const kinds = notificationDefinitions.map(({ kind }) => kind)
+    expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted())
+    expect(rows.filter(({ kind }) => kind === 'task_assigned')).toHaveLength(2)
+  } finally {
+    await client.query('rollback')
+  }
+})
+
+test('has no function that notifies besides those that the test above reaches', async () => {
+  const { rows } = await client.query<{ caller: string }>(`
+    select p.oid::regproc::text as caller
+    from pg_proc p
+    where p.prosrc ~ 'notifications\\.notify\\(|reminders\\.tell\\(|reports\\.tell_of_review\\(|tasks\\.tell_assignee\\(|insert into public\\.notifications'
+    order by 1`)
+  expect(rows.map(({ caller }) => caller)).toEqual([
+    'notifications.notify',
+    'reminders.remind',
+    'reminders.summarise',
+    'reminders.tell',
+    'reports.apply_review',
+    'reports.resubmit',
+    'reports.tell_of_review',
+    'tasks.tell_assignee',
+    'tasks.tell_item_assignee',
+    'tasks.tell_plan_assignee',
+  ])
+})
