@@ -120,18 +120,13 @@ describe('adding', () => {
       'End date must not be before start date',
     ],
     ['more than a year', { endDate: '2028-06-01T00:00:00Z' }, 'endDate', 'An event lasts at most a year'],
-    [
-      'another priority',
-      { priority: 'urgent' as never },
-      'priority',
-      'Invalid option: expected one of "high"|"medium"|"low"',
-    ],
+    ['another priority', { priority: 'urgent' as never }, 'priority', 'Must be one of: high, medium, low'],
     ['a title that is too long', { title: 'x'.repeat(201) }, 'title', 'Must be at most 200 characters'],
-    ['an id that is none', { id: '7' }, 'id', 'Invalid UUID'],
+    ['an id that is none', { id: '7' }, 'id', 'Must be a UUID'],
     ['what nobody asked for', { ownerId: randomUUID() } as never, 'ownerId', 'Unknown field'],
   ])('[CAL-19] refuses %s', async (_, changes, field, message) => {
     const body = await expectFailure(await technician.post(address, event(changes)), 400)
-    expect(body.issues).toContainEqual({ path: [field], message })
+    expect(body.issues).toContainEqual(expect.objectContaining({ path: [field], message }))
     expect(await stored()).toBe(0)
   })
 
@@ -246,7 +241,7 @@ describe('the range', () => {
   ])('%s is refused', async (search, field, message) => {
     await expectFailure(await technician.get(`${address}?${search}`), 400, {
       field,
-      ...(message && { message: `${field}: ${message}` }),
+      ...(message && { message }),
     })
     await expectFailure(await admin.get(`/api/calendar/overview?${search}`), 400)
   })

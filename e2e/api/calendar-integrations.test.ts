@@ -108,7 +108,7 @@ describe('[SYNC-10] an integration', () => {
     ],
   ])('[SYNC-7] refuses %o', async (body, field, message) => {
     const { issues } = await expectFailure(await owner.post(address, body), 400)
-    expect(issues).toContainEqual({ path: [field], message })
+    expect(issues).toContainEqual(expect.objectContaining({ path: [field], message }))
     expect(await mine()).toEqual([])
   })
 
@@ -181,7 +181,7 @@ describe('another calendar whose events are shown here', () => {
     expect([await events(other), await events(admin)]).toEqual([[], []])
     await query('select calendar.fail_import($1, $2)', [id, 'The address did not answer in time'])
     expect(await events(owner)).toHaveLength(2)
-    expect(await mine()).toMatchObject([{ refreshError: 'The address did not answer in time' }])
+    expect(await mine()).toMatchObject([{ refreshError: { code: 'calendar_source.slow' } }])
     await keep(id, [trip])
     expect(await events(owner)).toHaveLength(1)
     await owner.send('PATCH', `${address}/${id}`, { isActive: false })

@@ -45,7 +45,7 @@ describe('a job', () => {
     const job = await ask()
     expect(job).toMatchObject({ kind: 'table-export', state: 'queued', errors: [], fileName: null })
     const done = await ended(admin, job.id)
-    expect(done).toMatchObject({ state: 'done', fileName: 'companies.csv', message: null, done: 2, total: 2 })
+    expect(done).toMatchObject({ state: 'done', fileName: 'companies.csv', outcome: null, done: 2, total: 2 })
     expect((await resultOf(done)).toString('utf8')).toContain('Nordwind Industries')
   })
 
@@ -107,7 +107,7 @@ describe('a job', () => {
        returning id`,
     )
     const job = await ended(admin, row?.id ?? '')
-    expect(job).toMatchObject({ state: 'failed', message: 'The account is not active', downloadUrl: null })
+    expect(job).toMatchObject({ state: 'failed', outcome: { code: 'session.account_inactive' }, downloadUrl: null })
   })
 
   test('ends with the reason once its owner may no longer ask for it', async () => {
@@ -117,7 +117,11 @@ describe('a job', () => {
        returning id`,
     )
     const job = await ended(technician, row?.id ?? '')
-    expect(job).toMatchObject({ state: 'failed', message: 'Only an administrator may do this', downloadUrl: null })
+    expect(job).toMatchObject({
+      state: 'failed',
+      outcome: { message: 'Only an administrator may do this' },
+      downloadUrl: null,
+    })
   })
 
   test('leaves no file when its owner loses the tab while it runs', async () => {
@@ -136,7 +140,7 @@ describe('a job', () => {
       const job = await ended(reviewer, id)
       expect(job).toMatchObject({
         state: 'failed',
-        message: 'You do not have access to this',
+        outcome: { message: 'You do not have access to this' },
         fileName: null,
         downloadUrl: null,
       })

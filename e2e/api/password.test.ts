@@ -21,7 +21,9 @@ describe('changing the password', () => {
     const client = await signedIn(person)
     const response = await client.put(path, { currentPassword: demoPassword, newPassword: '12345' })
     const { issues } = await expectFailure(response, 400)
-    expect(issues).toEqual([{ path: ['newPassword'], message: 'New password must be at least 6 characters' }])
+    expect(issues).toEqual([
+      expect.objectContaining({ path: ['newPassword'], message: 'New password must be at least 6 characters' }),
+    ])
   })
 
   test('names a wrong current password and changes nothing', async () => {

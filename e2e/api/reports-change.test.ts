@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { type Report, reportExists } from '../../supabase/functions/_shared/contract/reports.ts'
+import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
 import { type Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
@@ -93,7 +93,7 @@ describe('changing a report', () => {
     const other = await validReport(author, { categoryId: otherCategoryId })
     const { id } = await expectAnswer(contract.reports.create, await author.post('/api/reports', other))
     const response = await author.put(path(), sent({ categoryId: otherCategoryId }))
-    await expectFailure(response, 409, { message: reportExists })
+    await expectFailure(response, 409, { code: 'report.already_exists' })
     expect(response.headers.get('Location')).toBe(`/api/reports/${id}`)
   })
 

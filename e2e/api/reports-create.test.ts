@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { reportExists } from '../../supabase/functions/_shared/contract/reports.ts'
 import { type Client, signedIn } from './support/client.ts'
 import { countReports, forgetSignIns, query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
@@ -99,7 +98,7 @@ describe('submitting a report', () => {
     const body = await validReport(client)
     const first = await expectAnswer(contract.reports.create, await submit(body))
     const second = await submit(body)
-    await expectFailure(second, 409, { message: reportExists })
+    await expectFailure(second, 409, { code: 'report.already_exists' })
     expect(second.headers.get('Location')).toBe(`/api/reports/${first.id}`)
   })
 

@@ -45,7 +45,9 @@ test('[SIGN-20] accepts a mailed link and ends the other sessions', async () => 
   await client.get(`/api/auth/confirm?token_hash=${link?.recovery_token}&type=recovery&next=/reset-password`)
 
   const short = await expectFailure(await client.put(path, { newPassword: '12345' }), 400)
-  expect(short.issues).toEqual([{ path: ['newPassword'], message: 'New password must be at least 6 characters' }])
+  expect(short.issues).toEqual([
+    expect.objectContaining({ path: ['newPassword'], message: 'New password must be at least 6 characters' }),
+  ])
   const { message } = await expectAnswer(contract.auth.resetPassword, await client.put(path, { newPassword }))
   expect(message).toBe('Password changed successfully')
 

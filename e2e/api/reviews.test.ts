@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
-import { noteRequired } from '../../supabase/functions/_shared/contract/reviews.ts'
 import { type Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
@@ -136,7 +135,7 @@ describe('reviewing a report', () => {
     })
     await expectFailure(await change(country, 'Mine'), 403)
     await expectFailure(await change(stranger, 'Mine'), 404)
-    await expectFailure(await change(site, null), 400, { field: 'note', message: noteRequired })
+    await expectFailure(await change(site, null), 400, { field: 'note', code: 'review.note_required' })
     expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toMatchObject([
       { note: 'Which press?' },
     ])

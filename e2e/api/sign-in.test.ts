@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signInMessages } from '../../supabase/functions/_shared/contract/auth.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { Client } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
@@ -50,8 +49,11 @@ describe('signing in', () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const name = await attempt('nobody.of.us', 'Portal-demo-1')
       const password = await attempt('te.lyon1', 'not-the-password')
-      await expectFailure(name.response, 401, { message: signInMessages.wrong })
-      await expectFailure(password.response, 401, { message: signInMessages.wrong })
+      await expectFailure(name.response, 401, {
+        code: 'sign_in.wrong',
+        message: 'Invalid username or password. Please check your credentials.',
+      })
+      await expectFailure(password.response, 401, { code: 'sign_in.wrong' })
       took.name.push(name.took)
       took.password.push(password.took)
     }
@@ -61,18 +63,18 @@ describe('signing in', () => {
 
   test('refuses an inactive person and gives the reason only for the right password', async () => {
     const right = await attempt('inactive', 'Portal-demo-1')
-    await expectFailure(right.response, 403, { message: signInMessages.inactive })
+    await expectFailure(right.response, 403, { code: 'sign_in.inactive' })
     expect(right.response.headers.getSetCookie()).toEqual([])
     const wrong = await attempt('inactive', 'not-the-password')
-    await expectFailure(wrong.response, 401, { message: signInMessages.wrong })
+    await expectFailure(wrong.response, 401, { code: 'sign_in.wrong' })
   })
 
   test('[SIGN-3] requires a user name and a password', async () => {
     const response = await new Client().signIn('', '')
     const { issues } = await expectFailure(response, 400)
     expect(issues).toEqual([
-      { path: ['username'], message: 'Username is required' },
-      { path: ['password'], message: 'Password is required' },
+      expect.objectContaining({ path: ['username'], message: 'Username is required' }),
+      expect.objectContaining({ path: ['password'], message: 'Password is required' }),
     ])
   })
 
@@ -105,7 +107,7 @@ describe('[SIGN-14] after ten failures for a name', () => {
     expect(statuses.filter(({ response }) => response.status === 429)).toHaveLength(2)
 
     const { response } = await attempt('te.marseille1', 'Portal-demo-1')
-    await expectFailure(response, 429, { message: signInMessages.tooMany })
+    await expectFailure(response, 429, { code: 'sign_in.too_many' })
     const seconds = Number(response.headers.get('Retry-After'))
     expect(seconds).toBeGreaterThan(200)
     expect(seconds).toBeLessThanOrEqual(300)

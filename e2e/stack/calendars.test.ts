@@ -170,14 +170,14 @@ test('[SYNC-20] reports an unreadable calendar to its owner, stores nothing, and
     ['calendar.test', '/large', 'The calendar is larger than 5 MB'],
     ['calendar.test', '/endless', 'The calendar is larger than 5 MB'],
     ['calendar.test', '/halting', 'The address did not answer in time'],
-    ['calendar.test', '/page', 'What the address answers is no calendar'],
+    ['calendar.test', '/page', 'There is no calendar at this address'],
     ['calendar.test', '/seconds', 'The calendar has too many repetitions'],
     ['calendar.test', '/never', 'The calendar takes too long to read'],
     ['nobody.test', '/x', 'There is no server with the name in the address'],
     ['impostor.test', '/x', 'The address has no certificate that can be trusted'],
   ] as const
   const ids = await Promise.all(expected.map(([host, path]) => add(path, host)))
-  const states = () => Promise.all(ids.map(async (id) => (await stateOf(id))?.refreshError))
+  const states = () => Promise.all(ids.map(async (id) => (await stateOf(id))?.refreshError?.message))
   await expect.poll(states, { timeout: 60_000, interval: 500 }).toEqual(expected.map(([, , message]) => message))
   expect(await titles()).toEqual([])
   const { rows } = await database.query('select from public.calendar_imported_events where integration_id = any ($1)', [

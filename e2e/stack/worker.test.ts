@@ -89,7 +89,7 @@ test('adds everyone once when an import’s worker is killed between accounts an
   await until(() => stack.restartsOf('worker') > restarts || undefined, 20_000, 'the worker does not come back')
   await blocker.query('rollback')
 
-  expect(await ended(admin, id)).toMatchObject({ state: 'done', message: '3 rows were imported' })
+  expect(await ended(admin, id)).toMatchObject({ state: 'done', outcome: { code: 'import.done' } })
   const { rows } = await blocker.query<{ accounts: number; people: number }>(
     `select (select count(*)::int from auth.users where email like '%@import.example') as accounts,
        (select count(*)::int from public.profiles where email like '%@import.example') as people`,

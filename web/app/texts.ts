@@ -8,7 +8,7 @@ import {
   type Language,
   onLanguageChosen,
 } from '@/lib/language-choice.ts'
-import { messagesNamespace } from '@/ui/useMessage.ts'
+import { errorsNamespace } from '@/ui/useMessage.ts'
 import { languages } from '@contract/people.ts'
 import ui from '../ui/texts.en.ts'
 import app from './texts.en.ts'
@@ -49,7 +49,7 @@ async function loadFrame(language: Language): Promise<void> {
   const { default: frame } = await frames[language]()
   texts.addResourceBundle(language, 'app', frame.app)
   texts.addResourceBundle(language, 'ui', frame.ui)
-  texts.addResourceBundle(language, messagesNamespace, frame.messages)
+  texts.addResourceBundle(language, errorsNamespace, frame.errors)
   locales.set(language, frame.locale)
 }
 

@@ -23,6 +23,18 @@ describe('call', () => {
     expect(new ApiError(500, '', '<html>').failure).toBeUndefined()
   })
 
+  test('keeps the message of a failure that has fields of another version', () => {
+    const body =
+      '{"code":"of.tomorrow","message":"There is one","more":1,"issues":[{"path":["a"],"message":"b","c":{}}]}'
+    expect(new ApiError(409, '', body).failure).toMatchObject({
+      message: 'There is one',
+      issues: [{ path: ['a'], message: 'b' }],
+    })
+    expect(new ApiError(409, '', '{"message":"There is one","issues":"odd","code":7}').failure?.message).toBe(
+      'There is one',
+    )
+  })
+
   test('[API-1] credentials are sent, and a body as JSON', async () => {
     const fetching = answers('{}', { status: 200 })
     await call(contract.auth.preferences, { body: { theme: 'dark' } })

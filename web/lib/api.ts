@@ -1,12 +1,12 @@
 import type { ZodType } from 'zod'
 import type { Answer, Endpoint, Request } from '@contract/endpoint.ts'
-import { failure, type Failure } from '@contract/errors.ts'
+import { readableFailure, type ReadableFailure } from '@contract/errors/failure.ts'
 
 /** A non-ok answer (API-2): `message` is 'status: body'; `failure` is the parsed body when the API sent it. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
-  readonly failure: Failure | undefined
+  readonly failure: ReadableFailure | undefined
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
@@ -17,9 +17,9 @@ export class ApiError extends Error {
   }
 }
 
-function parseFailure(body: string): Failure | undefined {
+function parseFailure(body: string): ReadableFailure | undefined {
   try {
-    return failure.safeParse(JSON.parse(body)).data
+    return readableFailure.safeParse(JSON.parse(body)).data
   } catch {
     return undefined
   }

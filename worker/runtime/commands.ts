@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { RowError } from '../../supabase/functions/_shared/contract/jobs.ts'
+import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import { message as written } from '../../supabase/functions/_shared/contract/errors/message.ts'
 import type { Connections } from '../../supabase/functions/_shared/platform/db/connections.ts'
 import { asItself } from '../../supabase/functions/_shared/platform/db/transaction.ts'
 import type { Language } from '../texts/texts.ts'
+import type { RowFault } from './job.ts'
 
 export interface Begun {
   kind: string
@@ -13,8 +15,8 @@ export interface Begun {
 
 interface Ending {
   state: 'done' | 'failed'
-  message?: string | undefined
-  errors?: RowError[] | undefined
+  message?: Fault | undefined
+  errors?: RowFault[] | undefined
   file?: { path: string; name: string } | undefined
 }
 
@@ -35,7 +37,7 @@ export function createCommands(connections: Connections) {
       true,
     finish: (id: string, { state, message, errors, file }: Ending) =>
       rows(sql`
-        select jobs.finish(${id}, ${state}, ${message ?? null}, ${JSON.stringify(errors ?? [])}, ${file?.path ?? null}, ${file?.name ?? null})
+        select jobs.finish(${id}, ${state}, ${message ? written(message) : null}, ${JSON.stringify(errors ?? [])}, ${file?.path ?? null}, ${file?.name ?? null})
       `),
     oldFiles: () => rows(sql<{ id: string; filePath: string }>`select * from jobs.old_files()`),
     filesRemoved: (ids: string[]) => rows(sql`select jobs.files_removed(${ids})`),

@@ -1,3 +1,4 @@
+import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
 import type { RowError } from '../../supabase/functions/_shared/contract/jobs.ts'
 import type { JobArguments, JobDefinition } from '../../supabase/functions/_shared/contract/jobs/definition.ts'
 import type { Work } from '../../supabase/functions/_shared/platform/db/transaction.ts'
@@ -23,10 +24,13 @@ export interface JobContext {
   progress(done: number, total: number | null): Promise<void>
 }
 
-/** `file`: a file in the job's folder, stored for the owner for a day. `errors`: errors in the input. */
+/** What is wrong with one cell of a file that was handed in. */
+export type RowFault = Fault & Pick<RowError, 'row' | 'column'>
+
+/** `file`: a file in the job's folder, kept for the owner for a day. `errors`: what is wrong with the input. */
 export interface Outcome {
-  message?: string
-  errors?: RowError[]
+  message?: Fault
+  errors?: RowFault[]
   file?: { path: string; name: string; type: string }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
 import { asCaller, NobodyError } from '../../supabase/functions/_shared/platform/db/transaction.ts'
 import { databaseProblem } from '../../supabase/functions/_shared/platform/http/database-problem.ts'
 import { Problem } from '../../supabase/functions/_shared/platform/http/problem.ts'
@@ -11,7 +12,7 @@ import type { Begun } from './commands.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Cancelled, type Handler, type Outcome, type JobContext } from './job.ts'
 
-const tooOften = 'Something went wrong. Please try again.'
+const tooOften: Fault = { code: 'request.unexpected' }
 
 /**
  * Runs a job with its owner's rights and records the result. Throws when the job should be retried, unless this is the
@@ -50,7 +51,7 @@ async function work(
 ): Promise<Omit<Outcome, 'file'> & { file?: { path: string; name: string } }> {
   const { settings, connections, commands } = dependencies
   const handler = handlers.find(({ definition }) => definition.kind === begun.kind)
-  if (!handler) throw new Problem(400, 'This version of the portal does not know such jobs')
+  if (!handler) throw new Problem(400, 'job.unknown_kind')
   const { ownerId } = begun
   const folder = await mkdtemp(join(tmpdir(), 'portal-job-'))
   const job: JobContext = {
@@ -83,9 +84,9 @@ async function work(
   }
 }
 
-/** The message for the owner when a job can never succeed; null when a retry may succeed. */
-function reasonOf(error: unknown): string | null {
-  if (error instanceof NobodyError) return error.message
+/** Why a job can never succeed, for its owner; null when it may, another time. */
+function reasonOf(error: unknown): Fault | null {
+  if (error instanceof NobodyError) return { code: 'session.account_inactive' }
   const problem = error instanceof Problem ? error : databaseProblem(error)
-  return problem && problem.status < 500 && problem.status !== 429 ? problem.message : null
+  return problem && problem.status < 500 && problem.status !== 429 ? problem.fault : null
 }

@@ -37,16 +37,22 @@ const countPeople = async () =>
 const countSites = async () =>
   (await query<{ count: string }>(`select count(*) from public.sites where code like 'im-%'`))[0]?.count
 
+const codesOf = ({ errors }: OpenJob) =>
+  errors.map(({ row, column, code, params }) => ({ row, column, code, ...(params && { params }) }))
+
 describe('people', () => {
   test('[ADM-50] stores nothing in a dry run and adds people with their accounts in the import', async () => {
     const lines = [people, person('im.one'), person('im.two', 'cm,nor;SOL,fr;DE,,')]
     expect(await imported('users', lines, true)).toMatchObject({
       state: 'done',
-      message: '2 rows can be imported',
+      outcome: { code: 'import.possible', params: { count: 2 } },
       errors: [],
     })
     expect(await countPeople()).toBe('0')
-    expect(await imported('users', lines)).toMatchObject({ state: 'done', message: '2 rows were imported' })
+    expect(await imported('users', lines)).toMatchObject({
+      state: 'done',
+      outcome: { code: 'import.done', params: { count: 2 } },
+    })
     const rows = await query(
       `select p.username, r.code as role, s.code as site, u.email_confirmed_at is not null as can_be_mailed,
          (select count(*)::int from public.profile_companies c where c.profile_id = p.id) as companies
@@ -74,23 +80,29 @@ describe('people', () => {
       `im.none,im.none@import.example,,Port,TE,,FR,,`,
     ])
     expect(job).toMatchObject({ state: 'failed', downloadUrl: null })
-    expect(job.errors).toEqual(
+    expect(codesOf(job)).toEqual(
       expect.arrayContaining([
-        { row: 3, column: 'username', message: 'The same as in row 2' },
-        { row: 3, column: 'email', message: 'The same as in row 2' },
-        { row: 4, column: 'username', message: 'This username is in use already' },
-        { row: 5, column: 'role', message: 'There is no "XX"' },
-        { row: 6, column: 'sites', message: 'There is no "nowhere"' },
-        { row: 7, column: 'countries', message: 'At least one country must be selected' },
+        { row: 3, column: 'username', code: 'import.same_as_row', params: { row: 2 } },
+        { row: 3, column: 'email', code: 'import.same_as_row', params: { row: 2 } },
+        { row: 4, column: 'username', code: 'person.username_taken' },
+        { row: 5, column: 'role', code: 'import.code_unknown', params: { code: 'XX' } },
+        { row: 6, column: 'sites', code: 'import.code_unknown', params: { code: 'nowhere' } },
+        {
+          row: 7,
+          column: 'countries',
+          code: 'request.refused',
+          params: { message: 'At least one country must be selected' },
+        },
         {
           row: 8,
           column: 'areas',
-          message: '"east" is there several times: write its country before it, as in FR/east',
+          code: 'import.code_ambiguous',
+          params: { code: 'east', example: 'FR/east' },
         },
-        { row: 9, column: 'email', message: 'Invalid email address' },
-        { row: 10, column: 'username', message: 'Must not begin as a formula does' },
-        { row: 11, column: 'first_name', message: 'First name is required' },
-        { row: 11, column: 'companies', message: 'At least one company must be selected' },
+        { row: 9, column: 'email', code: 'person.email_invalid' },
+        { row: 10, column: 'username', code: 'import.formula' },
+        { row: 11, column: 'first_name', code: 'person.first_name_required' },
+        { row: 11, column: 'companies', code: 'person.company_required' },
       ]),
     )
     expect(job.errors.some(({ row }) => row === 2)).toBe(false)
@@ -114,7 +126,7 @@ describe('sites and categories', () => {
       'im-1;Im Eins;DE;east;"Straße 1; Hof";;ja',
       'im-2;Im Zwei;US;west;;America/Denver;nein',
     ])
-    expect(job).toMatchObject({ state: 'done', message: '2 rows were imported' })
+    expect(job).toMatchObject({ state: 'done', outcome: { code: 'import.done', params: { count: 2 } } })
     expect(
       await query(`select code, address, time_zone, is_active from public.sites where code like 'im-%' order by 1`),
     ).toEqual([
@@ -131,9 +143,9 @@ describe('sites and categories', () => {
       'im-2,Lost,FR,east',
     ])
     expect(job).toMatchObject({ state: 'failed' })
-    expect(job.errors).toEqual([
-      { row: 3, column: 'code', message: 'This code is in use already' },
-      { row: 4, column: 'area', message: expect.any(String) as string },
+    expect(codesOf(job)).toEqual([
+      { row: 3, column: 'code', code: 'field.code_taken' },
+      { row: 4, column: 'area', code: 'import.code_ambiguous', params: { code: 'east', example: 'FR/east' } },
     ])
     expect(await countSites()).toBe('0')
   })
@@ -146,7 +158,9 @@ describe('sites and categories', () => {
     ])
     expect(job).toMatchObject({ state: 'done' })
     const again = await imported('categories', ['department,main_category,name', 'IT,im main,IM SUB'])
-    expect(again.errors).toEqual([{ row: 2, column: 'name', message: 'This name is in use already' }])
+    expect(codesOf(again)).toEqual([
+      { row: 2, column: 'name', code: 'request.refused', params: { message: 'This name is in use already' } },
+    ])
     const rows = await query(
       `select c.name, m.name as main from public.categories c left join public.categories m on m.id = c.parent_category_id where c.name like 'Im %' order by 1`,
     )
@@ -158,7 +172,9 @@ describe('sites and categories', () => {
 
   test('reports an unknown main category on its row', async () => {
     const job = await imported('categories', ['department,main_category,name', 'IT,Im Nowhere,Im Sub'])
-    expect(job.errors).toEqual([{ row: 2, column: 'main_category', message: 'There is no "Im Nowhere"' }])
+    expect(codesOf(job)).toEqual([
+      { row: 2, column: 'main_category', code: 'request.refused', params: { message: 'There is no "Im Nowhere"' } },
+    ])
   })
 })
 
@@ -168,23 +184,23 @@ describe('a file that is not a table', () => {
       'a wrong header',
       ['code,name,land,area', 'im-1,x,FR,paris'],
       [
-        { row: 1, column: 'country', message: 'This column is missing' },
-        { row: 1, column: 'land', message: 'There is no such column' },
+        { row: 1, column: 'country', code: 'import.column_missing' },
+        { row: 1, column: 'land', code: 'import.column_unknown' },
       ],
     ],
-    ['no rows', ['code,name,country,area'], [{ row: 1, column: null, message: 'The file has no rows' }]],
+    ['no rows', ['code,name,country,area'], [{ row: 1, column: null, code: 'import.no_rows' }]],
     [
       'a quotation mark that does not end',
       ['code,name,country,area', 'im-1,"x,FR,paris'],
-      [{ row: 2, column: null, message: 'This is not a CSV file: a quotation mark is out of place' }],
+      [{ row: 2, column: null, code: 'import.not_csv' }],
     ],
     [
       'too many cells',
       ['code,name,country,area', 'im-1,x,FR,paris,more'],
-      [{ row: 2, column: null, message: 'More cells than the header has' }],
+      [{ row: 2, column: null, code: 'import.too_many_cells' }],
     ],
   ])('[ADM-52] reports %s and stores nothing', async (_, lines, errors) => {
-    expect((await imported('sites', lines)).errors).toEqual(errors)
+    expect(codesOf(await imported('sites', lines))).toEqual(errors)
     expect(await countSites()).toBe('0')
   })
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ManagedUser, UserInput } from '../../../supabase/functions/_shared/contract/administration/users.ts'
-import { signInMessages } from '../../../supabase/functions/_shared/contract/auth.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { Client, signedIn } from '../support/client.ts'
 import { forgetSignIns, query } from '../support/database.ts'
@@ -74,7 +73,7 @@ test('[SIGN-24] [USER-2] [USER-3] [USER-6] [USER-7] [USER-8] [ADM-54] creates a 
   expect((await person.get('/api/auth/user')).status).toBe(401)
   expect(await query('select from auth.sessions where user_id = $1', [added.id])).toEqual([])
   await expectFailure(await new Client().signIn('probe.one', 'Portal-demo-2'), 403, {
-    message: signInMessages.inactive,
+    code: 'sign_in.inactive',
   })
 
   expect((await admin.delete(`${path}/${added.id}`)).status).toBe(204)
@@ -100,31 +99,31 @@ describe('a refusal by the profile or by Auth stores neither', () => {
       409,
       'email',
     ],
-    ['[USER-4] refuses a blank first name', { firstName: ' ' }, 400, 'firstName', 'firstName: First name is required'],
-    ['[USER-4] refuses a blank last name', { lastName: ' ' }, 400, 'lastName', 'lastName: Last name is required'],
-    ['[USER-4] refuses an invalid e-mail address', { email: 'x' }, 400, 'email', 'email: Invalid email address'],
+    ['[USER-4] refuses a blank first name', { firstName: ' ' }, 400, 'firstName', 'First name is required'],
+    ['[USER-4] refuses a blank last name', { lastName: ' ' }, 400, 'lastName', 'Last name is required'],
+    ['[USER-4] refuses an invalid e-mail address', { email: 'x' }, 400, 'email', 'Invalid email address'],
     [
       '[USER-4] refuses a user name of two characters',
       { username: 'xx' },
       400,
       'username',
-      'username: Username must be at least 3 characters',
+      'Username must be at least 3 characters',
     ],
     [
       '[USER-4] refuses a password of five characters',
       { password: '12345' },
       400,
       'password',
-      'password: Password must be at least 6 characters',
+      'Password must be at least 6 characters',
     ],
-    ['[USER-4] refuses a person without a role', { role: '' }, 400, 'role', 'role: Role is required'],
+    ['[USER-4] refuses a person without a role', { role: '' }, 400, 'role', 'Role is required'],
     ['refuses an unknown role', { role: 'NONE' }, 400, 'role'],
     [
       '[USER-4] refuses a person without a company',
       { companies: [] },
       400,
       'companies',
-      'companies: At least one company must be selected',
+      'At least one company must be selected',
     ],
     [
       '[USER-4] refuses a person without a country',
@@ -176,7 +175,7 @@ describe('a refusal by the profile or by Auth stores neither', () => {
 test('[USER-8] shuts out a person who was created inactive until they are activated', async () => {
   const added = await add(input('probe.later', { isActive: false }))
   expect(await query('select from auth.users where id = $1 and banned_until > now()', [added.id])).toHaveLength(1)
-  await expectFailure(await new Client().signIn('probe.later'), 403, { message: signInMessages.inactive })
+  await expectFailure(await new Client().signIn('probe.later'), 403, { code: 'sign_in.inactive' })
   await expectAnswer(users.toggleActive, await admin.patch(`${path}/${added.id}/toggle-active`))
   await signedIn('probe.later')
   await clear()

@@ -76,7 +76,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
       { code: 'PRB' },
       400,
       'name',
-      'name: Department name is required',
+      'Department name is required',
     ],
     [
       '[ADM-21] refuses a country without a name',
@@ -84,7 +84,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
       { code: 'PB', name: '' },
       400,
       'name',
-      'name: Name is required',
+      'Name is required',
     ],
     [
       '[ADM-23] refuses an area without a country',
@@ -92,7 +92,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
       { code: 'prb', name: 'Probe' },
       400,
       'countryId',
-      'countryId: Country is required',
+      'Country is required',
     ],
     [
       '[ADM-24] refuses a site without an area',
@@ -100,7 +100,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
       { countryId: 1, code: 'prb', name: 'Probe' },
       400,
       'areaId',
-      'areaId: Area is required',
+      'Area is required',
     ],
     [
       '[ADM-26] refuses a role code of 51 characters',
@@ -130,7 +130,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
       { code: 'PRB', name: 'Probe', hierarchyLevel: -1 },
       400,
       'hierarchyLevel',
-      'hierarchyLevel: Hierarchy level must be at least 0',
+      'Hierarchy level must be at least 0',
     ],
     [
       '[ADM-30] refuses a category without a department',
@@ -138,7 +138,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
       { name: 'Probe' },
       400,
       'departmentId',
-      'departmentId: Department is required',
+      'Department is required',
     ],
     [
       '[ADM-33] refuses a main category of another department',

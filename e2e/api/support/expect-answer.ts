@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Answer, Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
-import { type Failure, failure } from '../../../supabase/functions/_shared/contract/errors.ts'
+import type { Code } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import { type Failure, failure } from '../../../supabase/functions/_shared/contract/errors/failure.ts'
 
 /** Expects a success whose body has exactly the shape of the endpoint's contract, and returns it. */
 export async function expectAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
@@ -9,16 +10,17 @@ export async function expectAnswer<E extends Endpoint>(endpoint: E, response: Re
   return endpoint.answer.parse(text ? JSON.parse(text) : undefined) as Answer<E>
 }
 
-/** The failure's body; the message and the first issue's field are looked at when they are given. */
+/** The failure's body. `code`: its own or one of its issues'; `field`: one that an issue names. */
 export async function expectFailure(
   response: Response,
   status: number,
-  { message, field }: { message?: string; field?: string } = {},
+  { code, message, field }: { code?: Code; message?: string; field?: string } = {},
 ): Promise<Failure> {
   const text = await response.text()
   expect(response.status, text).toBe(status)
   const body = failure.parse(JSON.parse(text))
-  if (message !== undefined) expect(body.message).toBe(message)
+  if (code !== undefined) expect([body, ...(body.issues ?? [])].map((fault) => fault.code)).toContain(code)
+  if (message !== undefined) expect([body, ...(body.issues ?? [])].map((fault) => fault.message)).toContain(message)
   if (field !== undefined) expect(body.issues?.map(({ path }) => path.join('.'))).toContain(field)
   return body
 }

@@ -20,8 +20,8 @@ export const ended = (client: Client, id: string): Promise<OpenJob> =>
   )
 
 /** Downloads a job's file without a session, as a browser does. */
-export async function resultOf({ downloadUrl, message }: OpenJob): Promise<Buffer> {
-  expect(downloadUrl, message ?? '').not.toBeNull()
+export async function resultOf({ downloadUrl, outcome }: OpenJob): Promise<Buffer> {
+  expect(downloadUrl, outcome?.message ?? '').not.toBeNull()
   const response = await fetch(downloadUrl ?? '')
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())

@@ -4,6 +4,7 @@ import { contract } from '../_shared/contract/index.ts'
 import type { Dependencies } from '../_shared/platform/dependencies.ts'
 import { answerProblem } from '../_shared/platform/http/answer-problem.ts'
 import type { Variables } from '../_shared/platform/http/context.ts'
+import { Problem } from '../_shared/platform/http/problem.ts'
 import { type Application, createRegister, honoPath } from '../_shared/platform/http/register.ts'
 import { requestLog } from '../_shared/platform/http/request-log.ts'
 import { sessionNavigations } from './navigations.ts'
@@ -58,7 +59,7 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   application.onError((error, context) =>
     answerProblem(error, context, { write: log, showsErrors: dependencies.settings.showsErrors }),
   )
-  application.notFound((context) => context.json({ message: 'There is no such call' }, 404))
+  application.notFound((context) => context.json(new Problem(404, 'request.no_such_call').body, 404))
 
   const register = createRegister(application, dependencies)
   systemRoutes(register, dependencies)
@@ -109,7 +110,10 @@ function refuseOtherMethods(application: Application): void {
   for (const [path, known] of methods) {
     application.all(honoPath(path), (context) => {
       context.header('Allow', [...known].join(', '))
-      return context.json({ message: `${context.req.method} is not possible here` }, 405)
+      return context.json(
+        new Problem(405, { code: 'request.method_not_allowed', params: { method: context.req.method } }).body,
+        405,
+      )
     })
   }
 }

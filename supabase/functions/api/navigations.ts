@@ -56,7 +56,7 @@ export function sessionNavigations(application: Application, dependencies: Depen
   })
 
   application.get('/api/auth/direct-login', async (context) => {
-    if (!settings.allowDirectLogin) throw new Problem(403, 'Direct sign-in is switched off on this installation')
+    if (!settings.allowDirectLogin) throw new Problem(403, 'sign_in.direct_off')
     const { username, password, test, redirect } = validate(directLogin, context.req.query())
     const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
     const user = await begin(context, await dependencies.signIn(username, password, address))

@@ -42,7 +42,7 @@ export function ExportButton({ name, start, text }: Props) {
 
   useEffect(() => {
     if (error) toasts.error(t('export.failed'), errorText(error))
-    else if (job?.state === 'failed') toasts.error(t('export.failed'), job.message ? say(job.message) : undefined)
+    else if (job?.state === 'failed') toasts.error(t('export.failed'), job.outcome ? say(job.outcome) : undefined)
     else if (job?.state === 'done' && startedHere.current) return take(job)
     else if (job?.state !== 'cancelled') return
     forget()

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '@/lib/api.ts'
+import { call } from '@/lib/api.ts'
 import { read, refresh } from '@/lib/query.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
-import { useMessage } from '@/ui/useMessage.ts'
+import { useErrorText } from '@/ui/useErrorText.ts'
 import { calendarIntegrations, type CalendarIntegration } from '@contract/calendar-integrations.ts'
 import { calendar } from '@contract/calendar.ts'
 
@@ -64,9 +64,6 @@ export function useIntegrationChanges({ id, isActive }: CalendarIntegration) {
 /** Shows the server's message, or `text` if there is none. */
 export function useFailure(): (error: unknown, text: string) => void {
   const toasts = useToasts()
-  const say = useMessage()
-  return (error, text) => {
-    const message = error instanceof ApiError ? error.failure?.message : undefined
-    toasts.error(message ? say(message) : text)
-  }
+  const errorText = useErrorText()
+  return (error, text) => toasts.error(errorText(error, text))
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CalendarEvent } from '@contract/calendar.ts'
+import { english } from '@contract/errors/english.fixture.ts'
 import { differingFacts, eventForm, formOf, inputOf, newForm } from './event-form.ts'
 import { instantAt, wallClock } from './times.ts'
 
@@ -87,5 +88,8 @@ test.each([
   [{ endDay: '2026-11-20' }, 'endDay', 'End date must not be before start date'],
 ])('[CAL-19] %o is refused', (changes, field, message) => {
   const { error } = eventForm.safeParse({ ...newForm('2026-11-21'), title: 'x', ...changes })
-  expect(error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([field, message])
+  expect(error?.issues.map(({ path, message: text }) => [path.join('.'), english(text)])).toContainEqual([
+    field,
+    message,
+  ])
 })

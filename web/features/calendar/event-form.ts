@@ -1,21 +1,16 @@
 import { z } from 'zod'
-import {
-  type CalendarEvent,
-  eventCategories,
-  type EventInput,
-  eventPriorities,
-  titleAndStart,
-} from '@contract/calendar.ts'
+import { type CalendarEvent, eventCategories, type EventInput, eventPriorities } from '@contract/calendar.ts'
+import { message } from '@contract/errors/message.ts'
 import { limits } from '@contract/limits.ts'
 import { instantAt, wallClock } from './times.ts'
 
 /** The form of an event: days and times of the person's own wall clock. */
 export const eventForm = z
   .object({
-    title: z.string().trim().min(1, titleAndStart).max(limits.nameMaximum),
+    title: z.string().trim().min(1, message('event.title_and_start_required')).max(limits.nameMaximum),
     description: z.string().max(limits.textMaximum),
     isAllDay: z.boolean(),
-    startDay: z.string().min(1, titleAndStart),
+    startDay: z.string().min(1, message('event.title_and_start_required')),
     startTime: z.string(),
     endDay: z.string(),
     endTime: z.string(),
@@ -28,7 +23,7 @@ export const eventForm = z
       const end = isAllDay ? endDay : `${endDay} ${endTime}`
       return !endDay || start <= end
     },
-    { path: ['endDay'], message: 'End date must not be before start date' },
+    { path: ['endDay'], message: message('range.end_before_start') },
   )
 
 export type EventFormValues = z.infer<typeof eventForm>

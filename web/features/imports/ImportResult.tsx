@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The result of a check or an import, with each error's row. */
-export function ImportResult({ job: { state, message, errors }, isDryRun }: Props) {
+export function ImportResult({ job: { state, outcome, errors }, isDryRun }: Props) {
   const { t } = useTranslation('imports')
   const say = useMessage()
   if (state === 'cancelled') return <Alert type="info" showIcon title={t('cancelled')} />
@@ -20,7 +20,7 @@ export function ImportResult({ job: { state, message, errors }, isDryRun }: Prop
       <Alert
         type="success"
         showIcon
-        title={message ? say(message) : ''}
+        title={outcome ? say(outcome) : ''}
         description={isDryRun ? t('nothingStored') : undefined}
       />
     )
@@ -30,7 +30,7 @@ export function ImportResult({ job: { state, message, errors }, isDryRun }: Prop
       <Alert
         type="error"
         showIcon
-        title={message ? say(message) : t('failed')}
+        title={outcome ? say(outcome) : t('failed')}
         description={errors.length > 0 ? t('mend') : undefined}
       />
       {errors.length > 0 && (
@@ -43,7 +43,7 @@ export function ImportResult({ job: { state, message, errors }, isDryRun }: Prop
             columns={[
               { key: 'row', title: t('column.row'), width: '100px', render: ({ row }) => row },
               { key: 'column', title: t('column.column'), width: '180px', render: ({ column }) => column ?? '–' },
-              { key: 'message', title: t('column.message'), render: (error) => say(error.message) },
+              { key: 'message', title: t('column.message'), render: (error) => say(error) },
             ]}
           />
         </div>

@@ -3,11 +3,11 @@ import { Alert, Button, Input } from 'antd'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ApiError, call } from '@/lib/api.ts'
+import { call } from '@/lib/api.ts'
 import { paths } from '@/lib/paths.ts'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
-import { useMessage } from '@/ui/useMessage.ts'
+import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'
 import { limits } from '@contract/limits.ts'
 import { resetForm } from './reset.ts'
@@ -17,7 +17,7 @@ import styles from './ResetForm.module.css'
 export function ResetForm() {
   const { t } = useTranslation('password-recovery')
   const toasts = useToasts()
-  const say = useMessage()
+  const errorText = useErrorText()
   const navigate = useNavigate()
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetForm({ confirmMissing: t('reset.confirmMissing'), mismatch: t('reset.mismatch') })),
@@ -31,10 +31,10 @@ export function ResetForm() {
 
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
-      const { message } = await call(contract.auth.resetPassword, { body: { newPassword } })
-      toasts.success(say(message))
+      await call(contract.auth.resetPassword, { body: { newPassword } })
+      toasts.success(t('reset.done'))
     } catch (error) {
-      setError('root', { message: (error instanceof ApiError && error.failure?.message) || t('reset.failed') })
+      setError('root', { message: errorText(error, t('reset.failed')) })
       return
     }
     await navigate(paths.mainPortal.getHref(), { replace: true })
@@ -42,7 +42,7 @@ export function ResetForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {errors.root?.message && <Alert type="error" showIcon title={say(errors.root.message)} />}
+      {errors.root?.message && <Alert type="error" showIcon title={errors.root.message} />}
       {fields.map(({ name, label, hint }) => (
         <Controller
           key={name}

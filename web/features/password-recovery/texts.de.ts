@@ -23,6 +23,7 @@ export default {
     submit: 'Passwort speichern',
     confirmMissing: 'Bitte bestätigen Sie Ihr neues Passwort',
     mismatch: 'Die Passwörter stimmen nicht überein',
+    done: 'Passwort erfolgreich geändert',
     failed: 'Das Passwort konnte nicht geändert werden',
   },
 } satisfies Translation<typeof en>

@@ -19,6 +19,7 @@ const texts = {
     submit: 'Save password',
     confirmMissing: 'Please confirm your new password',
     mismatch: "Passwords don't match",
+    done: 'Password changed successfully',
     failed: 'Failed to change password',
   },
 } as const

@@ -23,6 +23,7 @@ export default {
     submit: 'Enregistrer le mot de passe',
     confirmMissing: 'Veuillez confirmer votre nouveau mot de passe',
     mismatch: 'Les mots de passe ne correspondent pas',
+    done: 'Mot de passe modifié',
     failed: "Le mot de passe n'a pas pu être modifié",
   },
 } satisfies Translation<typeof en>

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Input } from 'antd'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ApiError, call } from '@/lib/api.ts'
+import { call } from '@/lib/api.ts'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
-import { useMessage } from '@/ui/useMessage.ts'
+import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'
 import { limits } from '@contract/limits.ts'
 import { emptyPasswords, passwordForm } from './password.ts'
@@ -15,7 +15,7 @@ import styles from './ProfilePage.module.css'
 export function PasswordForm() {
   const { t } = useTranslation('profile')
   const toasts = useToasts()
-  const say = useMessage()
+  const errorText = useErrorText()
   const { control, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(
       passwordForm({ confirmMissing: t('password.confirmMissing'), mismatch: t('password.mismatch') }),
@@ -37,7 +37,7 @@ export function PasswordForm() {
     try {
       await call(contract.auth.changePassword, { body: { currentPassword, newPassword } })
     } catch (error) {
-      toasts.error(error instanceof ApiError && error.failure ? say(error.failure.message) : t('password.failed'))
+      toasts.error(errorText(error, t('password.failed')))
       return
     }
     reset(emptyPasswords)

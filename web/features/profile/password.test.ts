@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '@contract/errors/english.fixture.ts'
 import { emptyPasswords, passwordForm } from './password.ts'
 import en from './texts.en.ts'
 
@@ -7,7 +8,7 @@ const messages = (changes: Partial<typeof emptyPasswords>): string[] => {
   return (
     passwordForm(en.password)
       .safeParse(values)
-      .error?.issues.map(({ message }) => message) ?? []
+      .error?.issues.map(({ message }) => english(message)) ?? []
   )
 }
 

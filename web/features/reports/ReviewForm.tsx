@@ -2,9 +2,9 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field.tsx'
+import { message } from '@contract/errors/message.ts'
 import { limits } from '@contract/limits.ts'
 import type { Report } from '@contract/reports.ts'
-import { noteRequired } from '@contract/reviews.ts'
 import { useReviewing } from './useReviewing.ts'
 import styles from './Review.module.css'
 
@@ -21,7 +21,7 @@ export function ReviewForm({ report, onDone }: Props) {
   const [error, setError] = useState<string>()
 
   const send = (decision: 'acknowledged' | 'returned') => {
-    if (decision === 'returned' && note.trim() === '') setError(noteRequired)
+    if (decision === 'returned' && note.trim() === '') setError(message('review.note_required'))
     else review({ decision, note })
   }
   return (

@@ -11,7 +11,8 @@ import { markSignedIn } from '@/lib/session.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
-import { credentials, signInMessages } from '@contract/auth.ts'
+import { credentials } from '@contract/auth.ts'
+import { message } from '@contract/errors/message.ts'
 import { signIn } from './sign-in.ts'
 import styles from './SignInPage.module.css'
 
@@ -31,7 +32,7 @@ export default function SignInPage() {
     try {
       await signIn(values)
     } catch (error) {
-      setError('root', { message: error instanceof Error ? error.message : signInMessages.failed })
+      setError('root', { message: error instanceof Error ? error.message : message('sign_in.failed') })
       return
     }
     markSignedIn()

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { english } from '@contract/errors/english.fixture.ts'
 import { signIn } from './sign-in.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
-const attempt = () => signIn({ username: 'te.paris1', password: 'secret' })
+const attempt = () =>
+  signIn({ username: 'te.paris1', password: 'secret' }).catch((error: Error) => {
+    throw new Error(english(error.message))
+  })
 
 describe('a sign-in that fails', () => {
   test('[SIGN-8] shows the response’s own message', async () => {

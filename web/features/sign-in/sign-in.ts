@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { ApiError, request } from '@/lib/api.ts'
-import { auth, type credentials, signInMessages } from '@contract/auth.ts'
+import { formMessage } from '@/lib/field-issues.ts'
+import { auth, type credentials } from '@contract/auth.ts'
+import { message } from '@contract/errors/message.ts'
 
 /** Signs in; the thrown error's message is for the screen (SIGN-8 to SIGN-12). */
 export async function signIn(body: z.input<typeof credentials>): Promise<void> {
@@ -8,16 +10,16 @@ export async function signIn(body: z.input<typeof credentials>): Promise<void> {
     throw new Error(messageOf(error))
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!auth.login.answer.safeParse(answer).success) throw new Error(signInMessages.unparseable)
+  if (!auth.login.answer.safeParse(answer).success) throw new Error(message('sign_in.not_understood'))
   // The answer set a cookie. A browser that did not keep it would show the signed-out landing, and no reason.
   const isKept = await request(auth.user).then(
     () => true,
     (error: unknown) => !(error instanceof ApiError) || error.status !== 401,
   )
-  if (!isKept) throw new Error(signInMessages.noCookies)
+  if (!isKept) throw new Error(message('sign_in.no_cookies'))
 }
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return signInMessages.failed
-  return error.failure?.message ?? `HTTP ${error.status}: ${error.statusText}`
+  if (!(error instanceof ApiError)) return message('sign_in.failed')
+  return error.failure ? formMessage(error.failure) : `HTTP ${error.status}: ${error.statusText}`
 }

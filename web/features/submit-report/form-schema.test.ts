@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '@contract/errors/english.fixture.ts'
 import type { Section } from '@contract/organisation.ts'
 import { formSchema } from './form-schema.ts'
 import { emptyForm, type SectionInputs } from './report-form.ts'
@@ -26,14 +27,14 @@ const messages = (sections: Section[], values: SectionInputs): string[] => {
   return (
     formSchema(sections)
       .safeParse(form)
-      .error?.issues.map(({ message }) => message) ?? []
+      .error?.issues.map(({ message }) => english(message)) ?? []
   )
 }
 
 describe('formSchema', () => {
   test('[REP-27] [REP-28] [REP-29] date, department and category are required in the words of the specification', () => {
     const issues = formSchema([]).safeParse(emptyForm('')).error?.issues ?? []
-    expect(issues.map(({ message }) => message)).toEqual(
+    expect(issues.map(({ message }) => english(message))).toEqual(
       expect.arrayContaining([
         'Date is required',
         'Department selection is required',

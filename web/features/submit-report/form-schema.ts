@@ -1,21 +1,25 @@
 import { z } from 'zod'
+import { message } from '@contract/errors/message.ts'
 import { limits } from '@contract/limits.ts'
 import type { Section } from '@contract/organisation.ts'
 import { priorities, reportInput, sectionValue } from '@contract/reports.ts'
 
-const text = z.string().max(limits.textMaximum, `Must be at most ${limits.textMaximum} characters`)
+const text = z.string().max(limits.textMaximum)
 const answers = z.record(z.string(), sectionValue.nullish())
 const notGiven = (value: unknown) => value === null || value === undefined || value === ''
 
 /** What a section's control may hold, with its message (REP-30, REP-31). */
 function sectionSchema({ title, type, isRequired, minimum, maximum }: Section): z.ZodType {
-  const missing = `${title} is required`
+  const missing = message({ code: 'section.answer_required', params: { title } })
   if (type === 'number') {
     const least = isRequired ? 0 : (minimum ?? -Infinity)
     const number = z.coerce
       .number(missing)
-      .min(least, isRequired ? missing : `${title} must be at least ${least}`)
-      .max(maximum ?? Infinity, `${title} must be at most ${maximum}`)
+      .min(least, isRequired ? missing : message({ code: 'section.answer_too_small', params: { title, value: least } }))
+      .max(
+        maximum ?? Infinity,
+        message({ code: 'section.answer_too_large', params: { title, value: maximum ?? Infinity } }),
+      )
     return z.preprocess((value) => (notGiven(value) ? undefined : value), isRequired ? number : number.optional())
   }
   if (type === 'boolean') return z.boolean().nullish()
@@ -33,8 +37,8 @@ function sectionSchema({ title, type, isRequired, minimum, maximum }: Section): 
 export function formSchema(sections: Section[] | undefined) {
   return z.object({
     date: reportInput.shape.date,
-    departmentId: z.number().min(1, 'Department selection is required'),
-    categoryId: z.number().refine((id) => !sections || id !== 0, 'Category selection is required'),
+    departmentId: z.number().min(1, message('report.department_required')),
+    categoryId: z.number().refine((id) => !sections || id !== 0, message('report.category_required')),
     description: text,
     nextStep: text,
     priority: z.enum(priorities),
@@ -43,7 +47,7 @@ export function formSchema(sections: Section[] | undefined) {
       : answers,
     others: z.record(
       z.string(),
-      text.refine((value) => value.trim() !== '', 'Description is required'),
+      text.refine((value) => value.trim() !== '', message('field.description_required')),
     ),
     left: z.record(z.string(), answers),
   })

@@ -1,4 +1,5 @@
 import { ApiError, call } from '@/lib/api.ts'
+import { formMessage, issuesOf } from '@/lib/field-issues.ts'
 import { ifMatch } from '@/lib/if-match.ts'
 import { contract } from '@contract/index.ts'
 import type { Section } from '@contract/organisation.ts'
@@ -27,9 +28,8 @@ export const isAlreadyThere = (error: unknown): boolean => error instanceof ApiE
 
 /** The sections that the server objects to, with its words. */
 export function sectionIssues(error: unknown, sections: Section[]): { key: string; message: string }[] {
-  const issues = error instanceof ApiError ? (error.failure?.issues ?? []) : []
-  return issues.flatMap(({ path, message }) => {
+  return issuesOf(error).flatMap(({ path, ...said }) => {
     const section = sections.find(({ key }) => path.includes(key))
-    return section ? [{ key: section.key, message }] : []
+    return section ? [{ key: section.key, message: formMessage(said) }] : []
   })
 }

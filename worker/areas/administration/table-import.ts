@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { RowError } from '../../../supabase/functions/_shared/contract/jobs.ts'
+import type { Fault } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import { message as written } from '../../../supabase/functions/_shared/contract/errors/message.ts'
 import { type ImportTable, tableImport } from '../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import { createAccounts } from '../../../supabase/functions/_shared/platform/auth/accounts.ts'
-import { defineHandler, type Outcome, type JobContext } from '../../runtime/job.ts'
+import { defineHandler, type JobContext, type Outcome, type RowFault } from '../../runtime/job.ts'
 import { addRows } from './imports/add-rows.ts'
 import { categoriesImporter } from './imports/categories.ts'
 import type { Importer, ImporterOf } from './imports/importer.ts'
@@ -25,7 +26,7 @@ const mostErrors = 500
 interface Rehearsed {
   importer: Importer
   rows: ReadRow[]
-  errors: RowError[]
+  errors: RowFault[]
 }
 
 type Progress = (done: number) => Promise<void>
@@ -58,10 +59,10 @@ async function rehearse(job: JobContext, table: ImportTable, file: FileRow[], pr
   }
 }
 
-function refused(errors: RowError[]): Outcome {
+function refused(errors: RowFault[]): Outcome {
   const sorted = errors.toSorted((one, other) => one.row - other.row)
   return {
-    message: `Nothing was imported: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`,
+    message: { code: 'import.refused', params: { count: errors.length } },
     errors: sorted.slice(0, mostErrors),
   }
 }
@@ -71,15 +72,15 @@ async function keep(
   job: JobContext,
   table: ImportTable,
   { importer, rows }: Rehearsed,
-  message: string,
+  message: Fault,
   progress: Progress,
-): Promise<RowError[]> {
+): Promise<RowFault[]> {
   try {
     await job.transaction(async (database) => {
       const errors = await addRows(database, table, importer, rows, progress)
       if (errors.length > 0) throw new RolledBack({ importer, rows, errors })
       await sql`set constraints all immediate`.execute(database)
-      await sql`select jobs.done_with(${job.id}, ${message})`.execute(database)
+      await sql`select jobs.done_with(${job.id}, ${written(message)})`.execute(database)
     })
     return []
   } catch (error) {
@@ -103,7 +104,7 @@ export const tableImportHandler = defineHandler(tableImport, async (job, { table
   const rehearsed = await rehearse(job, table, file.rows, round(0))
   const errors = [...file.errors, ...rehearsed.errors]
   if (errors.length > 0) return refused(errors)
-  const message = `${count} rows ${isDryRun ? 'can be' : 'were'} imported`
+  const message: Fault = { code: isDryRun ? 'import.possible' : 'import.done', params: { count } }
   if (isDryRun) return { message }
 
   const accounts = createAccounts(job.settings)

@@ -106,7 +106,7 @@ describe('reading an address', () => {
     location = 'http://elsewhere.test/'
     await expect(fetch(network)).rejects.toThrow('The address must begin with https://')
     location = '/again'
-    await expect(fetch(network)).rejects.toThrow('The address leads on too often')
+    await expect(fetch(network)).rejects.toThrow('The address redirects too often')
     expect(new Set(network.connections)).toEqual(new Set([publicAddress]))
   })
 

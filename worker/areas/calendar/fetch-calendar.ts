@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import { answeredWith, sourceProblems } from '../../../supabase/functions/_shared/contract/calendar-sources.ts'
+import type { PlainCode } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
 import { guardedLookup, guardHost, type Network } from './network.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
@@ -34,17 +34,17 @@ export async function fetchCalendar(
   } catch (error) {
     stop.throwIfAborted()
     if (error instanceof UnreadableCalendar) throw error
-    throw new UnreadableCalendar(late.aborted ? sourceProblems.slow : reasonOf(error), { cause: error })
+    throw new UnreadableCalendar(late.aborted ? 'calendar_source.slow' : reasonOf(error), { cause: error })
   }
 }
 
 /** Codes of certificate errors: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const certificateCode = /CERT|SELF_SIGNED|ERR_TLS_CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/
 
-const reasonOf = (error: unknown): string =>
+const reasonOf = (error: unknown): PlainCode =>
   certificateCode.test((error as NodeJS.ErrnoException).code ?? '')
-    ? sourceProblems.untrusted
-    : sourceProblems.unreachable
+    ? 'calendar_source.untrusted'
+    : 'calendar_source.unreachable'
 
 async function follow(
   url: URL,
@@ -53,7 +53,7 @@ async function follow(
   network: Network,
   signal: AbortSignal,
 ): Promise<Text | null> {
-  if (url.protocol !== 'https:') throw new UnreadableCalendar(sourceProblems.notHttps)
+  if (url.protocol !== 'https:') throw new UnreadableCalendar('calendar_source.not_https')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   guardHost(host)
   const response = await ask(url, host, known, network, signal)
@@ -61,8 +61,9 @@ async function follow(
   if (statusCode === 200) return readText(response)
   response.destroy()
   if (statusCode === 304 && (known.etag ?? known.lastModified) !== null) return null
-  if (statusCode < 300 || statusCode >= 400 || !headers.location) throw new UnreadableCalendar(answeredWith(statusCode))
-  if (redirects === 0) throw new UnreadableCalendar(sourceProblems.redirects)
+  if (statusCode < 300 || statusCode >= 400 || !headers.location)
+    throw new UnreadableCalendar({ code: 'calendar_source.answered', params: { status: statusCode } })
+  if (redirects === 0) throw new UnreadableCalendar('calendar_source.redirects')
   return follow(new URL(headers.location, url), known, redirects - 1, network, signal)
 }
 
@@ -92,7 +93,8 @@ const ask = (
 
 async function readText(response: IncomingMessage): Promise<Text> {
   const { etag = null, 'last-modified': lastModified = null, 'content-length': length = '0' } = response.headers
-  const tooLarge = () => new UnreadableCalendar(sourceProblems.tooLarge)
+  const tooLarge = () =>
+    new UnreadableCalendar({ code: 'calendar_source.too_large', params: { megabytes: calendarBytes / 1_000_000 } })
   if (Number(length) > calendarBytes) {
     response.destroy()
     throw tooLarge()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { message } from '../../../supabase/functions/_shared/contract/errors/message.ts'
 import type { Connections } from '../../../supabase/functions/_shared/platform/db/connections.ts'
 import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import { fetchCalendar, type Version } from './fetch-calendar.ts'
@@ -42,7 +43,7 @@ export function followCalendars(connections: Connections, network: Network = int
     } catch (error) {
       // Other errors are not the calendar's fault and do not count as failures: it is due again when its claim expires.
       if (!(error instanceof UnreadableCalendar)) throw error
-      await call(sql`select calendar.fail_import(${id}, ${error.message})`)
+      await call(sql`select calendar.fail_import(${id}, ${message(error.fault)})`)
     }
   }
 

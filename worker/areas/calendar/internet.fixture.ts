@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http'
 import { Agent, createServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls'
-import { sourceProblems } from '../../../supabase/functions/_shared/contract/calendar-sources.ts'
 import { selfSigned } from './certificate.fixture.ts'
 import type { Network } from './network.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
@@ -55,7 +54,7 @@ export async function smallInternet(
     move: (name, found) => void addresses.set(name, found),
     async resolve(name) {
       const found = addresses.get(name)
-      if (!found) throw new UnreadableCalendar(sourceProblems.unknownName)
+      if (!found) throw new UnreadableCalendar('calendar_source.unknown_name')
       return found
     },
     close: () =>

@@ -2,7 +2,6 @@ import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises'
 import type { Agent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
-import { sourceProblems } from '../../../supabase/functions/_shared/contract/calendar-sources.ts'
 import { isPublicAddress } from './public-address.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
@@ -34,12 +33,12 @@ async function resolve(name: string): Promise<string[]> {
   const reasons = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : [],
   )
-  throw reasons.find(({ code }) => !without.has(code)) ?? new UnreadableCalendar(sourceProblems.unknownName)
+  throw reasons.find(({ code }) => !without.has(code)) ?? new UnreadableCalendar('calendar_source.unknown_name')
 }
 
 export const internet: Network = { resolve, agent: false, patience: 15_000 }
 
-const closedNetwork = () => new UnreadableCalendar(sourceProblems.closed)
+const closedNetwork = () => new UnreadableCalendar('calendar_source.private')
 
 /** Throws UnreadableCalendar for a host that is a non-public IP address, which the lookup guard would never see. */
 export function guardHost(host: string): void {

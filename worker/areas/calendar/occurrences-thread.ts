@@ -8,7 +8,7 @@ function read({ content, now, ownZone }: ToRead): Read {
   try {
     return { events: occurrencesIn(new TextDecoder().decode(content), now, ownZone) }
   } catch (error) {
-    if (error instanceof UnreadableCalendar) return { problem: error.message }
+    if (error instanceof UnreadableCalendar) return { problem: error.fault }
     throw error
   }
 }

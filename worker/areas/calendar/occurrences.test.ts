@@ -126,7 +126,7 @@ describe('what a calendar says', () => {
     const good = calendar(...event('DTSTART:20261122T080000Z', 'DTEND:20261122T090000Z'))
     const apart = (text: string, wait?: number) => readInThread({ content: Buffer.from(text), now, ownZone }, wait)
     expect(await apart(`\uFEFF${good}`)).toEqual(occurrencesIn(good, now))
-    await expect(apart('Hello')).rejects.toThrow('What the address answers is no calendar')
+    await expect(apart('Hello')).rejects.toThrow('There is no calendar at this address')
     const never = calendar(...event('DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2'))
     await expect(apart(never, 1_000)).rejects.toThrow('The calendar takes too long to read')
   })
@@ -134,7 +134,7 @@ describe('what a calendar says', () => {
   test.each(['', 'Hello', '<html>', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])(
     '%j is none',
     (text) => {
-      expect(() => occurrencesIn(text, now)).toThrow('What the address answers is no calendar')
+      expect(() => occurrencesIn(text, now)).toThrow('There is no calendar at this address')
     },
   )
 })

@@ -1,5 +1,4 @@
 import ICAL from 'ical.js'
-import { sourceProblems } from '../../../supabase/functions/_shared/contract/calendar-sources.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 import { knowZonesOf, NamedZone } from './zones.ts'
 
@@ -30,7 +29,7 @@ export function occurrencesIn(text: string, now: number, ownZone: string): Occur
   for (const event of eventsIn(text)) {
     const times = event.iterator()
     for (let time = times.next() as ICAL.Time | null; time; time = times.next() as ICAL.Time | null) {
-      if (++steps > stepsMaximum) throw new UnreadableCalendar(sourceProblems.repetitions)
+      if (++steps > stepsMaximum) throw new UnreadableCalendar('calendar_source.too_many_repetitions')
       const { item, startDate, endDate } = event.getOccurrenceDetails(time)
       const start = instantOf(startDate, own)
       if (start > now + future) break
@@ -51,7 +50,7 @@ function eventsIn(text: string): ICAL.Event[] {
     const events = components.map((component) => new ICAL.Event(component))
     return events.filter((event) => event.startDate && !event.isRecurrenceException())
   } catch (error) {
-    throw new UnreadableCalendar(sourceProblems.noCalendar, { cause: error })
+    throw new UnreadableCalendar('calendar_source.no_calendar', { cause: error })
   }
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { sourceProblems } from '../../../supabase/functions/_shared/contract/calendar-sources.ts'
+import type { Fault } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
 import type { Occurrence } from './occurrences.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
@@ -14,7 +14,7 @@ export interface ToRead {
   ownZone: string
 }
 
-export type Read = { events: Occurrence[] } | { problem: string }
+export type Read = { events: Occurrence[] } | { problem: Fault }
 
 /**
  * Runs occurrencesIn in a separate thread: for a rule that never matches, the library searches without end, which must not
@@ -28,10 +28,10 @@ export async function readInThread(toRead: ToRead, wait = patience): Promise<Occ
   let timer: NodeJS.Timeout | undefined
   try {
     const read = await new Promise<Read>((resolve, reject) => {
-      timer = setTimeout(() => reject(new UnreadableCalendar(sourceProblems.slowToRead)), wait)
+      timer = setTimeout(() => reject(new UnreadableCalendar('calendar_source.slow_to_read')), wait)
       thread.once('message', resolve)
-      // Anything else that breaks the parser, or exceeds the memory of the thread.
-      thread.once('error', (error) => reject(new UnreadableCalendar(sourceProblems.noCalendar, { cause: error })))
+      // Whatever else is odd in a text of others, or too much for the memory of a thread.
+      thread.once('error', (error) => reject(new UnreadableCalendar('calendar_source.no_calendar', { cause: error })))
     })
     if ('problem' in read) throw new UnreadableCalendar(read.problem)
     return read.events

@@ -14,7 +14,7 @@ export const reportPdfHandler = defineHandler(reportPdf, async (job, { reportId 
       `.execute(database)
     return { report: await readReport(database, reportId), submitted: rows[0]?.submitted ?? '' }
   })
-  if (!report) throw new Problem(404, 'There is no such report')
+  if (!report) throw new Problem(404, 'report.not_found')
   const path = join(job.folder, 'report.pdf')
   await writeReport(path, report, submitted, job.texts)
   return { file: { path, name: `report-${report.date}-${reportId}.pdf`, type: 'application/pdf' } }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, optionalDay, optionalText, page, pathId } from './fields.ts'
+import { message } from './errors/message.ts'
+import { day, id, optionalDay, optionalText, page, pathId, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { itemStatuses } from './reports.ts'
 
@@ -41,14 +42,13 @@ export const actionPlan = z.strictObject({
 export type ActionPlan = z.infer<typeof actionPlan>
 
 const notBeforeCalendar = (text: string | null): boolean => text === null || text >= '1970-01-01'
-const planDay = optionalDay.refine(notBeforeCalendar, 'Must not be before 1970-01-01')
+const planDay = optionalDay.refine(
+  notBeforeCalendar,
+  message({ code: 'field.too_early', params: { day: '1970-01-01' } }),
+)
 
 const fields = {
-  title: z
-    .string()
-    .trim()
-    .min(1, 'Title is required')
-    .max(limits.nameMaximum, `At most ${limits.nameMaximum} characters`),
+  title: requiredText('field.title_required'),
   description: optionalText,
   category: z.enum(planCategories).default('issue_resolution'),
   priority: z.enum(planPriorities).default('medium'),

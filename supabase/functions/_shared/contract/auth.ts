@@ -1,22 +1,33 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
+import type { PlainCode } from './errors/catalogue.ts'
+import { whenMissing } from './errors/defaults.ts'
+import { message } from './errors/message.ts'
+import { instant, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { languages, themes, user } from './people.ts'
 
+/** A password as it was typed: blanks belong to it. */
+const requiredSecret = (missing: PlainCode) =>
+  z
+    .string({ error: whenMissing(missing) })
+    .min(1, message(missing))
+    .max(200)
+
 export const credentials = z.strictObject({
-  username: z.string().trim().min(1, 'Username is required').max(320),
-  password: z.string().min(1, 'Password is required').max(200),
+  username: requiredText('sign_in.username_required', 320),
+  password: requiredSecret('sign_in.password_required'),
 })
 
+const tooShort = { code: 'password.new_too_short', params: { count: limits.passwordMinimum } } as const
 const newPassword = z
-  .string()
-  .min(limits.passwordMinimum, `New password must be at least ${limits.passwordMinimum} characters`)
-  .max(limits.passwordMaximum, `New password must be at most ${limits.passwordMaximum} characters`)
+  .string({ error: whenMissing(tooShort) })
+  .min(limits.passwordMinimum, message(tooShort))
+  .max(limits.passwordMaximum, message({ code: 'password.new_too_long', params: { count: limits.passwordMaximum } }))
 
 /** The profile's form (SIGN-25); the server takes the first two fields. */
 export const passwordChange = z.strictObject({
-  currentPassword: z.string().min(1, 'Current password is required').max(200),
+  currentPassword: requiredSecret('password.current_required'),
   newPassword,
 })
 
@@ -24,15 +35,6 @@ export const passwordChange = z.strictObject({
 export const passwordReset = z.strictObject({ newPassword })
 
 export const passwordChanged = 'Password changed successfully' as const
-
-export const signInMessages = {
-  wrong: 'Invalid username or password. Please check your credentials.',
-  failed: 'Login failed. Please try again.',
-  unparseable: 'Login response parsing failed',
-  inactive: 'This account is not active. Please contact your administrator.',
-  noCookies: 'Your browser keeps no cookies of this portal. Allow them, and sign in again.',
-  tooMany: 'Too many failed sign-ins. Please try again later.',
-} as const
 
 const session = z.strictObject({ user })
 

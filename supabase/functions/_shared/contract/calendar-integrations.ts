@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant } from './fields.ts'
-import { limits } from './limits.ts'
+import { whenMissing } from './errors/defaults.ts'
+import { toldFault } from './errors/failure.ts'
+import { message } from './errors/message.ts'
+import { instant, requiredText } from './fields.ts'
 
 export const providers = ['google', 'outlook', 'ical'] as const
 
-/** Both fields' message (SYNC-7). */
-const fillInAll = 'Please fill in all fields'
+/** Both fields' (SYNC-7). */
+const fillInAll = 'integration.fields_required'
 
 /**
  * `feedUrl`: the secret address of the owner's entries as iCalendar; `webcalUrl`: the same, for programs that subscribe by
@@ -23,18 +25,14 @@ const integration = z.strictObject({
   webcalUrl: z.string().startsWith('webcal:').nullable(),
   sourceUrl: z.url().nullable(),
   refreshedAt: instant.nullable(),
-  refreshError: z.string().nullable(),
+  refreshError: toldFault.nullable(),
   failedAt: instant.nullable(),
   nextReadAt: instant.nullable(),
 })
 
 export type CalendarIntegration = z.infer<typeof integration>
 
-const calendarName = z
-  .string(fillInAll)
-  .trim()
-  .min(1, fillInAll)
-  .max(limits.nameMaximum, `Must be at most ${limits.nameMaximum} characters`)
+const calendarName = requiredText(fillInAll)
 
 /** An address of a calendar; programs also write webcal: for https:. */
 const sourceUrl = z
@@ -42,21 +40,21 @@ const sourceUrl = z
   .trim()
   .max(2_000)
   .transform((address) => address.replace(/^webcal:/i, 'https:'))
-  .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Must be an address that begins with https://' })]))
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https$/, error: message('integration.not_https') })]))
   .nullish()
   .transform((address) => address || null)
 
 /** `id`: made by the client, so that a retry makes no second integration. */
 export const integrationInput = z.strictObject({
   id: z.uuid().optional(),
-  provider: z.enum(providers, fillInAll),
+  provider: z.enum(providers, { error: whenMissing(fillInAll) }),
   calendarName,
   sourceUrl,
 })
 
 const integrationChange = z
   .strictObject({ isActive: z.boolean().optional(), calendarName: calendarName.optional() })
-  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .refine((change) => Object.keys(change).length > 0, message('request.nothing_to_change'))
 
 const one = z.strictObject({ id: z.uuid() })
 

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, instant, optionalText } from './fields.ts'
+import { whenMissing } from './errors/defaults.ts'
+import { message } from './errors/message.ts'
+import { day, instant, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const eventCategories = ['positive', 'negative', 'scheduled', 'task', 'deadline', 'meeting', 'personal'] as const
 export const eventPriorities = ['high', 'medium', 'low'] as const
 const eventStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
 
-/** Both the title's and the start's message (CAL-19). */
-export const titleAndStart = 'Title and start date are required'
+/** Both the title's and the start's (CAL-19). */
+const titleAndStart = 'event.title_and_start_required'
 
 /** A calendar day, or an instant with its offset. */
-const moment = z.union([day, instant], 'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z')
+const moment = z.union(
+  [day, instant],
+  message({ code: 'field.not_day_or_instant', params: { day: '2026-01-31', instant: '2026-01-31T09:00:00Z' } }),
+)
 
 /**
  * An entry of the calendar (CAL-12). `id`: an own event's, or of a report item with one of the prefixes
@@ -49,13 +54,12 @@ export type OwnEvent = z.infer<typeof ownEvent>
 export const eventInput = z
   .strictObject({
     id: z.uuid().optional(),
-    title: z
-      .string(titleAndStart)
-      .trim()
-      .min(1, titleAndStart)
-      .max(limits.nameMaximum, `Must be at most ${limits.nameMaximum} characters`),
+    title: requiredText(titleAndStart),
     description: optionalText,
-    startDate: z.string(titleAndStart).min(1, titleAndStart).pipe(moment),
+    startDate: z
+      .string({ error: whenMissing(titleAndStart) })
+      .min(1, message(titleAndStart))
+      .pipe(moment),
     endDate: z
       .union([z.literal(''), moment])
       .nullish()
@@ -76,7 +80,7 @@ export const eventInput = z
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: 'Only an event of whole days starts and ends with a date alone',
+          message: message('event.not_all_day'),
         })
     }
   })
@@ -102,11 +106,11 @@ const inRange = <S extends z.ZodObject<typeof range>>(schema: S) =>
   schema
     .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
       path: ['endDate'],
-      message: 'End date must not be before start date',
+      message: message('range.end_before_start'),
     })
     .refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= limits.calendarDays * dayMs, {
       path: ['endDate'],
-      message: `A range has at most ${limits.calendarDays} days`,
+      message: message({ code: 'range.too_many_days', params: { count: limits.calendarDays } }),
     })
 
 const eventQuery = inRange(

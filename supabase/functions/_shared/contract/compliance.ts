@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { message } from './errors/message.ts'
 import { day, page, pathId } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -80,10 +81,10 @@ export const complianceSorts = ['name', 'country', 'rate'] as const
 
 const range = z
   .strictObject({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'End date must not be before start date' })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: message('range.end_before_start') })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.heatMapDays * 86_400_000, {
     path: ['from'],
-    message: `At most ${limits.heatMapDays} days at once`,
+    message: message({ code: 'range.too_many_days', params: { count: limits.heatMapDays } }),
   })
 
 /** Which people, in which order: what the list shows. */

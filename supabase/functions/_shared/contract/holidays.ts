@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, pathId } from './fields.ts'
+import { whenMissing } from './errors/defaults.ts'
+import { message } from './errors/message.ts'
+import { day, id, pathId, requiredDay, requiredId, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const holiday = z.strictObject({ id, countryId: id, day, name: z.string() })
 
-const holidayName = z
-  .string()
-  .trim()
-  .min(1, 'Name is required')
-  .max(limits.nameMaximum, `At most ${limits.nameMaximum} characters`)
-const holidayDay = z.string().min(1, 'Date is required').pipe(day)
-const countryId = z.int('Country is required').min(1, 'Country is required')
+const holidayName = requiredText('field.name_required')
+const holidayDay = requiredDay('field.date_required')
+const countryId = requiredId('country.required')
 
 export const holidayInput = z.strictObject({ countryId, day: holidayDay, name: holidayName })
 
@@ -68,9 +66,12 @@ export const holidays = {
     body: z.strictObject({
       countryId,
       calendar: z
-        .string()
-        .min(1, 'Choose a calendar file')
-        .max(limits.calendarFileMaximum, `A calendar file has at most ${limits.calendarFileMaximum / 1_000} kB`),
+        .string({ error: whenMissing('holiday_file.required') })
+        .min(1, message('holiday_file.required'))
+        .max(
+          limits.calendarFileMaximum,
+          message({ code: 'holiday_file.too_large', params: { kilobytes: limits.calendarFileMaximum / 1_000 } }),
+        ),
     }),
     bodyLimit: 2_000_000,
     answer: z.array(foundHoliday),
@@ -83,9 +84,12 @@ export const holidays = {
     body: z.strictObject({
       countryId,
       holidays: z
-        .array(z.strictObject({ day: holidayDay, name: holidayName }))
-        .min(1, 'Choose at least one day')
-        .max(limits.holidaysMaximum, `At most ${limits.holidaysMaximum} days at once`),
+        .array(z.strictObject({ day: holidayDay, name: holidayName }), { error: whenMissing('holiday.days_required') })
+        .min(1, message('holiday.days_required'))
+        .max(
+          limits.holidaysMaximum,
+          message({ code: 'holiday.too_many_days', params: { count: limits.holidaysMaximum } }),
+        ),
     }),
     answer: z.strictObject({ added: z.int(), changed: z.int() }),
   }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { toldFault } from './errors/failure.ts'
 import { instant, page } from './fields.ts'
 
 const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
 /** What is wrong with one cell of a file that was handed in. `row` counts as a spreadsheet does: the header is row 1. */
-export const rowError = z.strictObject({ row: z.int().min(1), column: z.string().nullable(), message: z.string() })
+export const rowError = toldFault.extend({ row: z.int().min(1), column: z.string().nullable() })
 
 /**
  * Long work that somebody asked for. `done` of `total` units are done; `total` null: not known yet.
@@ -17,7 +18,7 @@ export const job = z.strictObject({
   state: z.enum(jobStates),
   done: z.int(),
   total: z.int().nullable(),
-  message: z.string().nullable(),
+  outcome: toldFault.nullable().meta({ description: 'What a job that ended has to say; null when it says nothing' }),
   errors: z.array(rowError),
   fileName: z.string().nullable(),
   createdAt: instant,

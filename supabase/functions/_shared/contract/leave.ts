@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, optionalText, page, pathId } from './fields.ts'
+import { message } from './errors/message.ts'
+import { day, id, optionalText, page, pathId, requiredDay } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const leave = z.strictObject({
@@ -13,16 +14,16 @@ export const leave = z.strictObject({
 })
 
 const leaveDays = {
-  firstDay: z.string().min(1, 'First day is required').pipe(day),
-  lastDay: z.string().min(1, 'Last day is required').pipe(day),
+  firstDay: requiredDay('leave.first_day_required'),
+  lastDay: requiredDay('leave.last_day_required'),
   note: optionalText.refine(
     (note) => !note || note.length <= limits.leaveNoteMaximum,
-    `At most ${limits.leaveNoteMaximum} characters`,
+    message({ code: 'field.too_long', params: { count: limits.leaveNoteMaximum } }),
   ),
 }
 const inOrder = <Days extends { firstDay: string; lastDay: string }>({ firstDay, lastDay }: Days): boolean =>
   firstDay <= lastDay
-const wrongOrder = { path: ['lastDay'], message: 'Last day must not be before first day' }
+const wrongOrder = { path: ['lastDay'], message: message('leave.last_before_first') }
 
 /** `userId`: left out, the caller's own leave. */
 export const leaveInput = z

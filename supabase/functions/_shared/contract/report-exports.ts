@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { message } from './errors/message.ts'
 import { job, jobId } from './jobs.ts'
 import { reportsExport } from './jobs/reports-export.ts'
 
@@ -12,7 +13,7 @@ export const reportExports = {
       .extend({ id: jobId })
       .refine(({ filter: { startDate, endDate } }) => !startDate || !endDate || startDate <= endDate, {
         path: ['filter', 'endDate'],
-        message: 'End date must not be before start date',
+        message: message('range.end_before_start'),
       }),
     answer: job,
     status: 201,

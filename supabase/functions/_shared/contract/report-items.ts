@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { message } from './errors/message.ts'
 import { day, id, instant, page } from './fields.ts'
 import { itemStatuses } from './reports.ts'
 
@@ -8,7 +9,7 @@ const prefixed = /^(?:(?:positive|negative|scheduled|due|action)-)?[1-9]\d{0,14}
 /** An item's or an action plan's id; an event of the calendar stands for one with a prefix (PLAN-22). */
 const taskId = z
   .string()
-  .regex(prefixed, 'Must be the id of an item')
+  .regex(prefixed, message('item.not_an_id'))
   .transform((text) => Number(text.replace(/^\w+-/, '')))
 
 /** The first day that is stored; the last one is the last that ISO 8601 writes with four digits. */
@@ -16,8 +17,8 @@ const firstDay = '1970-01-01'
 
 /** A day, or an instant that stands for the day that it is in the caller's zone; '' and null are no due date. */
 const dueDay = z
-  .union([z.literal(''), day, instant], 'Must be a date such as 2026-01-31')
-  .refine((text) => text === '' || text >= firstDay, `Must not be before ${firstDay}`)
+  .union([z.literal(''), day, instant], message({ code: 'field.not_day', params: { example: '2026-01-31' } }))
+  .refine((text) => text === '' || text >= firstDay, message({ code: 'field.too_early', params: { day: firstDay } }))
   .nullable()
   .transform((text) => text || null)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message } from './errors/message.ts'
 import { optionalDay, page } from './fields.ts'
 import { reviewStates } from './reviews.ts'
 
@@ -32,7 +33,7 @@ const groups = {
 
 const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
   !startDate || !endDate || startDate <= endDate
-const order = { path: ['endDate'], message: 'End date must not be before start date' }
+const order = { path: ['endDate'], message: message('range.end_before_start') }
 
 export const listFilters = {
   ...filters,

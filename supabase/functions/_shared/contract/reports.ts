@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, id, instant, optionalDay, optionalText, optionalTime, pathId } from './fields.ts'
+import { whenMissing } from './errors/defaults.ts'
+import { message } from './errors/message.ts'
+import {
+  day,
+  id,
+  instant,
+  optionalDay,
+  optionalText,
+  optionalTime,
+  pathId,
+  requiredDay,
+  requiredId,
+  requiredText,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { reportListQuery, reportQuery, reportStatuses } from './report-queries.ts'
 import { reviewStates } from './reviews.ts'
@@ -13,9 +26,6 @@ const itemTypes = ['department_specific', 'report_content'] as const
 export const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
 /** The groups of a report's details (REV-12); 'other' stands under 'Department report'. */
 export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
-
-/** Answers 409: the header Location names the report that is there. */
-export const reportExists = 'A report for this day and category exists already'
 
 /** A section's raw value, kept beside the item's text so that forms prefill. */
 export const sectionValue = z.union([
@@ -33,7 +43,7 @@ export const reportItemInput = z.strictObject({
   sectionId: id.nullish().transform((value) => value ?? null),
   category: z.string().trim().min(1).max(100),
   type: z.enum(itemTypes),
-  description: z.string().trim().min(1, 'Description is required').max(limits.textMaximum),
+  description: requiredText('field.description_required', limits.textMaximum),
   value: sectionValue.nullish().transform((value) => value ?? null),
   importance: z.enum(importances).default('medium'),
   nextStep: optionalText,
@@ -46,20 +56,20 @@ export const reportItemInput = z.strictObject({
 })
 
 export const reportInput = z.strictObject({
-  date: z.string().min(1, 'Date is required').pipe(day),
-  departmentId: id.optional(),
+  date: requiredDay('field.date_required'),
+  departmentId: requiredId('report.department_required').optional(),
   categoryId: z
     .int()
     .min(0)
     .nullish()
     .transform((value) => value || null),
-  country: z.string().trim().min(1, 'Country is required').max(100).optional(),
-  area: z.string().trim().min(1, 'Area is required').max(100).optional(),
+  country: requiredText('country.required', 100).optional(),
+  area: requiredText('area.required', 100).optional(),
   site: optionalText,
   items: z
-    .array(reportItemInput)
-    .min(1, 'Please add at least one report item')
-    .max(limits.itemsMaximum, `A report has at most ${limits.itemsMaximum} items`),
+    .array(reportItemInput, { error: whenMissing('report.items_required') })
+    .min(1, message('report.items_required'))
+    .max(limits.itemsMaximum, message({ code: 'report.too_many_items', params: { count: limits.itemsMaximum } })),
 })
 
 export type ReportInput = z.input<typeof reportInput>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { message } from './errors/message.ts'
 import { instant, optionalText, pathId } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -8,12 +9,13 @@ export type ReviewState = (typeof reviewStates)[number]
 
 const decisions = ['acknowledged', 'returned'] as const
 
-export const noteRequired = 'Please say what should be changed'
-
 /** `id`: made by the client, so that a retry is no second review. A report is returned with a note. */
 export const reviewInput = z
   .strictObject({ id: z.uuid().optional(), decision: z.enum(decisions), note: optionalText })
-  .refine(({ decision, note }) => decision !== 'returned' || note !== null, { path: ['note'], message: noteRequired })
+  .refine(({ decision, note }) => decision !== 'returned' || note !== null, {
+    path: ['note'],
+    message: message('review.note_required'),
+  })
 
 /** `updatedAt` is later than `createdAt` when the writer changed the note. */
 export const review = z.strictObject({

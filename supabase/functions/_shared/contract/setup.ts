@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { companyInput } from './administration/companies.ts'
 import { userInput } from './administration/users.ts'
 import { endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
 
 /** What makes an empty installation usable: its first company and its first administrator. `token`: from the server's start. */
 export const setupInput = z.strictObject({
-  token: z.string().trim().min(1, 'The token that the server printed is needed').max(200),
+  token: requiredText('setup.token_required'),
   company: companyInput.pick({ code: true, name: true }),
   administrator: userInput.pick({ username: true, email: true, firstName: true, lastName: true, password: true }),
 })

@@ -26,7 +26,7 @@ export function actionPlanRoutes(register: Register): void {
 
   register(actionPlans.one, async ({ caller, params, context }) => {
     const plan = await readWithTab(caller, ['action-plans', 'calendar'], (database) => readPlan(database, params.id))
-    if (!plan) throw new Problem(404, 'There is no such action plan')
+    if (!plan) throw new Problem(404, 'plan.not_found')
     return tellVersion(context, plan)
   })
 

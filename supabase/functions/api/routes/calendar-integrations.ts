@@ -63,7 +63,7 @@ export function calendarIntegrationRoutes(register: Register, { connections, set
     const feed = await addresses.read(params.file)
     const text =
       feed && (await readFeed(connections, feed, clientAddress(context.req.raw.headers, settings.trustedProxies)))
-    if (text === null) throw new Problem(404, 'There is no such feed')
+    if (text === null) throw new Problem(404, 'feed.not_found')
     const etag = await etagOfText(text)
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
     if (isKnown(context.req.header('If-None-Match'), etag)) return context.body(null, 304, headers)

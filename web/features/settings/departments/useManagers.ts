@@ -2,23 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
 import type { DepartmentManagerInput } from '@contract/administration/department-managers.ts'
 import { contract } from '@contract/index.ts'
-import { useServerText } from '../records/failures.ts'
 import { refreshEverything } from '../records/useRecordChanges.ts'
 
 /** Makes people managers of a department, and takes it away again. */
 export function useManagers() {
   const { t } = useTranslation('settings')
   const toasts = useToasts()
-  const serverText = useServerText()
+  const errorText = useErrorText()
   const add = useMutation({
     mutationFn: (body: DepartmentManagerInput) => call(contract.departmentManagers.add, { body }),
     onSuccess: () => {
       toasts.success(t('managers.added'))
       return refreshEverything()
     },
-    onError: (error) => toasts.error(t('error'), serverText(error, t('managers.addFailed'))),
+    onError: (error) => toasts.error(t('error'), errorText(error, t('managers.addFailed'))),
   })
   const remove = useMutation({
     mutationFn: (id: number) => call(contract.departmentManagers.remove, { params: { id } }),
@@ -26,7 +26,7 @@ export function useManagers() {
       toasts.success(t('managers.removed'))
       return refreshEverything()
     },
-    onError: (error) => toasts.error(t('error'), serverText(error, t('managers.removeFailed'))),
+    onError: (error) => toasts.error(t('error'), errorText(error, t('managers.removeFailed'))),
   })
   return { add, remove }
 }

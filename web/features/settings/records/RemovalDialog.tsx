@@ -1,7 +1,8 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { isInUse, useServerText } from './failures.ts'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { isInUse } from './failures.ts'
 
 interface Props {
   name: string
@@ -16,7 +17,7 @@ interface Props {
 /** Asks before a record is deleted; says what uses it when it cannot be, and offers to deactivate it instead. */
 export function RemovalDialog({ name, isActive, error, isPending, onRemove, onDeactivate, onClose }: Props) {
   const { t } = useTranslation('settings')
-  const serverText = useServerText()
+  const errorText = useErrorText()
   const staysInUse = isInUse(error)
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function RemovalDialog({ name, isActive, error, isPending, onRemove, onDe
       }
     >
       {staysInUse ? (
-        <Alert type="warning" showIcon title={serverText(error, t('remove.inUse'))} />
+        <Alert type="warning" showIcon title={errorText(error, t('remove.inUse'))} />
       ) : (
         <p>{t('remove.text')}</p>
       )}

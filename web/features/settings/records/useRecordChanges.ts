@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '@/lib/query.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
-import { useServerText } from './failures.ts'
+import { useErrorText } from '@/ui/useErrorText.ts'
 import { type Listed, recordCalls, type RecordEndpoints } from './record-calls.ts'
 
 export type Kind = 'company' | 'department' | 'country' | 'area' | 'site' | 'role' | 'user' | 'category' | 'section'
@@ -14,9 +14,9 @@ export const refreshEverything = (): Promise<void> => queryClient.invalidateQuer
 export function useRecordChanges<Row extends Listed>(kind: Kind, endpoints: RecordEndpoints) {
   const { t } = useTranslation('settings')
   const toasts = useToasts()
-  const serverText = useServerText()
+  const errorText = useErrorText()
   const calls = recordCalls(endpoints)
-  const fail = (error: unknown, text: string) => toasts.error(t('error'), serverText(error, text))
+  const fail = (error: unknown, text: string) => toasts.error(t('error'), errorText(error, text))
 
   const save = useMutation({
     mutationFn: ({ body, id }: { body: unknown; id: Row['id'] | undefined }) => calls.save(body, id),

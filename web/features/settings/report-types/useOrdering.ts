@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'
-import { useServerText } from '../records/failures.ts'
 import { refreshEverything } from '../records/useRecordChanges.ts'
 
 /** Puts a department's sections in an order. */
 export function useOrdering(departmentId: number) {
   const { t } = useTranslation('settings')
   const toasts = useToasts()
-  const serverText = useServerText()
+  const errorText = useErrorText()
   return useMutation({
     mutationFn: (ids: number[]) => call(contract.sections.order, { body: { departmentId, ids } }),
     onSuccess: refreshEverything,
-    onError: (error) => toasts.error(t('error'), serverText(error, t('sections.orderFailed'))),
+    onError: (error) => toasts.error(t('error'), errorText(error, t('sections.orderFailed'))),
   })
 }

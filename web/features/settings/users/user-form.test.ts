@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UserChange } from '@contract/administration/users.ts'
+import { english } from '@contract/errors/english.fixture.ts'
 import { blankUser, userSchema } from './user-form.ts'
 
 const role = (code: string, hierarchyLevel: number) => ({
@@ -29,7 +30,7 @@ const filled: UserChange = {
 
 function messages(isNew: boolean, values: UserChange): string[] {
   const { error } = userSchema(isNew, roles, missing).safeParse(values)
-  return error?.issues.map(({ message }) => message) ?? []
+  return error?.issues.map(({ message }) => english(message)) ?? []
 }
 
 describe('the user form', () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
+import { faultOf } from '../../../../supabase/functions/_shared/contract/errors/text.ts'
 import type { ImportTable } from '../../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import type { Database } from '../../../../supabase/functions/_shared/platform/db/connections.ts'
 import { databaseProblem } from '../../../../supabase/functions/_shared/platform/http/database-problem.ts'
+import type { RowFault } from '../../../runtime/job.ts'
 import type { Importer } from './importer.ts'
 import { columnOf, type ReadRow } from './read-rows.ts'
 
@@ -24,8 +25,8 @@ export async function addRows(
   importer: Importer,
   rows: ReadRow[],
   progress: (done: number) => Promise<void>,
-): Promise<RowError[]> {
-  const errors: RowError[] = []
+): Promise<RowFault[]> {
+  const errors: RowFault[] = []
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const part = rows.slice(start, start + rowsAtOnce)
     const inputs = JSON.stringify(part.map(({ input }) => input))
@@ -41,7 +42,7 @@ function errorOf(
   importer: Importer,
   row: number,
   { code, message, hint, constraintName, tableName }: Refusal,
-): RowError {
+): RowFault {
   const problem = databaseProblem(
     Object.assign(new Error(message), { code, hint, constraint: constraintName, table: tableName }),
   )
@@ -49,6 +50,6 @@ function errorOf(
   return {
     row,
     column: issue ? columnOf(importer, issue.path) : null,
-    message: issue?.message ?? problem?.message ?? message,
+    ...faultOf(issue ?? problem?.fault ?? 'request.value_refused'),
   }
 }

@@ -1,4 +1,6 @@
-import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
+import type { Fault, PlainCode } from '../../../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import { faultOf } from '../../../../supabase/functions/_shared/contract/errors/text.ts'
+import type { RowFault } from '../../../runtime/job.ts'
 import type { FileRow } from './read-file.ts'
 
 const words: Record<string, boolean> = {
@@ -16,7 +18,7 @@ const words: Record<string, boolean> = {
 
 /** Reads typed values from the cells of a row; collects errors instead of stopping at the first. */
 export class Cells {
-  readonly errors: RowError[] = []
+  readonly errors: RowFault[] = []
   readonly #row: FileRow
 
   constructor(row: FileRow) {
@@ -27,8 +29,8 @@ export class Cells {
     return this.#row.cells[column] ?? ''
   }
 
-  refuse(column: string, message: string): void {
-    this.errors.push({ row: this.#row.row, column, message })
+  refuse(column: string, what: PlainCode | Fault): void {
+    this.errors.push({ ...faultOf(what), row: this.#row.row, column })
   }
 
   /** A blank cell means `usual`. */
@@ -36,14 +38,14 @@ export class Cells {
     const text = this.text(column).toLowerCase()
     if (text === '') return usual
     const value = words[text]
-    if (value === undefined) this.refuse(column, 'Must be yes or no')
+    if (value === undefined) this.refuse(column, 'import.not_yes_or_no')
     return value ?? usual
   }
 
   /** A blank cell means 0. */
   number(column: string): number {
     const value = Number(this.text(column))
-    if (!Number.isSafeInteger(value)) this.refuse(column, 'Must be a whole number')
+    if (!Number.isSafeInteger(value)) this.refuse(column, 'field.not_whole_number')
     return Number.isSafeInteger(value) ? value : 0
   }
 
@@ -63,9 +65,9 @@ export class Cells {
   }
 
   #only<Found>(column: string, code: string, [found, ...more]: Found[]): Found | null {
-    if (found === undefined) this.refuse(column, `There is no "${code}"`)
+    if (found === undefined) this.refuse(column, { code: 'import.code_unknown', params: { code } })
     else if (more.length > 0)
-      this.refuse(column, `"${code}" is there several times: write its country before it, as in FR/${code}`)
+      this.refuse(column, { code: 'import.code_ambiguous', params: { code, example: `FR/${code}` } })
     return found !== undefined && more.length === 0 ? found : null
   }
 }

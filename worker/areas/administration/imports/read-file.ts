@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
-import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
 import {
   importColumns,
   importLimits,
   type ImportTable,
 } from '../../../../supabase/functions/_shared/contract/jobs/table-import.ts'
+import type { RowFault } from '../../../runtime/job.ts'
 
 /** The trimmed cells of a row by column; '' when the file lacks the column. `row` is the row number in a spreadsheet. */
 export interface FileRow {
@@ -30,23 +30,23 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_')
 
-function headerErrors(table: ImportTable, header: string[]): RowError[] {
+function headerErrors(table: ImportTable, header: string[]): RowFault[] {
   const columns = importColumns[table]
   const known = columns.map(({ name }) => name)
   const missing = columns.filter(({ name, isRequired }) => isRequired && !header.includes(name))
   return [
-    ...missing.map(({ name }) => ({ row: 1, column: name, message: 'This column is missing' })),
+    ...missing.map(({ name }) => ({ row: 1, column: name, code: 'import.column_missing' as const })),
     ...header
       .filter((name) => !known.includes(name))
-      .map((name) => ({ row: 1, column: name || null, message: 'There is no such column' })),
+      .map((name) => ({ row: 1, column: name || null, code: 'import.column_unknown' as const })),
     ...header
       .filter((name, index) => header.indexOf(name) < index)
-      .map((name) => ({ row: 1, column: name, message: 'This column is there twice' })),
+      .map((name) => ({ row: 1, column: name, code: 'import.column_repeated' as const })),
   ]
 }
 
-/** Parses a file; reports the errors that need no database to find. */
-export function readFile(table: ImportTable, content: string): { rows: FileRow[]; errors: RowError[] } {
+/** Takes a file apart; the errors are those that its text alone shows. */
+export function readFile(table: ImportTable, content: string): { rows: FileRow[]; errors: RowFault[] } {
   let records: string[][]
   try {
     records = parse(content, {
@@ -59,7 +59,7 @@ export function readFile(table: ImportTable, content: string): { rows: FileRow[]
     const line = (error as { lines?: number }).lines
     return {
       rows: [],
-      errors: [{ row: line ?? 1, column: null, message: 'This is not a CSV file: a quotation mark is out of place' }],
+      errors: [{ row: line ?? 1, column: null, code: 'import.not_csv' }],
     }
   }
   const [header = [], ...lines] = records.map((cells) => cells.map((cell) => cell.trim()))
@@ -70,21 +70,28 @@ export function readFile(table: ImportTable, content: string): { rows: FileRow[]
   const filled = lines
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (filled.length === 0) return { rows: [], errors: [{ row: 1, column: null, message: 'The file has no rows' }] }
+  if (filled.length === 0) return { rows: [], errors: [{ row: 1, column: null, code: 'import.no_rows' }] }
   if (filled.length > importLimits.rows) {
     return {
       rows: [],
-      errors: [{ row: importLimits.rows + 2, column: null, message: `At most ${importLimits.rows} rows` }],
+      errors: [
+        {
+          row: importLimits.rows + 2,
+          column: null,
+          code: 'import.too_many_rows',
+          params: { count: importLimits.rows },
+        },
+      ],
     }
   }
-  const errors: RowError[] = []
+  const errors: RowFault[] = []
   const rows = filled.map(({ row, cells }) => {
-    if (cells.length > names.length) errors.push({ row, column: null, message: 'More cells than the header has' })
+    if (cells.length > names.length) errors.push({ row, column: null, code: 'import.too_many_cells' })
     for (const [index, name] of names.entries()) {
       const cell = cells[index] ?? ''
-      if (formula.test(cell)) errors.push({ row, column: name, message: 'Must not begin as a formula does' })
+      if (formula.test(cell)) errors.push({ row, column: name, code: 'import.formula' })
       else if (cell.includes('\0') || !cell.isWellFormed())
-        errors.push({ row, column: name, message: 'Contains a character that cannot be stored' })
+        errors.push({ row, column: name, code: 'field.not_storable' })
     }
     return { row, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
   })

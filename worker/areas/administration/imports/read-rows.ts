@@ -1,4 +1,5 @@
-import type { RowError } from '../../../../supabase/functions/_shared/contract/jobs.ts'
+import { readMessage } from '../../../../supabase/functions/_shared/contract/errors/message.ts'
+import type { RowFault } from '../../../runtime/job.ts'
 import { Cells } from './cells.ts'
 import type { Importer } from './importer.ts'
 import type { FileRow } from './read-file.ts'
@@ -9,9 +10,9 @@ export interface ReadRow {
   input: Record<string, unknown>
 }
 
-/** The rows in order of insertion, and the errors that the file alone shows. */
-export function readRows(importer: Importer, file: FileRow[]): { rows: ReadRow[]; errors: RowError[] } {
-  const errors: RowError[] = []
+/** The rows in the order in which they are added, and what is wrong with them as far as the file shows it. */
+export function readRows(importer: Importer, file: FileRow[]): { rows: ReadRow[]; errors: RowFault[] } {
+  const errors: RowFault[] = []
   const seen = new Map<string, number>()
   const read = file.map((line) => {
     const cells = new Cells(line)
@@ -20,12 +21,13 @@ export function readRows(importer: Importer, file: FileRow[]): { rows: ReadRow[]
     const result = importer.schema.safeParse(input)
     for (const { path, message } of result.error?.issues ?? []) {
       const column = columnOf(importer, path)
-      if (!refused.has(column)) cells.errors.push({ row: line.row, column, message })
+      if (!refused.has(column))
+        cells.errors.push({ ...(readMessage(message) ?? { code: 'field.invalid' }), row: line.row, column })
     }
     for (const [column, value] of Object.entries(importer.keys(cells))) {
       const key = `${column} ${value.toLowerCase()}`
       const first = seen.get(key)
-      if (first !== undefined) cells.refuse(column, `The same as in row ${first}`)
+      if (first !== undefined) cells.refuse(column, { code: 'import.same_as_row', params: { row: first } })
       else seen.set(key, line.row)
     }
     errors.push(...cells.errors)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, optionalText, timeOfDay } from '../fields.ts'
+import { id, optionalText, requiredText, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { records, requiredText } from './records.ts'
+import { records } from './records.ts'
 
 /** `reportDeadline` and `reminderTime`: times of the reporter's own day. */
 export const managedCompany = z.strictObject({
@@ -17,8 +17,11 @@ export const managedCompany = z.strictObject({
 const { companyCodeMaximum } = limits
 
 export const companyInput = z.strictObject({
-  code: requiredText('Code is required', companyCodeMaximum, `Code must be ${companyCodeMaximum} characters or less`),
-  name: requiredText('Name is required'),
+  code: requiredText('field.code_required', companyCodeMaximum, {
+    code: 'field.code_too_long',
+    params: { count: companyCodeMaximum },
+  }),
+  name: requiredText('field.name_required'),
   description: optionalText,
   reportDeadline: timeOfDay.default('18:00'),
   reminderTime: timeOfDay.default('16:00'),

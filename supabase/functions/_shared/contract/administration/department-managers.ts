@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { whenMissing } from '../errors/defaults.ts'
+import { message } from '../errors/message.ts'
 import { id, optionalText } from '../fields.ts'
 import { ofRecord, optionalId } from './records.ts'
 
@@ -16,7 +18,10 @@ export const departmentManager = z.strictObject({
 
 export const departmentManagerInput = z.strictObject({
   departmentId: id,
-  userId: z.string().min(1, 'Please select a user').pipe(z.uuid()),
+  userId: z
+    .string({ error: whenMissing('manager.user_required') })
+    .min(1, message('manager.user_required'))
+    .pipe(z.uuid()),
   companyId: optionalId,
   title: optionalText.meta({ description: "Left out: the name of the person's role" }),
 })

@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { optionalText } from '../fields.ts'
+import { optionalText, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { department } from '../organisation.ts'
-import { records, requiredText } from './records.ts'
+import { records } from './records.ts'
 
 const { departmentCodeMaximum } = limits
 
 export const departmentInput = z.strictObject({
-  code: requiredText(
-    'Department code is required',
-    departmentCodeMaximum,
-    `Code must be ${departmentCodeMaximum} characters or less`,
-  ),
-  name: requiredText('Department name is required'),
+  code: requiredText('department.code_required', departmentCodeMaximum, {
+    code: 'field.code_too_long',
+    params: { count: departmentCodeMaximum },
+  }),
+  name: requiredText('department.name_required'),
   description: optionalText,
   isActive: z.boolean().default(true),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { id, optionalText } from '../fields.ts'
+import { whenMissing } from '../errors/defaults.ts'
+import { message } from '../errors/message.ts'
+import { id, optionalText, requiredId, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { optionalPerson, records, requiredText } from './records.ts'
+import { optionalPerson, records } from './records.ts'
 
 const place = {
   id,
@@ -32,21 +34,24 @@ export const site = z.strictObject({
 })
 
 const placeInput = {
-  code: requiredText('Code is required'),
-  name: requiredText('Name is required'),
+  code: requiredText('field.code_required'),
+  name: requiredText('field.name_required'),
   managerId: optionalPerson,
   isActive: z.boolean().default(true),
 }
-const countryId = z.int('Country is required').min(1, 'Country is required')
+const countryId = requiredId('country.required')
 
 export const countryInput = z.strictObject({
   ...placeInput,
   code: z
-    .string()
+    .string({ error: whenMissing('field.code_required') })
     .trim()
-    .min(limits.countryCodeMinimum, `Code must be at least ${limits.countryCodeMinimum} characters`)
+    .min(
+      limits.countryCodeMinimum,
+      message({ code: 'field.code_too_short', params: { count: limits.countryCodeMinimum } }),
+    )
     .max(limits.nameMaximum),
-  timeZone: z.string().trim().min(1, 'Time zone is required').max(100).default('UTC'),
+  timeZone: requiredText('country.time_zone_required', 100).default('UTC'),
   workingDays: z
     .array(z.int().min(1).max(7))
     .max(7)
@@ -60,7 +65,7 @@ export const areaInput = z.strictObject({ ...placeInput, countryId })
 export const siteInput = z.strictObject({
   ...placeInput,
   countryId,
-  areaId: z.int('Area is required').min(1, 'Area is required'),
+  areaId: requiredId('area.required'),
   address: optionalText,
   timeZone: optionalText,
 })

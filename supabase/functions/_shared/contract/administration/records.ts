@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pathId } from '../fields.ts'
-import { limits } from '../limits.ts'
 
 /** The parameters of a call about one record. */
 export const ofRecord = z.strictObject({ id: pathId })
-
-export const requiredText = (message: string, maximum: number = limits.nameMaximum, tooLong?: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(maximum, tooLong ?? `At most ${maximum} characters`)
 
 /** The id of another record, which a form may leave out. */
 export const optionalId = z

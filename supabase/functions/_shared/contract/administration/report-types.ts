@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, optionalText } from '../fields.ts'
+import type { PlainCode } from '../errors/catalogue.ts'
+import { message } from '../errors/message.ts'
+import { id, optionalText, requiredId, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { category, section, sectionTypes } from '../organisation.ts'
 import { itemKinds } from '../reports.ts'
-import { optionalId, records, requiredText } from './records.ts'
+import { optionalId, records } from './records.ts'
 
 /** A report type; `parentCategoryId` null: a main category. */
 export const managedCategory = category.extend({ departmentId: id, sortOrder: z.int(), isActive: z.boolean() })
 
-const departmentId = z.int('Department is required').min(1, 'Department is required')
+const departmentId = requiredId('department.required')
 
 export const categoryInput = z.strictObject({
   departmentId,
   parentCategoryId: optionalId,
-  name: requiredText('Category name is required'),
+  name: requiredText('category.name_required'),
   description: optionalText,
   color: z
     .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, `Must be a color such as ${limits.categoryColor}`)
+    .regex(/^#[0-9A-Fa-f]{6}$/, message({ code: 'field.not_color', params: { example: limits.categoryColor } }))
     .default(limits.categoryColor),
   sortOrder: z.int().min(0).max(1_000_000).default(0),
   isActive: z.boolean().default(true),
@@ -44,13 +46,13 @@ const limit = z
 
 const sectionFields = z.strictObject({
   departmentId,
-  title: requiredText('Title is required'),
+  title: requiredText('field.title_required'),
   type: z.enum(sectionTypes),
   kind: z.enum(itemKinds).default('other'),
   isRequired: z.boolean().default(false),
   placeholder: optionalText,
   description: optionalText,
-  options: z.array(requiredText('Option is required')).max(100).default([]),
+  options: z.array(requiredText('section.option_required')).max(100).default([]),
   minimum: limit,
   maximum: limit,
   isActive: z.boolean().default(true),
@@ -59,13 +61,14 @@ const sectionFields = z.strictObject({
 const hasOptions = (type: string): boolean => type === 'select' || type === 'multiselect'
 
 export const sectionInput = sectionFields.superRefine(({ type, options, minimum, maximum }, context) => {
-  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (hasOptions(type) && options.length === 0) refuse('options', 'At least one option is required')
-  if (!hasOptions(type) && options.length > 0) refuse('options', 'Only select and multiselect sections have options')
-  if (new Set(options).size < options.length) refuse('options', 'Each option must be there once')
-  if (type !== 'number' && minimum !== null) refuse('minimum', 'Only number sections have a minimum')
-  if (type !== 'number' && maximum !== null) refuse('maximum', 'Only number sections have a maximum')
-  if (minimum !== null && maximum !== null && maximum < minimum) refuse('maximum', 'Must not be below the minimum')
+  const refuse = (path: string, code: PlainCode) =>
+    context.addIssue({ code: 'custom', path: [path], message: message(code) })
+  if (hasOptions(type) && options.length === 0) refuse('options', 'section.options_required')
+  if (!hasOptions(type) && options.length > 0) refuse('options', 'section.options_not_taken')
+  if (new Set(options).size < options.length) refuse('options', 'section.option_repeated')
+  if (type !== 'number' && minimum !== null) refuse('minimum', 'section.minimum_not_taken')
+  if (type !== 'number' && maximum !== null) refuse('maximum', 'section.maximum_not_taken')
+  if (minimum !== null && maximum !== null && maximum < minimum) refuse('maximum', 'section.maximum_below_minimum')
 })
 
 export type ManagedSection = z.infer<typeof managedSection>

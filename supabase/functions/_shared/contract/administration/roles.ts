@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { whenMissing } from '../errors/defaults.ts'
+import { message } from '../errors/message.ts'
+import { id, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { optionalId, records, requiredText } from './records.ts'
+import { optionalId, records } from './records.ts'
 
 /** `hierarchyLevel`: 0 Application Admin to 6 Site Managers. `departmentId` null: a global role. */
 export const role = z.strictObject({
@@ -17,12 +19,15 @@ export const role = z.strictObject({
 })
 
 export const roleInput = z.strictObject({
-  code: requiredText('Role code is required', limits.roleCodeMaximum),
-  name: requiredText('Role name is required', limits.roleNameMaximum),
+  code: requiredText('role.code_required', limits.roleCodeMaximum),
+  name: requiredText('role.name_required', limits.roleNameMaximum),
   hierarchyLevel: z
-    .int('Hierarchy level is required')
-    .min(0, 'Hierarchy level must be at least 0')
-    .max(limits.hierarchyLevelMaximum, `Hierarchy level must be at most ${limits.hierarchyLevelMaximum}`),
+    .int({ error: whenMissing('role.level_required') })
+    .min(0, message({ code: 'role.level_too_low', params: { value: 0 } }))
+    .max(
+      limits.hierarchyLevelMaximum,
+      message({ code: 'role.level_too_high', params: { value: limits.hierarchyLevelMaximum } }),
+    ),
   departmentId: optionalId,
   requiresDailyReport: z.boolean().default(false),
   isMonitored: z.boolean().default(false),

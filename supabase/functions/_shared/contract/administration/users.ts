@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { directoryEntry } from '../directory.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, optionalText } from '../fields.ts'
+import { whenMissing } from '../errors/defaults.ts'
+import { message } from '../errors/message.ts'
+import { id, instant, optionalText, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { optionalId, requiredText } from './records.ts'
+import { optionalId } from './records.ts'
 
 /** Levels up to this one have every place of their companies. */
 export const globalLevelMaximum = 2
@@ -38,25 +40,31 @@ const ids = z
   .max(1_000)
   .transform((values) => [...new Set(values)])
 
+const companies = z
+  .array(id, { error: whenMissing('person.company_required') })
+  .min(1, message('person.company_required'))
+  .max(1_000)
+  .transform((values) => [...new Set(values)])
+
 const { usernameMinimum, passwordMinimum } = limits
-const tooShort = `Username must be at least ${usernameMinimum} characters`
+const tooShort = { code: 'person.username_too_short', params: { count: usernameMinimum } } as const
 const nameOfAccount = (minimum: number) =>
   z
-    .string()
+    .string({ error: whenMissing(tooShort) })
     .trim()
-    .min(minimum, tooShort)
+    .min(minimum, message(tooShort))
     .max(100)
-    .regex(/^[^@\s]*$/, 'Username must not contain spaces or @')
+    .regex(/^[^@\s]*$/, message('person.username_characters'))
 
 const account = {
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
-  email: z.email('Invalid email address').max(320),
+  firstName: requiredText('person.first_name_required'),
+  lastName: requiredText('person.last_name_required'),
+  email: z.email(message('person.email_invalid')).max(320),
   username: nameOfAccount(usernameMinimum),
-  role: requiredText('Role is required'),
+  role: requiredText('role.required'),
   departmentId: optionalId,
   position: optionalText,
-  companies: ids.refine((chosen) => chosen.length > 0, 'At least one company must be selected'),
+  companies,
   countries: ids.default([]).meta({ description: 'At least one, except for roles of level 0 to 2' }),
   areas: ids.default([]),
   sites: ids.default([]),
@@ -67,10 +75,11 @@ const account = {
   isAdmin: z.boolean().default(false),
   isActive: z.boolean().default(true),
 }
+const passwordTooShort = { code: 'password.too_short', params: { count: passwordMinimum } } as const
 const password = z
-  .string()
-  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters`)
-  .max(limits.passwordMaximum, `Password must be at most ${limits.passwordMaximum} characters`)
+  .string({ error: whenMissing(passwordTooShort) })
+  .min(passwordMinimum, message(passwordTooShort))
+  .max(limits.passwordMaximum, message({ code: 'password.too_long', params: { count: limits.passwordMaximum } }))
 
 /** `role` is a role's code. A home that is left out: the first company, and the first country with its first area and site. */
 export const userInput = z.strictObject({ ...account, password })

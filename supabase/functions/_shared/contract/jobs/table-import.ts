@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message } from '../errors/message.ts'
 import { defineJob } from './definition.ts'
 
 export const importTables = ['users', 'sites', 'categories'] as const
@@ -56,9 +57,13 @@ export const tableImport = defineJob({
   kind: 'table-import',
   arguments: z.strictObject({
     table: z.enum(importTables),
-    content: z.string().min(1, 'The file is empty').max(importLimits.characters, 'The file is too large').meta({
-      description: 'A CSV file with a header, its columns apart by comma, semicolon or tab',
-    }),
+    content: z
+      .string()
+      .min(1, message('import.file_empty'))
+      .max(importLimits.characters, message('import.file_too_large'))
+      .meta({
+        description: 'A CSV file with a header, its columns apart by comma, semicolon or tab',
+      }),
     isDryRun: z.boolean().meta({ description: 'Says what is wrong with which row, and stores nothing' }),
   }),
 })

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { CalendarIntegration, calendarIntegrations } from '../../contract/calendar-integrations.ts'
 import type { Validated } from '../../contract/endpoint.ts'
+import { toldOf } from '../../contract/errors/message.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { FeedAddresses } from './feed-address.ts'
 
-type Stored = Omit<CalendarIntegration, 'feedUrl' | 'webcalUrl'> & { feedVersion: number }
+type Stored = Omit<CalendarIntegration, 'feedUrl' | 'webcalUrl' | 'refreshError'> & {
+  feedVersion: number
+  refreshError: string | null
+}
 
 /** Where feeds are served: the portal's origin, and their secret names. */
 export interface FeedPlace {
@@ -13,7 +17,7 @@ export interface FeedPlace {
   addresses: FeedAddresses
 }
 
-const noSuchIntegration = (): Problem => new Problem(404, 'There is no such calendar integration')
+const noSuchIntegration = (): Problem => new Problem(404, 'integration.not_found')
 
 const columns = sql`
   id, provider, calendar_name, is_active, created_at, feed_version, source_url, refreshed_at, refresh_error, failed_at,
@@ -22,9 +26,10 @@ const columns = sql`
 
 /** With the addresses of its feed. */
 async function shown(
-  { feedVersion: version, ...row }: Stored,
+  { feedVersion: version, refreshError, ...stored }: Stored,
   { origin, addresses }: FeedPlace,
 ): Promise<CalendarIntegration> {
+  const row = { ...stored, refreshError: toldOf(refreshError) }
   if (row.sourceUrl) return { ...row, feedUrl: null, webcalUrl: null }
   const feedUrl = `${origin}/api/calendar/feeds/${await addresses.nameOf({ id: row.id, version })}`
   return { ...row, feedUrl, webcalUrl: feedUrl.replace(/^https?:/, 'webcal:') }

@@ -9,7 +9,7 @@ import { storedMoment } from './moments.ts'
 
 type Event = z.output<typeof eventInput>
 
-const noSuchEvent = (): Problem => new Problem(404, 'There is no such event')
+const noSuchEvent = (): Problem => new Problem(404, 'event.not_found')
 
 async function readEvent(database: Database, id: string): Promise<OwnEvent | undefined> {
   const { rows } = await sql<EntryRow & Pick<OwnEvent, 'version'>>`
@@ -41,7 +41,7 @@ export async function createEvent(
     on conflict (id) do nothing
   `.execute(database)
   const created = await readEvent(database, id)
-  if (!created) throw new Problem(409, 'This id belongs to another event')
+  if (!created) throw new Problem(409, 'event.id_taken')
   return created
 }
 
@@ -68,7 +68,7 @@ export async function updateEvent(
   const [stored] = rows
   if (!stored) throw noSuchEvent()
   if (!stored.isAsWanted) {
-    requireVersion(ifMatch, stored.version, 'The event was changed meanwhile')
+    requireVersion(ifMatch, stored.version, 'event.changed_meanwhile')
     await sql`update public.calendar_events set ${columns} = ${values} where id = ${id}`.execute(database)
   }
   return readOwnEvent(database, id)

@@ -48,9 +48,7 @@ export async function removeHoliday(database: Database, id: number): Promise<voi
 /** Why a write touched no row. Everyone sees a holiday; row level security lets only administrators change it. */
 async function refusal(database: Database, id: number): Promise<Problem> {
   const { rows } = await sql`select from public.holidays where id = ${id}`.execute(database)
-  return rows.length > 0
-    ? new Problem(403, 'Only an administrator may do this')
-    : new Problem(404, 'There is no such holiday')
+  return rows.length > 0 ? new Problem(403, 'request.admins_only') : new Problem(404, 'holiday.not_found')
 }
 
 /** From the first day of this year to the last day of the year after next. */

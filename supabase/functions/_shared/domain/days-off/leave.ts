@@ -30,14 +30,14 @@ const leaveOf = ({ userId, username, name, position, ...leave }: Row): Leave => 
 async function readLeave(database: Database, id: number): Promise<Leave> {
   const { rows } = await sql<Row>`${select} where l.id = ${id}`.execute(database)
   const [row] = rows
-  if (!row) throw new Problem(404, 'There is no such leave')
+  if (!row) throw new Problem(404, 'leave.not_found')
   return leaveOf(row)
 }
 
 /** Throws why a write touched no row: the leave is somebody else's, or there is none. */
 async function refuse(database: Database, id: number): Promise<never> {
   await readLeave(database, id)
-  throw new Problem(403, 'You may not change this leave')
+  throw new Problem(403, 'leave.not_yours')
 }
 
 /** Leave that the caller may see, the latest first day first; one more than the page holds. */

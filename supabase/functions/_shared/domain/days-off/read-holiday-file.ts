@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import type { Fault, PlainCode } from '../../contract/errors/catalogue.ts'
 import { limits } from '../../contract/limits.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
 
@@ -19,7 +20,7 @@ const repetitions = 3_000
 /** Milliseconds for all of them: the library looks for the day of an impossible rule until the year 20,000. */
 const timeForRules = 1_000
 
-const refuse = (message: string): Problem => wrongField(['calendar'], message)
+const refuse = (what: PlainCode | Fault): Problem => wrongField(['calendar'], what)
 const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10)
 const nameOf = ({ summary }: ICAL.Event): string => summary?.trim().slice(0, limits.nameMaximum) || 'Holiday'
 
@@ -33,7 +34,7 @@ export function calendarDays(file: string, range: Range): NamedDay[] {
     return readDays(file, range)
   } catch (error) {
     // A property of an unusual type, such as a date that is a text, is found out where it is used.
-    throw error instanceof Problem ? error : refuse('This is not a calendar file that can be read')
+    throw error instanceof Problem ? error : refuse('holiday_file.unreadable')
   }
 }
 
@@ -41,16 +42,16 @@ function readDays(file: string, range: Range): NamedDay[] {
   const days = new Map<string, Set<string>>()
   const started = performance.now()
   for (const event of eventsOf(file)) {
-    if (performance.now() - started > timeForRules)
-      throw refuse('The file takes too long to read: its events repeat by unusual rules')
+    if (performance.now() - started > timeForRules) throw refuse('holiday_file.too_slow')
     for (const { start, end } of occurrencesOf(event, range.last)) {
       for (const day of daysBetween(start, end, event)) {
         if (day >= range.first && day <= range.last) days.set(day, (days.get(day) ?? new Set()).add(nameOf(event)))
       }
     }
-    if (days.size > limits.holidaysMaximum) throw refuse(`The file names more than ${limits.holidaysMaximum} days`)
+    if (days.size > limits.holidaysMaximum)
+      throw refuse({ code: 'holiday_file.too_many_days', params: { count: limits.holidaysMaximum } })
   }
-  if (days.size === 0) throw refuse(`The file names no day from ${range.first} to ${range.last}`)
+  if (days.size === 0) throw refuse({ code: 'holiday_file.no_days', params: { first: range.first, last: range.last } })
   return [...days]
     .map(([day, names]) => ({ day, name: [...names].join(' / ').slice(0, limits.nameMaximum) }))
     .toSorted((one, other) => one.day.localeCompare(other.day))
@@ -61,14 +62,14 @@ const unreadable = '\u{FFFD}'
 const byteOrderMark = /^\u{FEFF}/u
 
 function parse(file: string): ICAL.Component {
-  if (file.includes(unreadable)) throw refuse('The file is not encoded as UTF-8: save it as UTF-8 and choose it again')
+  if (file.includes(unreadable)) throw refuse('holiday_file.not_utf8')
   try {
     const calendar = new ICAL.Component(ICAL.parse(file.replace(byteOrderMark, '')))
     if (calendar.name === 'vcalendar') return calendar
   } catch {
     // Whatever the parser stumbles over: it is no calendar.
   }
-  throw refuse('This is not a calendar file')
+  throw refuse('holiday_file.no_calendar')
 }
 
 /** The events that take place; changed occurrences of a repeated one belong to it. */
@@ -90,7 +91,7 @@ function eventsOf(file: string): ICAL.Event[] {
 }
 
 function* occurrencesOf(event: ICAL.Event, last: string): Generator<{ start: ICAL.Time; end: ICAL.Time }> {
-  if (!event.startDate) throw refuse(`"${nameOf(event)}" has no date`)
+  if (!event.startDate) throw refuse({ code: 'holiday_file.no_date', params: { name: nameOf(event) } })
   if (!event.isRecurring()) {
     yield { start: event.startDate, end: event.endDate }
     return
@@ -113,14 +114,15 @@ function timesOf(event: ICAL.Event): () => ICAL.Time | undefined {
     try {
       return work()
     } catch {
-      throw refuse(`"${nameOf(event)}" repeats by a rule that cannot be followed`)
+      throw refuse({ code: 'holiday_file.unknown_rule', params: { name: nameOf(event) } })
     }
   }
   const iterator = attempt(() => event.iterator())
   return () => attempt(() => iterator.next() ?? undefined)
 }
 
-const tooOften = (event: ICAL.Event): Problem => refuse(`"${nameOf(event)}" repeats too often for a holiday`)
+const tooOften = (event: ICAL.Event): Problem =>
+  refuse({ code: 'holiday_file.repeats_too_often', params: { name: nameOf(event) } })
 
 /** The end of days is the day after them; a time of day that ends at midnight ends there, too. */
 function daysBetween(start: ICAL.Time, end: ICAL.Time, event: ICAL.Event): string[] {
@@ -132,7 +134,8 @@ function daysBetween(start: ICAL.Time, end: ICAL.Time, event: ICAL.Event): strin
     day.adjust(1, 0, 0, 0)
     const text = dayOf(day)
     if (isOver ? text >= dayOf(end) : text > dayOf(end)) return days
-    if (days.length === daysOfEvent) throw refuse(`"${nameOf(event)}" lasts longer than ${daysOfEvent} days`)
+    if (days.length === daysOfEvent)
+      throw refuse({ code: 'holiday_file.lasts_too_long', params: { name: nameOf(event), count: daysOfEvent } })
     days.push(text)
   }
 }

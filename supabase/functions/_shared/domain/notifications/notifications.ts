@@ -64,7 +64,7 @@ export async function markNotification(database: Database, id: string, isRead: b
     returning id, kind, payload, created_at, read_at
   `.execute(database)
   const [marked] = rows
-  if (!marked) throw new Problem(404, 'There is no such notification')
+  if (!marked) throw new Problem(404, 'notification.not_found')
   return withLink(marked)
 }
 

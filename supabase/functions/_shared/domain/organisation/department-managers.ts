@@ -15,7 +15,7 @@ const table = {
   order: sql`t.department_id, p.full_name, t.id`,
 }
 
-const noSuchManager = (): Problem => new Problem(404, 'There is no such manager')
+const noSuchManager = (): Problem => new Problem(404, 'manager.not_found')
 
 export const listDepartmentManagers = (database: Database): Promise<DepartmentManager[]> => readRecords(database, table)
 
@@ -40,5 +40,5 @@ export async function removeDepartmentManager(database: Database, id: number): P
   const { rows } = await sql`delete from public.department_managers where id = ${id} returning id`.execute(database)
   if (rows.length > 0) return
   const [manager] = await readRecords(database, table, sql`t.id = ${id}`)
-  throw manager ? new Problem(403, 'Only an administrator may do this') : noSuchManager()
+  throw manager ? new Problem(403, 'request.admins_only') : noSuchManager()
 }

@@ -29,7 +29,7 @@ export const listTemplates = (database: Database): Promise<Template[]> =>
 
 export async function readTemplate(database: Database, departmentId: number): Promise<Template> {
   const template = await selectTemplates(database).where('d.id', '=', departmentId).executeTakeFirst()
-  if (!template) throw new Problem(404, 'There is no such department')
+  if (!template) throw new Problem(404, 'department.not_found')
   return template
 }
 

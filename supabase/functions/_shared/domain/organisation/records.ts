@@ -10,7 +10,7 @@ type Columns = Record<string, unknown>
  */
 export interface Table<Input> {
   name: string
-  singular: string
+  singular: 'company' | 'department' | 'country' | 'area' | 'site' | 'role' | 'category' | 'section'
   select: RawBuilder<unknown>
   order: RawBuilder<unknown>
   columns: (input: Input) => Columns
@@ -41,7 +41,7 @@ export function createRecords<Row, Input>(table: Table<Input>): Records<Row, Inp
 
   async function readOne(database: Database, id: number): Promise<Row> {
     const [row] = await readRecords<Row>(database, table, sql`t.id = ${id}`)
-    if (row === undefined) throw new Problem(404, `There is no such ${table.singular}`)
+    if (row === undefined) throw new Problem(404, `${table.singular}.not_found`)
     return row
   }
 
@@ -50,7 +50,7 @@ export function createRecords<Row, Input>(table: Table<Input>): Records<Row, Inp
     const { rows } = await statement.execute(database)
     if (rows.length > 0) return
     await readOne(database, id)
-    throw new Problem(403, 'Only an administrator may do this')
+    throw new Problem(403, 'request.admins_only')
   }
 
   return {

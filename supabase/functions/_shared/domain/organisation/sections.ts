@@ -51,7 +51,7 @@ export async function orderSections(
     returning t.id
   `.execute(database)
   const ordered = await readRecords<ManagedSection>(database, table, sql`t.department_id = ${departmentId}`)
-  if (ordered.length === 0) throw new Problem(404, 'There is no such department, or it has no sections')
-  if (rows.length === 0) throw new Problem(403, 'Only an administrator may do this')
+  if (ordered.length === 0) throw new Problem(404, 'department.no_sections')
+  if (rows.length === 0) throw new Problem(403, 'request.admins_only')
   return ordered
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { passwordChange, passwordReset } from '../../contract/auth.ts'
+import type { PlainCode } from '../../contract/errors/catalogue.ts'
 import { Refused } from '../../platform/auth/ask-auth.ts'
 import type { AuthServer } from '../../platform/auth/auth-server.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
@@ -21,7 +22,7 @@ export async function changePassword(
   const { email } = await caller.transaction(readUser)
   await signIn(email, currentPassword, address).catch((error: unknown) => {
     const wrong = error instanceof Problem && error.status === 401
-    throw wrong ? wrongField(['currentPassword'], 'Current password is incorrect') : error
+    throw wrong ? wrongField(['currentPassword'], 'password.current_wrong') : error
   })
   await setPassword(auth, caller, newPassword, currentPassword)
 }
@@ -36,9 +37,12 @@ export async function resetPassword(
   { newPassword }: z.output<typeof passwordReset>,
 ): Promise<void> {
   await caller.transaction(async () => null)
-  if (!isLinkFresh(caller.linkOpenedAt)) throw new Problem(403, 'Please open the link of a new mail first')
+  if (!isLinkFresh(caller.linkOpenedAt)) throw new Problem(403, 'password.link_needed')
   await setPassword(auth, caller, newPassword)
 }
+
+/** By Auth's code. */
+const refusals: Record<string, PlainCode> = { same_password: 'password.same', weak_password: 'password.weak' }
 
 async function setPassword(
   auth: AuthServer,
@@ -47,7 +51,9 @@ async function setPassword(
   current?: string,
 ): Promise<void> {
   await auth.changePassword(accessToken, password, current).catch((error: unknown) => {
-    throw error instanceof Refused ? wrongField(['newPassword'], error.message) : error
+    throw error instanceof Refused
+      ? wrongField(['newPassword'], refusals[error.code ?? ''] ?? 'password.refused')
+      : error
   })
   await auth.signOut(accessToken, 'others')
 }

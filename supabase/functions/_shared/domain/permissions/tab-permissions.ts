@@ -12,7 +12,7 @@ export async function listTabs(database: Database, applicationId: number): Promi
     database.selectFrom('applications').select('id').where('id', '=', applicationId).executeTakeFirst(),
     tabsOf.where('applicationId', '=', applicationId).orderBy('sortOrder').execute(),
   ])
-  if (!application) throw new Problem(404, 'There is no such application')
+  if (!application) throw new Problem(404, 'application.not_found')
   return tabs
 }
 

@@ -7,5 +7,5 @@ export async function checkSynthesisDay(database: Database, date: string): Promi
   const { rows } = await sql<{ isFuture: boolean }>`
     select ${date}::date > access.today() as is_future, access.require_admin()
   `.execute(database)
-  if (rows[0]?.isFuture) throw wrongField(['date'], 'The synthesis of a day can be made once the day has begun')
+  if (rows[0]?.isFuture) throw wrongField(['date'], 'report.synthesis_too_early')
 }

@@ -39,8 +39,8 @@ export async function findPlace(database: Database, { country, area, site }: Nam
       ) as site_id
   `.execute(database)
   const found = rows[0] ?? nowhere
-  if (country && !found.countryId) throw wrongField(['country'], 'There is no such country')
-  if (area && !found.areaId) throw wrongField(['area'], 'There is no such area')
-  if (site && !found.siteId) throw wrongField(['site'], 'There is no such site')
+  if (country && !found.countryId) throw wrongField(['country'], 'country.not_found')
+  if (area && !found.areaId) throw wrongField(['area'], 'area.not_found')
+  if (site && !found.siteId) throw wrongField(['site'], 'site.not_found')
   return found
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { noteRequired, type Review, type reviewInput } from '../../contract/reviews.ts'
+import { type Review, type reviewInput } from '../../contract/reviews.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
@@ -40,7 +40,7 @@ export async function createReview(
 ): Promise<Review> {
   const report = await seenReport(database, reportId)
   if (!report) throw noSuchReport()
-  if (report.isOwn) throw new Problem(403, 'You cannot review your own report')
+  if (report.isOwn) throw new Problem(403, 'review.own_report')
   const known = id && (await readReview(database, id, reportId))
   if (known) return known
   requireVersion(ifMatch, report.version)
@@ -51,18 +51,18 @@ export async function createReview(
     returning id
   `.execute(database)
   const written = await readReview(database, rows[0]?.id ?? id ?? '', reportId)
-  if (!written) throw wrongField(['id'], 'This id belongs to another review')
+  if (!written) throw wrongField(['id'], 'review.id_taken')
   return written
 }
 
 export async function changeNote(database: Database, id: string, note: string | null): Promise<Review> {
   const review = await readReview(database, id)
-  if (!review) throw new Problem(404, 'There is no such review')
-  if (review.decision === 'returned' && note === null) throw wrongField(['note'], noteRequired)
+  if (!review) throw new Problem(404, 'review.not_found')
+  if (review.decision === 'returned' && note === null) throw wrongField(['note'], 'review.note_required')
   const { numAffectedRows } = await sql`update public.report_reviews set note = ${note} where id = ${id}`.execute(
     database,
   )
-  if (!numAffectedRows) throw new Problem(403, 'You may not change this review')
+  if (!numAffectedRows) throw new Problem(403, 'review.not_yours')
   return (await readReview(database, id)) ?? review
 }
 

@@ -36,7 +36,7 @@ export async function checkSections(database: Database, items: readonly Item[]):
     limit 1
   `.execute(database)
   const [wrong] = rows
-  if (wrong) throw wrongField(['items', wrong.position, 'sectionId'], 'Not the section that the category names')
+  if (wrong) throw wrongField(['items', wrong.position, 'sectionId'], 'item.section_mismatch')
 }
 
 export async function addItems(database: Database, reportId: number, items: readonly Placed[]): Promise<void> {
@@ -75,7 +75,7 @@ export async function replaceItems(database: Database, reportId: number, items: 
     .orderBy('id')
     .execute()
   const { kept, added, removed, unknown } = matchItems(stored, items)
-  if (unknown !== undefined) throw wrongField(['items', unknown, 'id'], 'This report has no such item')
+  if (unknown !== undefined) throw wrongField(['items', unknown, 'id'], 'item.not_of_report')
   if (removed.length > 0) {
     await database
       .updateTable('reportItems')

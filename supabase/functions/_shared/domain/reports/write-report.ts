@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Report, reportExists, type reportInput } from '../../contract/reports.ts'
+import { type Report, type reportInput } from '../../contract/reports.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
@@ -10,11 +10,11 @@ import { addItems, checkSections, holdItems, replaceItems } from './write-items.
 
 export type Input = z.output<typeof reportInput>
 
-export const noSuchReport = (): Problem => new Problem(404, 'There is no such report')
-const notYours = (): Problem => new Problem(403, 'You may not change this report')
+export const noSuchReport = (): Problem => new Problem(404, 'report.not_found')
+const notYours = (): Problem => new Problem(403, 'report.not_yours')
 
 const existsAlready = (id: number): Problem =>
-  new Problem(409, reportExists, { headers: { Location: `/api/reports/${id}` } })
+  new Problem(409, 'report.already_exists', { headers: { Location: `/api/reports/${id}` } })
 
 /** Files a report of the caller. The database stamps, judges and refuses; 409 names the report that is there already. */
 export async function createReport(database: Database, input: Input): Promise<Report> {
@@ -72,7 +72,7 @@ export async function updateReport(
   if (!current) throw await denied(database, id)
   await checkSections(database, input.items)
   requireVersion(ifMatch, current.version)
-  if (input.date !== current.date) throw wrongField(['date'], 'The date of a report cannot be changed')
+  if (input.date !== current.date) throw wrongField(['date'], 'report.date_fixed')
   if (current.twinId !== null) throw existsAlready(current.twinId)
   const departmentId = input.departmentId ?? current.departmentId
   await database

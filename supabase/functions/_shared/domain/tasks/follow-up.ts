@@ -43,7 +43,7 @@ export async function followUpTask(
   const status = change.status ?? task.status
   const dueDate = change.dueDate === undefined ? task.dueDate : await readDay(database, change.dueDate)
   if (status !== task.status || dueDate !== task.dueDate) {
-    requireVersion(ifMatch, task.version, 'The task was changed meanwhile')
+    requireVersion(ifMatch, task.version, 'task.changed_meanwhile')
     const changes = sql`status = ${status}, due_date = ${dueDate}::date where id = ${id}`
     await sql`
       with item as (update public.report_items set ${changes}) update public.action_plans set ${changes}
@@ -55,10 +55,10 @@ export async function followUpTask(
 /** Why a change touched no row: the caller does not see the task, or may not change it. */
 async function refusal(database: Database, id: number): Promise<Problem> {
   const { rows } = await sql<{ seen: boolean }>`select access.can_see_task(${id}) as seen`.execute(database)
-  return rows[0]?.seen ? new Problem(403, 'You may not change this') : noSuchTask()
+  return rows[0]?.seen ? new Problem(403, 'item.not_yours') : noSuchTask()
 }
 
-const noSuchTask = (): Problem => new Problem(404, 'There is no such item')
+const noSuchTask = (): Problem => new Problem(404, 'item.not_found')
 
 /** The history of an item or a plan, newest first, from before the entry `before`. */
 export async function readHistory(

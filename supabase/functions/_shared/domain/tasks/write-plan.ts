@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ActionPlan, changedActionPlan, newActionPlan } from '../../contract/action-plans.ts'
+import type { PlainCode } from '../../contract/errors/catalogue.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { lockTask } from './lock-task.ts'
 import { readPlan } from './read-plans.ts'
 
-const outdated = 'The action plan was changed meanwhile'
-const noSuchPlan = (): Problem => new Problem(404, 'There is no such action plan')
+const outdated = 'plan.changed_meanwhile'
+const noSuchPlan = (): Problem => new Problem(404, 'plan.not_found')
 
 /** Creates a plan of the caller; a request that came before answers what it made then. */
 export async function createPlan(database: Database, input: z.output<typeof newActionPlan>): Promise<ActionPlan> {
@@ -74,7 +75,7 @@ export async function assignTask(
   ifMatch: string | undefined,
 ): Promise<ActionPlan | null> {
   const task = await lockTask(database, id)
-  if (!task) throw await refusal(database, id, 'You may not assign this action plan')
+  if (!task) throw await refusal(database, id, 'plan.not_assignable')
   if (task.assigneeId !== assigneeId) {
     requireVersion(ifMatch, task.version, outdated)
     const changes = sql`assignee_id = ${assigneeId} where id = ${id}`
@@ -91,9 +92,9 @@ export async function deletePlan(database: Database, id: number): Promise<void> 
 }
 
 /** Why a change touched no row: not seen, a report's, or not the caller's to change. */
-async function refusal(database: Database, id: number, forbidden?: string): Promise<Problem> {
+async function refusal(database: Database, id: number, forbidden?: PlainCode): Promise<Problem> {
   const plan = await readPlan(database, id)
   if (!plan) return noSuchPlan()
-  if (plan.isItem && !forbidden) return new Problem(409, 'This action plan follows from a report: change it there')
-  return new Problem(403, forbidden ?? 'You may not change this action plan')
+  if (plan.isItem && !forbidden) return new Problem(409, 'plan.from_report')
+  return new Problem(403, forbidden ?? 'plan.not_yours')
 }

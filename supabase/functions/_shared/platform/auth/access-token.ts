@@ -31,7 +31,7 @@ export function createTokenVerifier({ jwtSecret, jwks, supabaseUrl }: Settings):
       return person
     } catch (error) {
       if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
-      throw unavailable('Signing in', error)
+      throw unavailable('auth', error)
     }
   }
 }

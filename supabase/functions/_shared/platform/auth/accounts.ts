@@ -15,8 +15,7 @@ export interface Accounts {
 
 export class EmailTaken extends Problem {
   constructor(cause: Refused) {
-    const message = 'This e-mail address is in use already'
-    super(409, message, { issues: [{ path: ['email'], message }], cause })
+    super(409, 'person.email_taken', { issues: [{ path: ['email'], code: 'person.email_taken' }], cause })
     this.name = 'EmailTaken'
   }
 }
@@ -24,7 +23,7 @@ export class EmailTaken extends Problem {
 /** All calls throw a Problem when Auth says no or cannot be asked. */
 export function createAccounts({ supabaseUrl, secretKey }: Pick<Settings, 'supabaseUrl' | 'secretKey'>): Accounts {
   async function ask(method: string, path: string, body?: object): Promise<void> {
-    if (!secretKey) throw new Problem(503, 'This installation has no key for managing accounts')
+    if (!secretKey) throw new Problem(503, 'account.no_key')
     try {
       await createAsk(supabaseUrl, secretKey)(method, `admin/users${path}`, body)
     } catch (error) {
@@ -57,10 +56,10 @@ function asProblem(refusal: Refused): Problem {
     case 'email_exists':
       return new EmailTaken(refusal)
     case 'weak_password':
-      return wrongField(['password'], refusal.message)
+      return wrongField(['password'], 'password.weak')
     case 'user_not_found':
-      return new Problem(404, 'There is no such account', { cause: refusal })
+      return new Problem(404, 'account.not_found', { cause: refusal })
     default:
-      return new Problem(400, refusal.message, { cause: refusal })
+      return new Problem(400, 'account.refused', { cause: refusal })
   }
 }

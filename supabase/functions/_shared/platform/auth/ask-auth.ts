@@ -32,11 +32,11 @@ export function createAsk(supabaseUrl: string, key: string): Ask {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeout),
     }).catch((error: unknown) => {
-      throw unavailable('Signing in', error)
+      throw unavailable('auth', error)
     })
     const text = await response.text()
     if (response.ok) return text ? JSON.parse(text) : null
-    if (response.status >= 500 || response.status === 429) throw unavailable('Signing in', text)
+    if (response.status >= 500 || response.status === 429) throw unavailable('auth', text)
     const reason = refusal.safeParse(parsed(text)).data
     throw new Refused(reason?.error_code, reason?.msg ?? `Auth answered ${response.status}`)
   }

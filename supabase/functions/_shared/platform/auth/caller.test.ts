@@ -56,7 +56,7 @@ describe('a session', () => {
   })
 
   test('is kept while Auth is away', async () => {
-    const response = await ask(await sessionUntil(0), () => Promise.reject(unavailable('Signing in')))
+    const response = await ask(await sessionUntil(0), () => Promise.reject(unavailable('auth')))
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toBe('2')
     expect(response.headers.getSetCookie()).toEqual([])

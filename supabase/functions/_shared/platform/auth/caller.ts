@@ -49,7 +49,7 @@ export async function identify(
   }
   const accessToken = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? ''
   const claims = await dependencies.verifyToken(accessToken)
-  if (!claims) throw new Problem(401, 'The access token is not valid', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  if (!claims) throw new Problem(401, 'session.token_invalid', { headers: { 'WWW-Authenticate': 'Bearer' } })
   return callerWith(dependencies, context, accessToken, claims)
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { signInMessages } from '../../contract/auth.ts'
 import type { Connections } from '../db/connections.ts'
 import { asItself } from '../db/transaction.ts'
 import { Problem } from '../http/problem.ts'
@@ -62,15 +61,15 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   const attempt: SignIn = async (name, password, address) => {
     const { attemptId, retryAfter, email } = await begin(name, address)
     if (retryAfter) {
-      throw new Problem(429, signInMessages.tooMany, { headers: { 'Retry-After': String(retryAfter) } })
+      throw new Problem(429, 'sign_in.too_many', { headers: { 'Retry-After': String(retryAfter) } })
     }
     const { session } = await auth.signIn(email ?? nobody, password).catch(async (error: unknown) => {
       if (!(error instanceof Refused)) throw error
       await recordFailure(attemptId)
       if (error.code === 'user_banned' && (await isKnownAsInactive(name, password))) {
-        throw new Problem(403, signInMessages.inactive, { cause: error })
+        throw new Problem(403, 'sign_in.inactive', { cause: error })
       }
-      throw new Problem(401, signInMessages.wrong, { cause: error })
+      throw new Problem(401, 'sign_in.wrong', { cause: error })
     })
     await succeed(attemptId)
     return session

@@ -36,8 +36,8 @@ export const isOver = (error: unknown): boolean => error instanceof Error && 'co
 
 export class ViewingOver extends Problem {
   constructor() {
-    super(403, 'You no longer view the portal as somebody else. Load the page again.')
+    super(403, 'viewing.ended')
   }
 }
 
-export const notShown = (): Problem => new Problem(403, 'This is not shown while you view the portal as somebody else')
+export const notShown = (): Problem => new Problem(403, 'viewing.not_shown')

@@ -17,7 +17,7 @@ export function answerProblem(error: unknown, context: Context<Variables>, { wri
     const requestId = context.get('requestId')
     const stack = describe(error)
     write(JSON.stringify({ time: new Date().toISOString(), level: 'error', requestId, error: stack }))
-    return context.json({ message: 'Something went wrong. Please try again.', ...(showsErrors && { stack }) }, 500)
+    return context.json({ ...new Problem(500, 'request.unexpected').body, ...(showsErrors && { stack }) }, 500)
   }
   for (const [name, value] of Object.entries(problem.headers)) context.header(name, value)
   return context.json(problem.body, problem.status)

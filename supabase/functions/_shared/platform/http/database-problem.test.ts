@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { reportExists } from '../../contract/reports.ts'
 import { databaseProblem } from './database-problem.ts'
 
 const failed = (fields: Record<string, string>, message = 'secret detail of the statement'): Error =>
@@ -32,18 +31,36 @@ describe('an error of the database', () => {
     expect(databaseProblem(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
   })
 
-  test('that a rule raised keeps its message and names its field', () => {
-    const problem = databaseProblem(failed({ code: 'PT400', hint: 'items.0.dueDate' }, 'Not in the past'))
+  test('that a rule raised keeps its code and params, and names its field', () => {
+    const fields = { code: 'PT400', hint: 'items.0.dueDate', detail: '{"day":"1970-01-01"}' }
+    const problem = databaseProblem(failed(fields, 'field.too_early'))
     expect(problem?.status).toBe(400)
-    expect(problem?.body).toEqual({
-      message: 'Not in the past',
-      issues: [{ path: ['items', 0, 'dueDate'], message: 'Not in the past' }],
-    })
+    const told = { code: 'field.too_early', message: 'Must not be before 1970-01-01', params: { day: '1970-01-01' } }
+    expect(problem?.body).toEqual({ ...told, issues: [{ path: ['items', 0, 'dueDate'], ...told }] })
+  })
+
+  test('never tells the name of a constraint', () => {
+    for (const code of ['23505', '23503', '23514', '23P01']) {
+      const problem = databaseProblem(
+        failed({ code, constraint: 'some_thing_of_ours', table: 'things', column: 'thing' }),
+      )
+      expect(JSON.stringify(problem?.body)).not.toMatch(/thing of ours|some_thing|things/)
+    }
+  })
+
+  test('says what is left behind when a site or an area in use moves', () => {
+    const moved = (constraint: string) =>
+      databaseProblem(
+        failed({ code: '23503', constraint, table: 'profiles' }, 'update or delete on table "sites" violates …'),
+      )?.body.issues?.map(({ path, code }) => [path, code])
+    expect(moved('profiles_site_of_area')).toEqual([[['areaId'], 'site.has_people']])
+    expect(moved('profiles_area_of_country')).toEqual([[['countryId'], 'area.has_people']])
+    expect(moved('sites_area_of_country')).toEqual([[['countryId'], 'area.has_sites']])
   })
 
   test('of a known constraint has a readable message', () => {
     const problem = databaseProblem(failed({ code: '23505', constraint: 'reports_one_a_day' }))
-    expect(problem?.message).toBe(reportExists)
+    expect(problem?.message).toBe('A report for this day and category exists already')
   })
 
   test('that no caller could cause is an internal one', () => {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { PlainCode } from '../../contract/errors/catalogue.ts'
 import { Problem } from './problem.ts'
 
 export const etagOf = (version: number): string => `"${version}"`
@@ -16,10 +17,10 @@ export function tellVersion<Row extends { version: number } | null>(context: Con
 export function requireVersion(
   ifMatch: string | undefined,
   version: number,
-  message = 'The report was changed meanwhile',
+  changed: PlainCode = 'report.changed_meanwhile',
 ): void {
   if (!ifMatch) return
   const wanted = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (wanted.includes('*') || wanted.includes(etagOf(version))) return
-  throw new Problem(412, message, { headers: { ETag: etagOf(version) } })
+  throw new Problem(412, changed, { headers: { ETag: etagOf(version) } })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { failure } from '../../contract/errors.ts'
+import { failure } from '../../contract/errors/failure.ts'
+import { told } from '../../contract/errors/message.ts'
 import { contract } from '../../contract/index.ts'
 import { limits } from '../../contract/limits.ts'
 
@@ -83,21 +84,19 @@ function failuresOf({ access, params, query, body }: Endpoint): Json {
   return {
     ...(takesInput && {
       400: fault('Wrong input; the issues name the fields', {
-        message: 'date: Date is required',
-        issues: [{ path: ['date'], message: 'Date is required' }],
+        ...told({ code: 'request.invalid', params: { fields: 'date' } }),
+        issues: [{ path: ['date'], ...told({ code: 'field.date_required' }) }],
       }),
     }),
     ...(access !== 'public' && {
-      401: fault('No session', { message: 'Please sign in' }),
-      403: fault('Not allowed', { message: 'You may not do this' }),
+      401: fault('No session', told({ code: 'session.required' })),
+      403: fault('Not allowed', told({ code: 'request.forbidden' })),
     }),
-    ...(params && { 404: fault('Not there, or not visible to the caller', { message: 'There is no such report' }) }),
+    ...(params && { 404: fault('Not there, or not visible to the caller', { message: 'report.not_found' }) }),
     ...(body && {
-      413: fault('The body is too large', { message: `The body may have at most ${limits.bodyDefault} bytes` }),
-      415: fault('The body is not JSON', { message: 'The body must be application/json' }),
+      413: fault('The body is too large', told({ code: 'request.too_large', params: { bytes: limits.bodyDefault } })),
+      415: fault('The body is not JSON', told({ code: 'request.not_json' })),
     }),
-    503: fault('A service is away; see Retry-After', {
-      message: 'The database is not available at the moment. Please try again.',
-    }),
+    503: fault('A service is away; see Retry-After', told({ code: 'service.database_away' })),
   }
 }

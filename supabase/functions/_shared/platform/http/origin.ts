@@ -30,7 +30,7 @@ export function isCrossSite(request: Request, publicUrl: string | null): boolean
 }
 
 export function refuseCrossSite(request: Request, publicUrl: string | null): void {
-  if (isCrossSite(request, publicUrl)) throw new Problem(403, 'Requests from other sites are not accepted')
+  if (isCrossSite(request, publicUrl)) throw new Problem(403, 'request.cross_site')
 }
 
 /** A path of this installation to go to; anything else becomes `fallback`. */

@@ -19,7 +19,7 @@ export function readCursor<K extends z.ZodType>(cursor: string | undefined, key:
   try {
     return key.parse(decode(cursor))
   } catch {
-    throw wrongField(['cursor'], 'Not a cursor of this list')
+    throw wrongField(['cursor'], 'request.bad_cursor')
   }
 }
 

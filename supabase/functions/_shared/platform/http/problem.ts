@@ -1,46 +1,54 @@
-import type { Failure } from '../../contract/errors.ts'
+import type { Fault, PlainCode } from '../../contract/errors/catalogue.ts'
+import type { Failure } from '../../contract/errors/failure.ts'
+import { told } from '../../contract/errors/message.ts'
+import { englishOf, faultOf } from '../../contract/errors/text.ts'
 
-export type Issues = NonNullable<Failure['issues']>
+export type Path = NonNullable<Failure['issues']>[number]['path']
+export type Issue = Fault & { path: Path }
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503
 
 interface Details {
-  issues?: Issues
+  issues?: readonly Issue[] | undefined
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** An answer that is not a success; its message and issues are shown to the caller. */
+/** An answer that is not a success; what it says is shown to the caller. */
 export class Problem extends Error {
   readonly status: ProblemStatus
-  readonly issues: Issues | undefined
+  readonly fault: Fault
+  readonly issues: readonly Issue[] | undefined
   readonly headers: Record<string, string>
 
-  constructor(status: ProblemStatus, message: string, { issues, headers = {}, cause }: Details = {}) {
-    super(message, { cause })
+  constructor(status: ProblemStatus, what: PlainCode | Fault, { issues, headers = {}, cause }: Details = {}) {
+    const fault = faultOf(what)
+    super(englishOf(fault), { cause })
     this.name = 'Problem'
     this.status = status
+    this.fault = fault
     this.issues = issues
     this.headers = headers
   }
 
   get body(): Failure {
-    return this.issues ? { message: this.message, issues: this.issues } : { message: this.message }
+    const issues = this.issues?.map(({ path, ...fault }) => ({ path, ...told(fault) }))
+    return { ...told(this.fault), ...(issues && { issues }) }
   }
 }
 
-/** A 400 that names one field. */
-export const wrongField = (path: Issues[number]['path'], message: string): Problem =>
-  new Problem(400, message, { issues: [{ path, message }] })
+/** A refusal that names one field. */
+export const wrongField = (
+  path: Path,
+  what: PlainCode | Fault,
+  status: ProblemStatus = 400,
+  cause?: unknown,
+): Problem => new Problem(status, what, { issues: [{ ...faultOf(what), path }], cause })
 
-export const notSignedIn = (): Problem => new Problem(401, 'Please sign in')
+export const notSignedIn = (): Problem => new Problem(401, 'session.required')
 
 /** An administrator views the portal as somebody else. */
-export const readOnly = (cause?: unknown): Problem =>
-  new Problem(403, 'You are viewing the portal as somebody else: nothing can be changed', { cause })
+export const readOnly = (cause?: unknown): Problem => new Problem(403, 'viewing.read_only', { cause })
 
-/** `what` is away for a moment; a client may try again after so many seconds. */
-export const unavailable = (what: string, cause?: unknown): Problem =>
-  new Problem(503, `${what} is not available at the moment. Please try again.`, {
-    headers: { 'Retry-After': '2' },
-    cause,
-  })
+/** A service is away for a moment; a client may try again after so many seconds. */
+export const unavailable = (service: 'database' | 'auth' | 'storage' | 'file', cause?: unknown): Problem =>
+  new Problem(503, `service.${service}_away`, { headers: { 'Retry-After': '2' }, cause })

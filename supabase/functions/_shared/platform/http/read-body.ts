@@ -3,17 +3,17 @@ import { Problem } from './problem.ts'
 /** The request's JSON; 415, 413 or 400 when it is something else, longer than `limit` bytes, or broken. */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Problem(415, 'The body must be application/json')
+  if (type !== 'application/json') throw new Problem(415, 'request.not_json')
   const text = await readText(request, limit)
   try {
     return JSON.parse(text)
   } catch {
-    throw new Problem(400, 'The body is not valid JSON')
+    throw new Problem(400, 'request.broken_json')
   }
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
-  const tooLarge = new Problem(413, `The body may have at most ${limit} bytes`)
+  const tooLarge = new Problem(413, { code: 'request.too_large', params: { bytes: limit } })
   if (Number(request.headers.get('Content-Length')) > limit) throw tooLarge
   const decoder = new TextDecoder()
   let size = 0

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { Problem } from './problem.ts'
 import { validate } from './validate.ts'
 
-const schema = z.strictObject({ name: z.string('Must be text'), tags: z.array(z.strictObject({ id: z.int() })) })
+const schema = z.strictObject({ name: z.string(), tags: z.array(z.strictObject({ id: z.int() })) })
+
+/** What is said of which field. */
+function refused(rules: z.ZodType, value: unknown): string[][] {
+  try {
+    validate(rules, value)
+    return []
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return (error.body.issues ?? []).map(({ path, message }) => [path.join('.'), message])
+  }
+}
 
 test('accepts a valid value', () => {
   const value = { name: 'a', tags: [{ id: 1 }] }
@@ -11,14 +23,14 @@ test('accepts a valid value', () => {
 
 test('names every wrong and every unknown field', () => {
   const issues = [
-    { path: ['name'], message: 'Must be text' },
-    { path: ['tags', 0, 'other'], message: 'Unknown field' },
-    { path: ['more'], message: 'Unknown field' },
+    { path: ['name'], code: 'field.not_text' },
+    { path: ['tags', 0, 'other'], code: 'field.unknown' },
+    { path: ['more'], code: 'field.unknown' },
   ]
   expect(() => validate(schema, { name: 1, tags: [{ id: 1, other: 2 }], more: 3 })).toThrow(
     expect.objectContaining({
       status: 400,
-      message: 'name: Must be text; tags.0.other: Unknown field; more: Unknown field',
+      message: 'Some fields are not valid: name, tags.0.other, more',
       issues,
     }),
   )
@@ -32,27 +44,25 @@ test('[API-5] uses Required, Invalid input or Invalid email for a field without 
     email: z.email(),
   })
   const issues = [
-    { path: ['name'], message: 'Required' },
-    { path: ['age'], message: 'Invalid input: expected number, received string' },
-    { path: ['choice'], message: 'Invalid input' },
-    { path: ['email'], message: 'Invalid email' },
+    ['name', 'Required'],
+    ['age', 'Must be a number'],
+    ['choice', 'Invalid input'],
+    ['email', 'Invalid email'],
   ]
-  expect(() => validate(plain, { age: 'old', choice: 3, email: 'nowhere' })).toThrow(
-    expect.objectContaining({ status: 400, issues }),
-  )
+  expect(refused(plain, { age: 'old', choice: 3, email: 'nowhere' })).toEqual(issues)
 })
 
 test('refuses a character that Postgres cannot store, naming the field', () => {
   const tags = z.object({ name: z.string(), tags: z.array(z.string()).optional() })
-  const message = 'Contains a character that cannot be stored'
+  const code = 'field.not_storable'
   expect(() => validate(tags, { name: 'a', tags: ['b', 'c\u0000'] })).toThrow(
-    expect.objectContaining({ status: 400, issues: [{ path: ['tags', 1], message }] }),
+    expect.objectContaining({ status: 400, issues: [{ path: ['tags', 1], code }] }),
   )
   expect(() => validate(tags, { name: '\u0000' })).toThrow(
-    expect.objectContaining({ issues: [{ path: ['name'], message }] }),
+    expect.objectContaining({ issues: [{ path: ['name'], code }] }),
   )
   expect(() => validate(tags, { name: 'a\ud800b' })).toThrow(
-    expect.objectContaining({ issues: [{ path: ['name'], message }] }),
+    expect.objectContaining({ issues: [{ path: ['name'], code }] }),
   )
   expect(validate(tags, { name: 'smile 😀' })).toEqual({ name: 'smile 😀' })
 })

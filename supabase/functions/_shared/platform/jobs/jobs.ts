@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Job, jobs } from '../../contract/jobs.ts'
+import type { Fault } from '../../contract/errors/catalogue.ts'
+import { told, toldOf } from '../../contract/errors/message.ts'
+import type { Job, jobs, RowError } from '../../contract/jobs.ts'
 import type { JobArguments, JobDefinition } from '../../contract/jobs/definition.ts'
 import type { Database } from '../db/connections.ts'
 import { Problem } from '../http/problem.ts'
@@ -21,18 +23,33 @@ const columns = [
   'finishedAt',
 ] as const
 
-const select = (database: Database) => database.selectFrom('jobs').select(columns).$castTo<Job>()
+/** What a job has to say is stored as `message` of contract/errors writes it. */
+type Stored = Omit<Job, 'outcome' | 'errors'> & { message: string | null; errors: (Fault & Place)[] }
+type Place = Pick<RowError, 'row' | 'column'>
+
+const select = (database: Database) => database.selectFrom('jobs').select(columns).$castTo<Stored>()
+
+const shown = <Row extends Stored>({ message, errors, ...job }: Row) => ({
+  ...job,
+  outcome: toldOf(message),
+  errors: errors.map(({ row, column, ...fault }) => ({ row, column, ...told(fault) })),
+})
 
 /** The caller's own jobs, newest first, after the one that was created at `after[0]`. */
-export function listJobs(database: Database, { kind, limit }: Query, after: [string, string] | null): Promise<Job[]> {
+export async function listJobs(
+  database: Database,
+  { kind, limit }: Query,
+  after: [string, string] | null,
+): Promise<Job[]> {
   let wanted = select(database).where('ownerId', '=', sql<string>`(select access.person())`)
   if (kind) wanted = wanted.where('kind', '=', kind)
   if (after) wanted = wanted.where(sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-  return wanted
+  const rows = await wanted
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
+  return rows.map(shown)
 }
 
 /** A job that the caller may see, with the place of its file in Storage. */
@@ -41,10 +58,10 @@ export async function readJob(database: Database, id: string): Promise<Job & { f
     .selectFrom('jobs')
     .select([...columns, 'filePath'])
     .where('id', '=', id)
-    .$castTo<Job & { filePath: string | null }>()
+    .$castTo<Stored & { filePath: string | null }>()
     .executeTakeFirst()
-  if (!found) throw new Problem(404, 'There is no such job')
-  return found
+  if (!found) throw new Problem(404, 'job.not_found')
+  return shown(found)
 }
 
 /** Asks for a job in the caller's name; the worker takes it after the commit. The same id again is the same job. */
@@ -55,7 +72,7 @@ export async function enqueue<Definition extends JobDefinition>(
   id: string = crypto.randomUUID(),
 ): Promise<Job> {
   await sql`select jobs.enqueue(${id}, ${kind}, ${JSON.stringify(input)})`.execute(database)
-  return select(database).where('id', '=', id).executeTakeFirstOrThrow()
+  return shown(await select(database).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** Stops a job at its next step. A finished one stays as it is. */

@@ -1,3 +1,4 @@
+import type { Fault } from '../../contract/errors/catalogue.ts'
 import type { JobArguments, JobDefinition } from '../../contract/jobs/definition.ts'
 import type { Caller } from '../auth/caller.ts'
 import { Problem, unavailable } from '../http/problem.ts'
@@ -28,18 +29,18 @@ export async function makeFile<Definition extends JobDefinition>(
     await passed(pause)
     const job = await caller.transaction((database) => readJob(database, id))
     if (job.state === 'failed' || job.state === 'cancelled')
-      throw new Problem(409, job.message ?? 'The file could not be made')
+      throw new Problem(409, job.outcome ? (job.outcome as Fault) : 'job.no_file')
     if (job.state === 'done' && job.filePath && job.fileName)
       return download(caller, settings, job.filePath, job.fileName)
   }
-  throw unavailable('The file', `job ${id} is not done`)
+  throw unavailable('file', `job ${id} is not done`)
 }
 
 async function download(caller: Caller, settings: Settings, path: string, name: string): Promise<Response> {
   const address = await signDownload(settings, caller.accessToken, 'exports', path)
-  if (!address) throw new Problem(404, 'There is no such file')
+  if (!address) throw new Problem(404, 'file.not_found')
   const file = await fetch(new URL(address, settings.supabaseUrl))
-  if (!file.ok) throw unavailable('The file', `${file.status} ${await file.text()}`)
+  if (!file.ok) throw unavailable('file', `${file.status} ${await file.text()}`)
   return new Response(file.body, {
     headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` },
   })

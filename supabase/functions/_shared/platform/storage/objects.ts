@@ -12,7 +12,7 @@ export function createObjects({ supabaseUrl, secretKey }: { supabaseUrl: string;
       body,
       signal: AbortSignal.timeout(timeout),
     })
-    if (!response.ok) throw unavailable('Storage', `${response.status} ${await response.text()}`)
+    if (!response.ok) throw unavailable('storage', `${response.status} ${await response.text()}`)
     await response.body?.cancel()
   }
 

@@ -23,11 +23,11 @@ export async function signDownload(
     body: JSON.stringify({ expiresIn: seconds }),
     signal: AbortSignal.timeout(timeout),
   }).catch((error: unknown) => {
-    throw unavailable('The file', error)
+    throw unavailable('file', error)
   })
-  if (response.status >= 500) throw unavailable('The file', await response.text())
+  if (response.status >= 500) throw unavailable('file', await response.text())
   if (!response.ok) return null
   const answer = signed.safeParse(await response.json())
-  if (!answer.success) throw new Problem(502, 'The file cannot be fetched at the moment', { cause: answer.error })
+  if (!answer.success) throw new Problem(502, 'file.unreachable', { cause: answer.error })
   return `/storage/v1${answer.data.signedURL}&download=${encodeURIComponent(path.split('/').at(-1) ?? '')}`
 }

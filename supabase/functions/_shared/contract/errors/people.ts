@@ -1,0 +1,21 @@
+/** People and their accounts as administrators keep them. */
+export const people = {
+  'person.not_found': 'There is no such person',
+  'person.not_active': 'There is no such active person',
+  'person.first_name_required': 'First name is required',
+  'person.last_name_required': 'Last name is required',
+  'person.email_invalid': 'Invalid email address',
+  'person.email_taken': 'This e-mail address is in use already',
+  'person.username_too_short': 'Username must be at least {{count}} characters',
+  'person.username_characters': 'Username must not contain spaces or @',
+  'person.username_taken': 'This username is in use already',
+  'person.company_required': 'At least one company must be selected',
+  'person.country_required': 'At least one country must be selected',
+  'person.areas_elsewhere': 'Areas must lie in the selected countries',
+  'person.sites_elsewhere': 'Sites must lie in the selected areas',
+  'person.home_company_elsewhere': 'The home company must be one of the selected companies',
+  'person.home_country_elsewhere': 'The home country must be one of the selected countries',
+  'person.home_area_elsewhere': 'The home area must lie in the home country',
+  'person.home_site_elsewhere': 'The home site must lie in the home area',
+  'person.last_admin': 'The last active administrator cannot be removed, demoted or deactivated',
+} as const
