@@ -92,7 +92,7 @@ describe('creating an action plan', () => {
     const [left] = await query<{ id: string }>(`select id from public.profiles where username = 'inactive'`)
     await expectFailure(await creator.post(path(), { title: 'Test', assigneeId: left?.id ?? '' }), 400, {
       field: 'assigneeId',
-      message: 'There is no such active person',
+      code: 'person.not_active',
     })
   })
 })

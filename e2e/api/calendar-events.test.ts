@@ -218,7 +218,7 @@ describe('changing and deleting', () => {
     )
     expect(changed).toMatchObject({ id, status: 'completed', priority: 'high' })
     await expectFailure(await change(await signedIn('aom.paris'), { category: 'meeting' }), 404, {
-      message: 'There is no such event',
+      code: 'event.not_found',
     })
     await expectFailure(await change(technician, { endDate: '2027-03-01T00:00:00Z' }), 400, { field: 'endDate' })
     expect(await list(technician, '2027-03-01', '2027-03-31')).toEqual([listed(changed)])

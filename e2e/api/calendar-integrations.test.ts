@@ -95,7 +95,7 @@ describe('[SYNC-10] an integration', () => {
     [{ calendarName }, 'provider', 'Please fill in all fields'],
     [{ provider: 'yahoo', calendarName }, 'provider', 'Please fill in all fields'],
     [{ provider: 'google', calendarName, token: 'x' }, 'token', 'Unknown field'],
-    [{ provider: 'google', calendarName, id: '1' }, 'id', 'Invalid UUID'],
+    [{ provider: 'google', calendarName, id: '1' }, 'id', 'Must be a UUID'],
     [
       { provider: 'ical', calendarName, sourceUrl: 'http://example.org/x.ics' },
       'sourceUrl',
@@ -179,7 +179,7 @@ describe('another calendar whose events are shown here', () => {
       { title: 'Trip', startDate: '2027-03-30', endDate: '2027-04-02' },
     ])
     expect([await events(other), await events(admin)]).toEqual([[], []])
-    await query('select calendar.fail_import($1, $2)', [id, 'The address did not answer in time'])
+    await query('select calendar.fail_import($1, $2)', [id, 'calendar_source.slow'])
     expect(await events(owner)).toHaveLength(2)
     expect(await mine()).toMatchObject([{ refreshError: { code: 'calendar_source.slow' } }])
     await keep(id, [trip])

@@ -66,12 +66,12 @@ describe('a job', () => {
     ])
     const refused = both.filter(({ status }) => status !== 201)
     expect(refused).toHaveLength(1)
-    await expectFailure(refused[0] ?? Response.error(), 409, { message: 'This id is in use already', field: 'id' })
+    await expectFailure(refused[0] ?? Response.error(), 409, { code: 'request.id_taken', field: 'id' })
   })
 
   test('is hidden from others, with its file, and its id cannot be taken', async () => {
     const job = await ended(admin, (await ask()).id)
-    await expectFailure(await technician.get(`/api/jobs/${job.id}`), 404, { message: 'There is no such job' })
+    await expectFailure(await technician.get(`/api/jobs/${job.id}`), 404, { code: 'job.not_found' })
     await expectFailure(await technician.delete(`/api/jobs/${job.id}`), 404)
     const jobsOfTechnician = await expectAnswer(jobs.list, await technician.get('/api/jobs'))
     expect(jobsOfTechnician.map(({ id }) => id)).not.toContain(job.id)
@@ -119,7 +119,7 @@ describe('a job', () => {
     const job = await ended(technician, row?.id ?? '')
     expect(job).toMatchObject({
       state: 'failed',
-      outcome: { message: 'Only an administrator may do this' },
+      outcome: { code: 'request.admins_only' },
       downloadUrl: null,
     })
   })
@@ -140,7 +140,7 @@ describe('a job', () => {
       const job = await ended(reviewer, id)
       expect(job).toMatchObject({
         state: 'failed',
-        outcome: { message: 'You do not have access to this' },
+        outcome: { code: 'request.no_access' },
         fileName: null,
         downloadUrl: null,
       })
@@ -183,7 +183,7 @@ describe('a refused job stores nothing', () => {
 
   test('refuses anyone but an administrator', async () => {
     await expectFailure(await technician.post('/api/admin/exports', companies), 403, {
-      message: 'Only an administrator may do this',
+      code: 'request.admins_only',
     })
     await expectFailure(await new Visitor().post('/api/admin/exports', companies), 401)
     expect(await count()).toBe('0')

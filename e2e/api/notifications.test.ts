@@ -108,7 +108,7 @@ describe('notifications', () => {
     for (const other of [stranger, await signedIn('adm')]) {
       expect((await list(other)).rows.map((row) => row.id)).not.toContain(id)
       await expectFailure(await other.patch(`${path}/${id}`, { isRead: true }), 404, {
-        message: 'There is no such notification',
+        code: 'notification.not_found',
       })
       await expectAnswer(notifications.markAll, await other.post(`${path}/read`, { until: '2099-01-01T00:00:00Z' }))
     }

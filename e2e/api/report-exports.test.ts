@@ -89,7 +89,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     }
     expect(await ask(days(63))).toMatchObject({
       state: 'failed',
-      message: 'A summary covers at most 62 days',
+      outcome: { code: 'report.summary_too_long', params: { count: 62 } },
       downloadUrl: null,
     })
     const rows = parse(await resultOf(await ask(days(62))), { bom: true, columns: true })

@@ -85,7 +85,7 @@ describe('changing a report', () => {
 
   test('[REP-49] refuses a change of the date', async () => {
     const response = await author.put(path(), sent({ date: daysFrom(report.date, -1) }))
-    await expectFailure(response, 400, { field: 'date', message: 'The date of a report cannot be changed' })
+    await expectFailure(response, 400, { field: 'date', code: 'report.date_fixed' })
   })
 
   test('refuses a change that would duplicate another report', async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 test('requires the current password in a session that began with a password', async () => {
   const client = await signedIn(person)
   await expectFailure(await client.put(path, { newPassword }), 403, {
-    message: 'Please open the link of a new mail first',
+    code: 'password.link_needed',
   })
   expect((await new Client().signIn(person)).status).toBe(200)
 })

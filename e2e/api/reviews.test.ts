@@ -109,7 +109,7 @@ describe('reviewing a report', () => {
     }
     await expectAnswer(reports.update, await author.put(path(), body))
     await expectFailure(await review(site, { decision: 'acknowledged' }, version()), 412, {
-      message: 'The report was changed meanwhile',
+      code: 'report.changed_meanwhile',
     })
     expect((await current()).reviewState).toBe('to_review')
   })
@@ -143,7 +143,7 @@ describe('reviewing a report', () => {
 
   test('refuses a review by the report’s author and hides the report from others', async () => {
     await expectFailure(await review(author, { decision: 'acknowledged' }), 403, {
-      message: 'You cannot review your own report',
+      code: 'review.own_report',
     })
     await expectFailure(await review(stranger, { decision: 'acknowledged' }), 404)
     await expectFailure(await stranger.get(`${path()}/reviews`), 404)

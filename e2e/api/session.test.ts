@@ -177,7 +177,7 @@ describe('other sites', () => {
 
 test('[SIGN-19] refuses direct sign-in unless the installation allows it', async () => {
   const response = await new Client().get(`/api/auth/direct-login?username=${person}&password=${demoPassword}&test=1`)
-  await expectFailure(response, 403, { message: 'Direct sign-in is switched off on this installation' })
+  await expectFailure(response, 403, { code: 'sign_in.direct_off' })
 })
 
 test('leads from an unknown mailed link back to the sign-in screen', async () => {

@@ -79,12 +79,12 @@ describe('a plan', () => {
     await expectAnswer(reportItems.update, await assignee.put(item(), { status: 'in_progress' }, seen(1)))
     const late = await creator.put(path(), whole({ title: `${mark} late` }), seen(1))
     expect(late.headers.get('ETag')).toBe('"2"')
-    await expectFailure(late, 412, { message: 'The action plan was changed meanwhile' })
+    await expectFailure(late, 412, { code: 'plan.changed_meanwhile' })
     await expectFailure(await creator.put(item(), { dueDate: '2031-06-01' }, seen(1)), 412, {
-      message: 'The task was changed meanwhile',
+      code: 'task.changed_meanwhile',
     })
     await expectFailure(await creator.put(`${path()}/assignee`, { assigneeId: colleagueId }, seen(1)), 412, {
-      message: 'The action plan was changed meanwhile',
+      code: 'plan.changed_meanwhile',
     })
     expect(await expectAnswer(actionPlans.one, await creator.get(path()))).toMatchObject({
       title: mark,
@@ -137,7 +137,7 @@ describe('a plan', () => {
 
   test('is neither shown to nor changed by anyone else', async () => {
     const stranger = await signedIn('te.berlin1')
-    await expectFailure(await stranger.get(item()), 404, { message: 'There is no such item' })
+    await expectFailure(await stranger.get(item()), 404, { code: 'item.not_found' })
     await expectFailure(await stranger.put(item(), { status: 'completed' }, seen(7)), 404)
     await expectFailure(await stranger.put(path(), whole(), seen(7)), 404)
     await expectFailure(await stranger.get('/api/report-items/0'), 400, { field: 'itemId' })
@@ -212,7 +212,7 @@ describe('an own event', () => {
     await expectAnswer(calendar.update, await assignee.put(path(), input({ priority: 'high' }), seen(1)))
     const late = await assignee.put(path(), input({ title: `${mark} late` }), seen(1))
     expect(late.headers.get('ETag')).toBe('"2"')
-    await expectFailure(late, 412, { message: 'The event was changed meanwhile' })
+    await expectFailure(late, 412, { code: 'event.changed_meanwhile' })
     const one = await assignee.get(path())
     expect(one.headers.get('ETag')).toBe('"2"')
     expect(await expectAnswer(calendar.one, one)).toMatchObject({ title: mark, priority: 'high', version: 2 })
@@ -228,7 +228,7 @@ describe('an own event', () => {
   })
 
   test('is read by its owner and administrators alone', async () => {
-    await expectFailure(await creator.get(path()), 404, { message: 'There is no such event' })
+    await expectFailure(await creator.get(path()), 404, { code: 'event.not_found' })
     expect(await expectAnswer(calendar.one, await (await signedIn('adm')).get(path()))).toMatchObject({ title: mark })
     await expectFailure(await assignee.get('/api/calendar/events/due-17'), 400, { field: 'id' })
     await expectFailure(await assignee.get(`/api/calendar/events/${randomUUID()}`), 404)

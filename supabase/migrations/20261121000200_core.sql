@@ -100,8 +100,8 @@ declare
   named constant jsonb := to_jsonb(old);
 begin
   if uses <> '' then
-    raise exception '"%" is in use: %. Deactivate it instead.', coalesce(named ->> 'full_name', named ->> 'name', named ->> 'title'), uses
-      using errcode = 'PT409';
+    raise exception 'record.in_use' using errcode = 'PT409', detail = json_build_object(
+      'name', coalesce(named ->> 'full_name', named ->> 'name', named ->> 'title'), 'uses', uses)::text;
   end if;
   return old;
 end
@@ -190,7 +190,7 @@ create function access.require_admin() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not access.is_admin() then
-    raise exception 'Only an administrator may do this' using errcode = 'PT403';
+    raise exception 'request.admins_only' using errcode = 'PT403';
   end if;
 end
 $$;

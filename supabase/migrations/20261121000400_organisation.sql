@@ -77,7 +77,7 @@ create function organisation.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.time_zone is not null and not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
-    raise exception '"%" is not a time zone', new.time_zone using errcode = 'PT400', hint = 'timeZone';
+    raise exception 'country.time_zone_unknown' using errcode = 'PT400', detail = json_build_object('name', new.time_zone)::text, hint = 'timeZone';
   end if;
   return new;
 end

@@ -79,7 +79,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('profiles.last_admin', 0));
   if not exists (select from public.profiles p where p.is_admin and p.is_active and p.id <> old.id) then
-    raise exception 'The last active administrator cannot be removed, demoted or deactivated'
+    raise exception 'person.last_admin'
       using errcode = 'PT409', hint = 'isAdmin';
   end if;
   return coalesce(new, old);

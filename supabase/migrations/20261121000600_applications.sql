@@ -131,7 +131,7 @@ create function access.require(application text, tab text, level text) returns v
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not access.has_tab(array[tab], level, application) then
-    raise exception 'You do not have access to this' using errcode = 'PT403';
+    raise exception 'request.no_access' using errcode = 'PT403';
   end if;
 end
 $$;
@@ -140,7 +140,7 @@ create function access.require_any(application text, tabs text[], level text) re
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not access.has_tab(tabs, level, application) then
-    raise exception 'You do not have access to this' using errcode = 'PT403';
+    raise exception 'request.no_access' using errcode = 'PT403';
   end if;
 end
 $$;

@@ -15,7 +15,7 @@ declare
 begin
   if level = 1 then
     if headquarters is null then
-      raise exception 'Mark a country as the headquarters first' using errcode = 'PT409', hint = 'countries';
+      raise exception 'country.no_headquarters' using errcode = 'PT409', hint = 'countries';
     end if;
     person.countries := array[headquarters];
     person.areas := '{}';
@@ -26,13 +26,13 @@ begin
       person."siteId" := null;
     end if;
   elsif level > 2 and person.countries = '{}' then
-    raise exception 'At least one country must be selected' using errcode = 'PT400', hint = 'countries';
+    raise exception 'person.country_required' using errcode = 'PT400', hint = 'countries';
   end if;
 
   if exists (select from public.areas a where a.id = any (person.areas) and a.country_id <> all (person.countries)) then
-    raise exception 'Areas must lie in the selected countries' using errcode = 'PT400', hint = 'areas';
+    raise exception 'person.areas_elsewhere' using errcode = 'PT400', hint = 'areas';
   elsif exists (select from public.sites s where s.id = any (person.sites) and s.area_id <> all (person.areas)) then
-    raise exception 'Sites must lie in the selected areas' using errcode = 'PT400', hint = 'sites';
+    raise exception 'person.sites_elsewhere' using errcode = 'PT400', hint = 'sites';
   end if;
 
   person."companyId" := coalesce(person."companyId", person.companies[1]);
@@ -48,17 +48,17 @@ begin
   );
 
   if person."companyId" <> all (person.companies) then
-    raise exception 'The home company must be one of the selected companies' using errcode = 'PT400', hint = 'companyId';
+    raise exception 'person.home_company_elsewhere' using errcode = 'PT400', hint = 'companyId';
   elsif level > 2 and person."countryId" <> all (person.countries) then
-    raise exception 'The home country must be one of the selected countries' using errcode = 'PT400', hint = 'countryId';
+    raise exception 'person.home_country_elsewhere' using errcode = 'PT400', hint = 'countryId';
   elsif person."areaId" is not null and not exists (
     select from public.areas a where a.id = person."areaId" and a.country_id = person."countryId"
   ) then
-    raise exception 'The home area must lie in the home country' using errcode = 'PT400', hint = 'areaId';
+    raise exception 'person.home_area_elsewhere' using errcode = 'PT400', hint = 'areaId';
   elsif person."siteId" is not null and not exists (
     select from public.sites s where s.id = person."siteId" and s.area_id = person."areaId"
   ) then
-    raise exception 'The home site must lie in the home area' using errcode = 'PT400', hint = 'siteId';
+    raise exception 'person.home_site_elsewhere' using errcode = 'PT400', hint = 'siteId';
   end if;
 end
 $$;
@@ -88,9 +88,9 @@ begin
   perform access.require_admin();
   select * into role from public.roles r where lower(r.code) = lower(person.role);
   if role.id is null then
-    raise exception 'This role does not exist' using errcode = 'PT400', hint = 'role';
+    raise exception 'role.unknown' using errcode = 'PT400', hint = 'role';
   elsif not role.is_active and not exists (select from public.profiles p where p.id = person_id and p.role_id = role.id) then
-    raise exception 'This role is not active' using errcode = 'PT400', hint = 'role';
+    raise exception 'role.inactive' using errcode = 'PT400', hint = 'role';
   end if;
   person := people.resolve_places(person, role.hierarchy_level);
 
@@ -120,7 +120,7 @@ begin
       is_active = person."isActive"
     where p.id = person_id;
     if not found then
-      raise exception 'There is no such person' using errcode = 'PT404';
+      raise exception 'person.not_found' using errcode = 'PT404';
     end if;
   end if;
   perform people.save_scope(person_id, person);
@@ -135,7 +135,7 @@ begin
   perform access.require_admin();
   update public.profiles p set is_active = not p.is_active where p.id = person_id;
   if not found then
-    raise exception 'There is no such person' using errcode = 'PT404';
+    raise exception 'person.not_found' using errcode = 'PT404';
   end if;
 end
 $$;
@@ -149,13 +149,14 @@ begin
   perform access.require_admin();
   select * into person from public.profiles p where p.id = person_id;
   if person.id is null then
-    raise exception 'There is no such person' using errcode = 'PT404';
+    raise exception 'person.not_found' using errcode = 'PT404';
   elsif uses <> '' then
-    raise exception '"%" is in use: %. Deactivate it instead.', person.full_name, uses using errcode = 'PT409';
+    raise exception 'record.in_use'
+      using errcode = 'PT409', detail = json_build_object('name', person.full_name, 'uses', uses)::text;
   elsif person.is_admin and person.is_active
     and not exists (select from public.profiles p where p.is_admin and p.is_active and p.id <> person_id)
   then
-    raise exception 'The last active administrator cannot be removed, demoted or deactivated' using errcode = 'PT409';
+    raise exception 'person.last_admin' using errcode = 'PT409';
   end if;
   insert into audit.removals as r (person_id, username, actor_id, address)
   values (person_id, person.username, access.person(), audit.request_address())
@@ -189,7 +190,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('profiles.first_admin', 0));
   if exists (select from public.profiles p where p.is_admin) then
-    raise exception 'There is an administrator already' using errcode = 'PT409';
+    raise exception 'setup.done' using errcode = 'PT409';
   end if;
   insert into public.roles (code, name, hierarchy_level, can_view_subordinate_reports)
   select 'ADM', 'Administrator', 0, true
@@ -199,7 +200,7 @@ begin
   from auth.users u, public.roles r
   where u.id = bootstrap_admin.user_id and r.code = 'ADM';
   if not found then
-    raise exception 'There is no such account' using errcode = 'PT404';
+    raise exception 'account.not_found' using errcode = 'PT404';
   end if;
 end
 $$;
@@ -232,7 +233,7 @@ declare
   token constant text := translate(encode(extensions.gen_random_bytes(18), 'base64'), '+/', '-_');
 begin
   if not people.setup_is_due() then
-    raise exception 'There is an administrator already' using errcode = 'PT409';
+    raise exception 'setup.done' using errcode = 'PT409';
   end if;
   insert into session.setup_offer (token_hash) values (sha256(token::bytea))
   on conflict (is_only) do update set token_hash = excluded.token_hash, at = excluded.at;
@@ -252,11 +253,11 @@ declare
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('profiles.first_admin', 0));
   if not people.setup_is_due() then
-    raise exception 'There is an administrator already' using errcode = 'PT409';
+    raise exception 'setup.done' using errcode = 'PT409';
   end if;
   delete from session.setup_offer o where o.token_hash = sha256(token::bytea);
   if not found then
-    raise exception 'This token is not valid. Take the link that the server printed last.' using errcode = 'PT403', hint = 'token';
+    raise exception 'setup.token_invalid' using errcode = 'PT403', hint = 'token';
   end if;
 
   -- For the audit log; there is no caller yet.

@@ -25,9 +25,9 @@ declare
 begin
   perform access.require_admin();
   if not exists (select from public.profiles p where p.id = person and p.is_active) then
-    raise exception 'There is no such active person' using errcode = 'PT404';
+    raise exception 'person.not_active' using errcode = 'PT404';
   elsif person = access.person() then
-    raise exception 'This is yourself' using errcode = 'PT409';
+    raise exception 'viewing.yourself' using errcode = 'PT409';
   end if;
   update access.viewings v set ended_at = clock_timestamp() where v.admin_id = access.person() and v.ended_at is null;
   insert into access.viewings (admin_id, person_id, session_id, address)

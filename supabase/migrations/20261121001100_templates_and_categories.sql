@@ -50,7 +50,7 @@ begin
     or exists (select from public.categories c where c.id = new.parent_category_id and c.parent_category_id is not null)
     or exists (select from public.categories c where c.parent_category_id = new.id)
   then
-    raise exception 'Categories have two levels only' using errcode = 'PT400', hint = 'parentCategoryId';
+    raise exception 'category.too_deep' using errcode = 'PT400', hint = 'parentCategoryId';
   end if;
   return new;
 end
@@ -85,8 +85,8 @@ create function reports.keep_section_type() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.report_items i where i.section_id = new.id) then
-    raise exception 'Reports have answers of the type "%": retire this section and add another', old.type
-      using errcode = 'PT409', hint = 'type';
+    raise exception 'section.type_fixed'
+      using errcode = 'PT409', detail = json_build_object('type', old.type)::text, hint = 'type';
   end if;
   return new;
 end

@@ -33,9 +33,9 @@ begin
   if access.person() is null or access.is_admin() then
     return coalesce(new, old);
   elsif tg_op <> 'INSERT' and old.first_day <= access.today() then
-    raise exception 'This leave has begun: ask an administrator to change it' using errcode = 'PT403';
+    raise exception 'leave.begun' using errcode = 'PT403';
   elsif tg_op <> 'DELETE' and new.first_day <= access.today() then
-    raise exception 'Leave begins tomorrow at the earliest: ask an administrator for earlier days'
+    raise exception 'leave.too_early'
       using errcode = 'PT400', hint = 'firstDay';
   end if;
   return coalesce(new, old);

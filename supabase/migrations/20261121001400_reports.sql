@@ -58,18 +58,18 @@ declare
   category public.categories;
 begin
   if not exists (select from public.departments d where d.id = new.department_id and d.is_active) then
-    raise exception 'Department is not available' using errcode = 'PT400', hint = 'departmentId';
+    raise exception 'report.department_unavailable' using errcode = 'PT400', hint = 'departmentId';
   end if;
   if new.category_id is null then
     return new;
   end if;
   select * into category from public.categories c where c.id = new.category_id;
   if category.department_id is distinct from new.department_id then
-    raise exception 'Category does not belong to this department' using errcode = 'PT400', hint = 'categoryId';
+    raise exception 'report.category_other_department' using errcode = 'PT400', hint = 'categoryId';
   elsif not category.is_active then
-    raise exception 'Category is not available' using errcode = 'PT400', hint = 'categoryId';
+    raise exception 'report.category_unavailable' using errcode = 'PT400', hint = 'categoryId';
   elsif exists (select from public.categories c where c.parent_category_id = category.id and c.is_active) then
-    raise exception 'Select a category below "%"', category.name using errcode = 'PT400', hint = 'categoryId';
+    raise exception 'report.category_has_children' using errcode = 'PT400', detail = json_build_object('name', category.name)::text, hint = 'categoryId';
   end if;
   return new;
 end
@@ -106,9 +106,9 @@ begin
   left join public.areas a on named = 'area' and a.id = report.area_id
   left join public.countries c on named = 'country' and c.id = report.country_id;
   if place.country_id is null then
-    raise exception 'There is no such %', named using errcode = 'PT400', hint = named;
+    raise exception '%', named || '.not_found' using errcode = 'PT400', hint = named;
   elsif report.country_id <> place.country_id or report.area_id <> place.area_id then
-    raise exception 'The area, the site and the country do not belong together' using errcode = 'PT400', hint = named;
+    raise exception 'report.places_contradict' using errcode = 'PT400', hint = named;
   end if;
 
   report.country_id := place.country_id;
@@ -127,7 +127,7 @@ begin
         and (report.country_id = any (s.countries) or report.area_id = any (s.areas) or report.site_id = any (s.sites))
     )
   then
-    raise exception 'This place is not among yours' using errcode = 'PT400', hint = named;
+    raise exception 'report.place_not_yours' using errcode = 'PT400', hint = named;
   end if;
 end
 $$;
@@ -153,12 +153,12 @@ begin
   new.time_zone := access.time_zone_of(author.id);
   today := (new.submitted_at at time zone new.time_zone)::date;
   if caller is not null and (new.date is null or new.date not between today - 7 and today) then
-    raise exception 'Date must be today or one of the last 7 days' using errcode = 'PT400', hint = 'date';
+    raise exception 'report.date_out_of_range' using errcode = 'PT400', detail = '{"days": 7}', hint = 'date';
   end if;
 
   new := reports.place(new, author);
   if author.company_id is null or new.country_id is null then
-    raise exception 'Your profile has no company or country yet: ask an administrator' using errcode = 'PT409';
+    raise exception 'report.no_profile_place' using errcode = 'PT409';
   end if;
   new.company_id := author.company_id;
   new.local_date := today;

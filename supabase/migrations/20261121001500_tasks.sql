@@ -43,7 +43,7 @@ create function tasks.check_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from public.profiles p where p.id = new.assignee_id and p.is_active) then
-    raise exception 'There is no such active person' using errcode = 'PT400', hint = 'assigneeId';
+    raise exception 'person.not_active' using errcode = 'PT400', hint = 'assigneeId';
   end if;
   return new;
 end

@@ -47,23 +47,26 @@ language plpgsql immutable set search_path = '' as $$
 declare
   raw constant text := btrim(answer #>> '{}');
   problem text;
+  bound numeric;
 begin
   if raw = '' or jsonb_typeof(answer) = 'null' then
-    problem := section.title || ' is required';
+    problem := 'section.answer_required';
   elsif section.type <> 'multiselect' and jsonb_typeof(answer) in ('array', 'object') then
-    problem := format('"%s" must be a single value', section.title);
+    problem := 'section.answer_not_single';
   else
     case section.type
       when 'number' then
         if raw !~ '^[+-]?\d{1,15}(\.\d{1,20})?$' then
-          problem := format('"%s" must be a number', section.title);
+          problem := 'section.answer_not_number';
         elsif raw::numeric < section.min_value then
           problem := case
-            when section.is_required then section.title || ' is required'
-            else format('"%s" must be at least %s', section.title, section.min_value)
+            when section.is_required then 'section.answer_required'
+            else 'section.answer_too_small'
           end;
+          bound := case when not section.is_required then section.min_value end;
         elsif raw::numeric > section.max_value then
-          problem := format('"%s" must be at most %s', section.title, section.max_value);
+          problem := 'section.answer_too_large';
+          bound := section.max_value;
         else
           return to_jsonb(trim_scale(raw::numeric));
         end if;
@@ -71,22 +74,22 @@ begin
         if lower(raw) in ('yes', 'true', 'no', 'false') then
           return to_jsonb(lower(raw) in ('yes', 'true'));
         end if;
-        problem := format('"%s" must be Yes or No', section.title);
+        problem := 'section.answer_not_boolean';
       when 'time' then
         if raw ~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$' then
           return to_jsonb(left(raw, 5));
         end if;
-        problem := format('"%s" must be a time such as 09:30', section.title);
+        problem := 'section.answer_not_time';
       when 'date' then
         if raw ~ '^\d{4}-\d\d-\d\d$' and pg_catalog.pg_input_is_valid(raw, 'date') then
           return to_jsonb(raw);
         end if;
-        problem := format('"%s" must be a date such as 2026-01-31', section.title);
+        problem := 'section.answer_not_day';
       when 'select' then
         if raw = any (section.options) then
           return to_jsonb(raw);
         end if;
-        problem := format('Not an option of "%s"', section.title);
+        problem := 'section.answer_not_option';
       when 'multiselect' then
         if jsonb_typeof(answer) = 'string' then
           answer := to_jsonb(string_to_array(raw, ', '));
@@ -94,12 +97,13 @@ begin
         if answer <@ to_jsonb(section.options) and answer <> '[]' then
           return answer;
         end if;
-        problem := format('Not an option of "%s"', section.title);
+        problem := 'section.answer_not_option';
       else
         return to_jsonb(raw);
     end case;
   end if;
-  raise exception '%', problem using errcode = 'PT400', hint = 'items.' || section.key;
+  raise exception '%', problem using errcode = 'PT400', hint = 'items.' || section.key,
+    detail = json_strip_nulls(json_build_object('title', section.title, 'value', bound))::text;
 end
 $$;
 
@@ -121,7 +125,7 @@ declare
 begin
   if new.type = 'report_content' then
     if new.category not in ('general', 'positive', 'negative', 'scheduled', 'timesheet') then
-      raise exception '"%" is not a category of report items', new.category using errcode = 'PT400', hint = 'items.category';
+      raise exception 'item.category_unknown' using errcode = 'PT400', detail = json_build_object('category', new.category)::text, hint = 'items.category';
     end if;
     new.section_id := null;
     new.value := null;
@@ -134,7 +138,7 @@ begin
   join public.reports r on r.department_id = s.department_id
   where r.id = new.report_id and s.key = new.category and (s.is_active or s.id = new.section_id);
   if section.id is null then
-    raise exception 'Section does not belong to this department' using errcode = 'PT400', hint = 'items.' || new.category;
+    raise exception 'section.other_department' using errcode = 'PT400', hint = 'items.' || new.category;
   end if;
   new.section_id := section.id;
   new.kind := section.kind;
@@ -175,9 +179,9 @@ begin
     and access.person() is not null
     and not access.can_edit_report(old.report_id)
   then
-    raise exception 'Only its author may change this item, until the end of the day of submission' using errcode = '42501';
+    raise exception 'item.locked' using errcode = '42501';
   elsif old.removed_at is not null and new.removed_at is not null then
-    raise exception 'This item was removed from its report' using errcode = 'PT409';
+    raise exception 'item.removed' using errcode = 'PT409';
   end if;
   new.updated_at := core.now();
   return new;
@@ -215,7 +219,7 @@ begin
     where i.report_id in (select a.report_id from added a) and i.removed_at is null
     group by i.report_id having count(*) > 200
   ) then
-    raise exception 'A report has at most 200 items' using errcode = 'PT400', hint = 'items';
+    raise exception 'report.too_many_items' using errcode = 'PT400', detail = '{"count": 200}', hint = 'items';
   end if;
   return null;
 end
@@ -233,18 +237,18 @@ declare
   wrong record;
 begin
   with live as (
-    select s.id, s.key, s.department_id
+    select s.id, s.key, s.title, s.department_id
     from public.report_items i
     join public.template_sections s on s.id = i.section_id
     where i.report_id = check_sections.report_id and i.removed_at is null
   )
-  select section.key, section.problem into wrong
+  select section.key, section.title, section.problem into wrong
   from public.reports r
   cross join lateral (
-    select live.key, 'Section does not belong to this department' as problem, 0 as sort_order
+    select live.key, live.title, 'section.other_department' as problem, 0 as sort_order
     from live where live.department_id <> r.department_id
     union all
-    select s.key, s.title || ' is required', s.sort_order
+    select s.key, s.title, 'section.answer_required', s.sort_order
     from public.template_sections s
     where s.department_id = r.department_id and s.is_required and s.is_active
       and exists (select from live) and not exists (select from live where live.id = s.id)
@@ -253,7 +257,8 @@ begin
   where r.id = check_sections.report_id
   limit 1;
   if found then
-    raise exception '%', wrong.problem using errcode = 'PT400', hint = 'items.' || wrong.key;
+    raise exception '%', wrong.problem using errcode = 'PT400', hint = 'items.' || wrong.key,
+      detail = json_build_object('title', wrong.title)::text;
   end if;
 end
 $$;

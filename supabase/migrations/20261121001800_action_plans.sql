@@ -125,7 +125,7 @@ begin
   where p.id = new.assignee_id and coalesce(p.company_id, c.company_id) is not null
     and coalesce(p.country_id, c.country_id, h.id) is not null;
   if not found then
-    raise exception 'This person''s profile has no company or country yet: ask an administrator'
+    raise exception 'task.assignee_without_place'
       using errcode = 'PT409', hint = 'assigneeId';
   end if;
   return null;

@@ -54,7 +54,7 @@ declare
 begin
   -- Checked here, past the policies: others must not learn the version of a report.
   if new.report_version <> (select r.version from public.reports r where r.id = new.report_id) then
-    raise exception 'The report was changed meanwhile' using errcode = 'PT412';
+    raise exception 'report.changed_meanwhile' using errcode = 'PT412';
   end if;
   update public.reports r set review_state = new.decision where r.id = new.report_id returning * into report;
   -- Without a caller (seed, import) nobody is notified.

@@ -31,9 +31,9 @@ begin
   last_day := coalesce(p_end, access.today());
   first_day := coalesce(p_start, last_day - 29);
   if first_day > last_day then
-    raise exception 'End date must not be before start date' using errcode = 'PT400', hint = 'endDate';
+    raise exception 'range.end_before_start' using errcode = 'PT400', hint = 'endDate';
   elsif last_day - first_day >= most then
-    raise exception 'A summary covers at most % days', most using errcode = 'PT400', hint = 'startDate';
+    raise exception 'report.summary_too_long' using errcode = 'PT400', detail = json_build_object('count', most)::text, hint = 'startDate';
   end if;
 end
 $$;

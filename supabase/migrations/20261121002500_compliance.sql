@@ -191,7 +191,7 @@ declare
 begin
   perform access.require('DAILY_ACTIVITIES', 'compliance', 'read');
   if cardinality(seen) = 0 then
-    raise exception 'There is no such person' using errcode = 'PT404';
+    raise exception 'person.not_found' using errcode = 'PT404';
   end if;
   return query
     select d.day, d.state, d.off_reason, d.holiday

@@ -47,9 +47,9 @@ begin
     new.ends_at := date_trunc('day', new.ends_at, 'UTC');
   end if;
   if new.ends_at < new.starts_at then
-    raise exception 'End date must not be before start date' using errcode = 'PT400', hint = 'endDate';
+    raise exception 'range.end_before_start' using errcode = 'PT400', hint = 'endDate';
   elsif new.ends_at - new.starts_at > interval '366 days' then
-    raise exception 'An event lasts at most a year' using errcode = 'PT400', hint = 'endDate';
+    raise exception 'event.too_long' using errcode = 'PT400', hint = 'endDate';
   end if;
   new.counted_on := (new.starts_at at time zone case when new.is_all_day then 'UTC' else access.time_zone_of(new.owner_id) end)::date;
   new.updated_at := core.now();

@@ -171,7 +171,7 @@ declare
   keys record;
 begin
   if not access.is_admin() then
-    raise exception 'You do not have access to this' using errcode = 'PT403';
+    raise exception 'request.no_access' using errcode = 'PT403';
   end if;
   perform access.require('DAILY_ACTIVITIES', 'calendar', 'read');
   select * into keys from calendar.keys(p_country);

@@ -44,7 +44,7 @@ begin
   -- One person's inserts take turns here, so that the limit holds.
   perform from public.profiles p where p.id = new.owner_id for no key update;
   if (select count(*) from public.calendar_integrations i where i.owner_id = new.owner_id and i.id <> new.id) >= 20 then
-    raise exception 'You have 20 calendar integrations already: delete one first' using errcode = 'PT409';
+    raise exception 'integration.too_many' using errcode = 'PT409', detail = '{"count": 20}';
   end if;
   return new;
 end

@@ -58,11 +58,11 @@ declare
 begin
   select * into wanted from jobs.kinds k where k.kind = require.kind;
   if wanted.kind is null then
-    raise exception 'There is no such job' using errcode = 'PT400', hint = 'kind';
+    raise exception 'job.not_found' using errcode = 'PT400', hint = 'kind';
   elsif wanted.for_admins then
     perform access.require_admin();
   elsif access.person() is null then
-    raise exception 'Please sign in' using errcode = 'PT401';
+    raise exception 'session.required' using errcode = 'PT401';
   elsif wanted.tab is not null then
     perform access.require('DAILY_ACTIVITIES', wanted.tab, wanted.level);
   end if;
@@ -81,18 +81,18 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('jobs ' || person::text, 0));
   if exists (select from public.jobs j where j.id = job_id) then
     if not exists (select from public.jobs j where j.id = job_id and j.owner_id = person and j.kind = enqueue.kind) then
-      raise exception 'This id is in use already' using errcode = 'PT409', hint = 'id';
+      raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
     end if;
     return;
   end if;
   if (select count(*) from public.jobs j where j.owner_id = person and j.state in ('queued', 'running')) >= 10 then
-    raise exception 'Ten of your jobs are under way. Please wait until one is finished.' using errcode = 'PT429';
+    raise exception 'job.too_many' using errcode = 'PT429';
   end if;
   insert into public.jobs (id, kind, owner_id, arguments) values (job_id, enqueue.kind, person, enqueue.arguments)
   on conflict (id) do nothing;
   -- Another transaction took it at the same moment.
   if not found then
-    raise exception 'This id is in use already' using errcode = 'PT409', hint = 'id';
+    raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
   end if;
 end
 $$;
@@ -104,7 +104,7 @@ begin
   if not exists (
     select from public.jobs j where j.id = job_id and (j.owner_id = (select access.person()) or (select access.is_admin()))
   ) then
-    raise exception 'There is no such job' using errcode = 'PT404';
+    raise exception 'job.not_found' using errcode = 'PT404';
   end if;
   update public.jobs j set state = 'cancelled', finished_at = clock_timestamp(), arguments = '{}'
   where j.id = job_id and j.state in ('queued', 'running');
@@ -213,12 +213,12 @@ declare
   );
 begin
   if main_name is not null and main is null then
-    raise exception 'There is no "%"', main_name using errcode = 'PT400', hint = 'main_category';
+    raise exception 'import.code_unknown' using errcode = 'PT400', detail = json_build_object('code', main_name)::text, hint = 'main_category';
   elsif exists (
     select from public.categories c
     where c.department_id = department and c.parent_category_id is not distinct from main and lower(c.name) = lower(input ->> 'name')
   ) then
-    raise exception 'This name is in use already' using errcode = 'PT409', hint = 'name';
+    raise exception 'field.name_taken' using errcode = 'PT409', hint = 'name';
   end if;
   insert into public.categories (department_id, parent_category_id, name, description, color, sort_order, is_active)
   values (
@@ -257,7 +257,7 @@ end
 $$;
 
 create function jobs.import_rows(import_table text, inputs jsonb)
-returns table (place integer, code text, message text, hint text, constraint_name text, table_name text)
+returns table (place integer, code text, message text, detail text, hint text, constraint_name text, table_name text)
 language plpgsql set search_path = '' as $$
 declare
   input jsonb;
@@ -269,7 +269,7 @@ begin
     begin
       perform jobs.import_row(import_table, input);
     exception when others then
-      get stacked diagnostics code = returned_sqlstate, message = message_text, hint = pg_exception_hint,
+      get stacked diagnostics code = returned_sqlstate, message = message_text, detail = pg_exception_detail, hint = pg_exception_hint,
         constraint_name = constraint_name, table_name = table_name;
       -- Report only errors caused by this row.
       if code !~ '^(PT4|22|23)' then
@@ -295,7 +295,7 @@ begin
   set state = 'done', message = done_with.message, finished_at = clock_timestamp(), arguments = '{}', done = coalesce(j.total, j.done)
   where j.id = job_id and j.owner_id = (select access.person()) and j.state = 'running';
   if not found then
-    raise exception 'The job was cancelled' using errcode = 'PT409';
+    raise exception 'job.cancelled' using errcode = 'PT409';
   end if;
 end
 $$;

@@ -95,7 +95,7 @@ select is((select assignee_name from public.action_plan_page('overdue')), 'Karim
 select throws_ok($$ insert into public.action_plans (title, request_id) values ('Again', '0199aaaa-0000-7000-8000-000000000001') $$, '23505', null,
   'a repeated request creates no second plan');
 select throws_ok($$ insert into public.action_plans (title, assignee_id) values ('Left', tests.person('inactive')) $$, 'PT400',
-  'There is no such active person', 'a plan cannot be assigned to an inactive person');
+  'person.not_active', 'a plan cannot be assigned to an inactive person');
 update public.action_plans set assignee_id = tests.person('te.paris1'), status = 'in_progress' where title = 'Mine';
 update public.action_plans set due_date = '2026-04-01' where title = 'Mine';
 select results_eq($$ select h.action, h.old_value, h.new_value from public.task_history h join public.action_plans p on p.id = h.task_id order by h.id $$,

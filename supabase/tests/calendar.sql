@@ -82,9 +82,9 @@ select is((select count(*) from public.calendar_page('2026-05-06', '2026-05-31',
 
 -- rules
 select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_at) values ('x', '2026-03-02', '2026-03-01') $$, 'PT400',
-  'End date must not be before start date', 'an event does not end before it starts');
+  'range.end_before_start', 'an event does not end before it starts');
 select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_at) values ('x', '2026-03-02', '2027-03-09') $$, 'PT400',
-  'An event lasts at most a year', 'an event lasts at most a year');
+  'event.too_long', 'an event lasts at most a year');
 select throws_ok($$ insert into public.calendar_events (title, starts_at) values ('x', 'infinity') $$, '23514', null, 'an event cannot start at infinity');
 
 -- overview

@@ -19,7 +19,7 @@ as $$ select i from public.calendar_integrations i where i.calendar_name = name 
 create function tests.keep(name text, events jsonb, etag text default null) returns void language sql set search_path = ''
 as $$ select calendar.keep_import((tests.of(name)).id, events, etag, null) $$;
 create function tests.fail(name text) returns void language sql set search_path = ''
-as $$ select calendar.fail_import((tests.of(name)).id, 'The address did not answer in time') $$;
+as $$ select calendar.fail_import((tests.of(name)).id, 'calendar_source.slow') $$;
 
 -- turns
 insert into public.calendar_integrations (owner_id, provider, calendar_name) values (tests.person('te.tokyo1'), 'google', 'feed');
@@ -65,7 +65,7 @@ select is((tests.of('a')).etag, '"1"', 'an unchanged calendar keeps its ETag');
 select tests.freeze_time('2026-03-11 11:00:00+00');
 select is((select count(c.etag) from calendar.claim_imports(1) c), 0::bigint, 'a read without an ETag happens once a day');
 select tests.fail('a');
-select is((tests.of('a')).refresh_error, 'The address did not answer in time', 'a failed read stores the reason');
+select is((tests.of('a')).refresh_error, 'calendar_source.slow', 'a failed read stores the reason');
 select is((tests.of('a')).refreshed_at, '2026-03-10 11:30:00+00'::timestamptz, 'a failed read keeps the time of the last success');
 select bag_eq('table public.calendar_imported_events', 'table known', 'a failed read keeps the events');
 select tests.keep('a', '[

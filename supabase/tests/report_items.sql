@@ -22,20 +22,20 @@ select is(tests.answer(tests.made('qc'), 'training_conducted', 'true'), 'Trainin
 select is(tests.answer(tests.made('qc'), 'training_conducted', '"No"'), 'Training Conducted: No', '[REP-38] booleans are read from Yes and No');
 select is(tests.answer(tests.made('op'), 'start_time', '"07:30:00"'), 'Start Time: 07:30', 'times are stored to the minute');
 
-select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '101') $$, tests.made('it')), 'PT400', '"System Uptime" must be at most 100', '[REP-62] uptime is 0 to 100');
-select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '-1') $$, tests.made('it')), 'PT400', 'System Uptime is required', '[REP-30] a required number is at least 0');
-select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '-1') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be at least 0', 'another number is at least its minimum');
-select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"many"') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be a number', 'text is refused for a number');
+select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '101') $$, tests.made('it')), 'PT400', 'section.answer_too_large', '[REP-62] uptime is 0 to 100');
+select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '-1') $$, tests.made('it')), 'PT400', 'section.answer_required', '[REP-30] a required number is at least 0');
+select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '-1') $$, tests.made('qc')), 'PT400', 'section.answer_too_small', 'another number is at least its minimum');
+select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"many"') $$, tests.made('qc')), 'PT400', 'section.answer_not_number', 'text is refused for a number');
 select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"NaN"') $$, tests.made('qc')), 'PT400', null, 'NaN is refused for a number');
-select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '[1]') $$, tests.made('qc')), 'PT400', '"Customer Complaints" must be a single value', 'a list is refused for a number');
-select throws_ok(format($$ select tests.answer(%s, 'backup_status', '"Perfect"') $$, tests.made('it')), 'PT400', 'Not an option of "Backup Status"', 'an option must be one of the section''s');
-select throws_ok(format($$ select tests.answer(%s, 'incidents_resolved', '" "') $$, tests.made('it')), 'PT400', 'Incidents Resolved is required', '[REP-31] a required answer cannot be empty');
-select throws_ok(format($$ select tests.answer(%s, 'training_conducted', '"maybe"') $$, tests.made('qc')), 'PT400', '"Training Conducted" must be Yes or No', 'a boolean must be yes or no');
+select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '[1]') $$, tests.made('qc')), 'PT400', 'section.answer_not_single', 'a list is refused for a number');
+select throws_ok(format($$ select tests.answer(%s, 'backup_status', '"Perfect"') $$, tests.made('it')), 'PT400', 'section.answer_not_option', 'an option must be one of the section''s');
+select throws_ok(format($$ select tests.answer(%s, 'incidents_resolved', '" "') $$, tests.made('it')), 'PT400', 'section.answer_required', '[REP-31] a required answer cannot be empty');
+select throws_ok(format($$ select tests.answer(%s, 'training_conducted', '"maybe"') $$, tests.made('qc')), 'PT400', 'section.answer_not_boolean', 'a boolean must be yes or no');
 select throws_ok(format($$ select tests.answer(%s, 'start_time', '"25:00"') $$, tests.made('op')), 'PT400', null, 'a time must exist');
 select throws_ok(format($$ select tests.answer(%s, 'positive_due_date', '"2026-02-30"') $$, tests.made('op')), 'PT400', null, 'a date must exist');
-select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '99') $$, tests.made('op')), 'PT400', 'Section does not belong to this department', 'a section must belong to the report''s department');
+select throws_ok(format($$ select tests.answer(%s, 'system_uptime', '99') $$, tests.made('op')), 'PT400', 'section.other_department', 'a section must belong to the report''s department');
 select throws_ok(format($$ insert into public.report_items (report_id, type, category, description) values (%s, 'report_content', 'gossip', 'x') $$, tests.made('op')),
-  'PT400', '"gossip" is not a category of report items', 'an entry must have a known category');
+  'PT400', 'item.category_unknown', 'an entry must have a known category');
 select throws_ok(format($$ insert into public.report_items (report_id, type, category, description) values (%s, 'report_content', 'general', ' ') $$, tests.made('op')),
   '23514', null, '[REP-45] an item must have a description');
 
@@ -45,19 +45,19 @@ insert into public.template_sections (department_id, key, title, type, options) 
 select tests.authenticate_as('te.paris1');
 select is(tests.answer(tests.made('hr'), 'topics', '["Safety", "Law"]'), 'Topics: Safety, Law', '[REP-34] several options are stored as a list');
 select is(tests.answer(tests.made('hr'), 'topics', null, 'Topics: Quality, Law'), 'Topics: Quality, Law', 'several options are read from their text');
-select throws_ok(format($$ select tests.answer(%s, 'topics', '["Safety", "Golf"]') $$, tests.made('hr')), 'PT400', 'Not an option of "Topics"', 'each of several options must be one of the section''s');
+select throws_ok(format($$ select tests.answer(%s, 'topics', '["Safety", "Golf"]') $$, tests.made('hr')), 'PT400', 'section.answer_not_option', 'each of several options must be one of the section''s');
 
 -- required sections, at the end of the transaction
-select throws_ok('set constraints all immediate', 'PT400', 'Incidents Resolved is required', '[REP-36] a report with answers must have the required ones');
+select throws_ok('set constraints all immediate', 'PT400', 'section.answer_required', '[REP-36] a report with answers must have the required ones');
 select tests.answer(tests.made('it'), 'incidents_resolved', '2'), tests.answer(tests.made('it'), 'new_incidents', '0'),
   tests.answer(tests.made('qc'), 'inspections_completed', '4'), tests.answer(tests.made('qc'), 'nonconformities', '0');
 select lives_ok('set constraints all immediate', 'a report with all required answers is accepted');
 select throws_ok(
-  $$ update public.report_items set removed_at = now() where category = 'new_incidents' $$, 'PT400', 'New Incidents is required',
+  $$ update public.report_items set removed_at = now() where category = 'new_incidents' $$, 'PT400', 'section.answer_required',
   'a required answer cannot be removed'
 );
 select throws_ok(format('update public.reports set department_id = 1, category_id = 3 where id = %s', tests.made('it')), 'PT400',
-  'Section does not belong to this department', 'a report with answers cannot change its department');
+  'section.other_department', 'a report with answers cannot change its department');
 insert into public.report_items (report_id, type, category, description, due_date)
 values (tests.made('ad'), 'report_content', 'positive', 'All well', null), (tests.made('ad'), 'report_content', 'timesheet', 'Filing', null);
 select lives_ok('set constraints all immediate', 'a report with entries alone needs no answers');
@@ -69,7 +69,7 @@ set constraints all deferred;
 select throws_ok(
   format($$ insert into public.report_items (report_id, type, category, description)
             select %s, 'report_content', 'general', 'x' from generate_series(1, 200) $$, tests.made('ad')),
-  'PT400', 'A report has at most 200 items', 'a report has at most 200 items'
+  'PT400', 'report.too_many_items', 'a report has at most 200 items'
 );
 select throws_ok(
   format($$ insert into public.report_items (report_id, type, category, description, due_date)
@@ -87,11 +87,11 @@ select is((select value from public.report_items where category = 'system_uptime
 update public.report_items set removed_at = '1970-01-01' where category = 'timesheet';
 select is((select removed_at from public.report_items where category = 'timesheet'), core.now(), 'the time of removal is set by the database');
 select throws_ok($$ update public.report_items set status = 'completed' where category = 'timesheet' $$, 'PT409',
-  'This item was removed from its report', 'a removed item cannot be followed up');
+  'item.removed', 'a removed item cannot be followed up');
 insert into public.report_items (report_id, type, category, description)
 select tests.made('ad'), 'report_content', 'general', 'x' from generate_series(1, 199);
 select throws_ok($$ update public.report_items set removed_at = null where category = 'timesheet' $$, 'PT400',
-  'A report has at most 200 items', 'a removed item cannot be restored beyond the limit of 200');
+  'report.too_many_items', 'a removed item cannot be restored beyond the limit of 200');
 update public.report_items set removed_at = core.now() where category = 'general';
 select lives_ok($$ update public.report_items set removed_at = null where category = 'timesheet' $$, 'a removed item can be restored the same day');
 select throws_ok($$ update public.report_items set end_time = '24:00' where category = 'timesheet' $$, '23514', null, 'an item''s time must be a time of day');

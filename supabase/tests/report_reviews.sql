@@ -37,7 +37,7 @@ select throws_ok($$ select tests.review('acknowledged', null, 99) $$, '42501', n
 select tests.authenticate_as('som.paris1');
 select throws_ok($$ select tests.review('returned') $$, '23514', null, 'a report cannot be returned without a note');
 select throws_ok($$ select tests.review('returned', ' ') $$, '23514', null, 'a report cannot be returned with a blank note');
-select throws_ok($$ select tests.review('acknowledged', null, 99) $$, 'PT412', 'The report was changed meanwhile', 'a review of an outdated version is refused');
+select throws_ok($$ select tests.review('acknowledged', null, 99) $$, 'PT412', 'report.changed_meanwhile', 'a review of an outdated version is refused');
 select tests.review('returned', 'Which machine?', 1, '00000000-0000-4000-8000-000000000001');
 select is(tests.state(), 'returned', 'a reviewer can return a report');
 select is((select reviewer_id from public.report_reviews where report_id = tests.report()), tests.person('som.paris1'), 'a review belongs to the caller');

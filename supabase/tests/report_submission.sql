@@ -8,9 +8,9 @@ select tests.freeze_time('2026-03-10 00:30:00+00');
 
 select tests.authenticate_as('te.tokyo1');
 select lives_ok($$ select tests.submit('2026-03-10', 2) $$, '[REP-22] the 10th is accepted as today in Tokyo');
-select throws_ok($$ select tests.submit('2026-03-11', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', '[REP-22] a report for tomorrow is refused');
+select throws_ok($$ select tests.submit('2026-03-11', 2) $$, 'PT400', 'report.date_out_of_range', '[REP-22] a report for tomorrow is refused');
 select lives_ok($$ select tests.submit('2026-03-03', 2) $$, '[REP-22] a report for seven days ago is accepted');
-select throws_ok($$ select tests.submit('2026-03-02', 2) $$, 'PT400', 'Date must be today or one of the last 7 days', '[REP-22] a report for eight days ago is refused');
+select throws_ok($$ select tests.submit('2026-03-02', 2) $$, 'PT400', 'report.date_out_of_range', '[REP-22] a report for eight days ago is refused');
 select throws_ok($$ select tests.submit(null, 2) $$, 'PT400', null, '[REP-27] a report must have a date');
 select results_eq(
   $$ select status, local_date, time_zone, author_level, author_is_reviewer, company_id, country_id, area_id, site_id
@@ -49,12 +49,12 @@ select lives_ok($$ select tests.submit('2026-03-10') $$, 'a report without a cat
 select throws_ok($$ select tests.submit('2026-03-10') $$, '23505', null, '[REP-24] there is one report without a category per person and day');
 
 -- filing
-select throws_ok($$ select tests.submit('2026-03-09', 9) $$, 'PT400', 'Category does not belong to this department', 'a category must belong to the report''s department');
-select throws_ok($$ select tests.submit('2026-03-09', 999) $$, 'PT400', 'Category does not belong to this department', 'an unknown category is refused');
-select throws_ok($$ select tests.submit('2026-03-09', 1) $$, 'PT400', 'Select a category below "Site Work"',
+select throws_ok($$ select tests.submit('2026-03-09', 9) $$, 'PT400', 'report.category_other_department', 'a category must belong to the report''s department');
+select throws_ok($$ select tests.submit('2026-03-09', 999) $$, 'PT400', 'report.category_other_department', 'an unknown category is refused');
+select throws_ok($$ select tests.submit('2026-03-09', 1) $$, 'PT400', 'report.category_has_children',
   '[REP-9] a header with subcategories cannot be chosen');
 select lives_ok($$ select tests.submit('2026-03-09', 21, 4) $$, '[REP-10] a header without subcategories can be chosen');
-select throws_ok($$ select tests.submit('2026-03-09', null, 99) $$, 'PT400', 'Department is not available', 'an unknown department is refused');
+select throws_ok($$ select tests.submit('2026-03-09', null, 99) $$, 'PT400', 'report.department_unavailable', 'an unknown department is refused');
 select throws_ok(
   $$ insert into public.reports (date, department_id, author_id) values ('2026-03-09', 1, tests.person('te.lyon1')) $$,
   '42501', null, 'people cannot submit for someone else'
@@ -65,9 +65,9 @@ select throws_ok(
 
 -- the place of the mobile form
 select throws_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-08', 1, 8) $$, 'PT400',
-  'This place is not among yours', 'a place outside the author''s scope is refused');
+  'report.place_not_yours', 'a place outside the author''s scope is refused');
 select throws_ok($$ insert into public.reports (date, department_id, area_id, site_id) values ('2026-03-08', 1, 2, 1) $$, 'PT400',
-  'The area, the site and the country do not belong together', 'a site of another area is refused');
+  'report.places_contradict', 'a site of another area is refused');
 select lives_ok($$ insert into public.reports (date, department_id, country_id, area_id) values ('2026-03-08', 1, 1, 1) $$, 'the author''s own area is accepted as a place');
 select results_eq(
   $$ select country_id, area_id, site_id from public.reports where author_id = tests.person('te.paris1') and date = '2026-03-08' $$,
@@ -79,7 +79,7 @@ select results_eq(
   $$ values (1::bigint, 1::bigint, 1::bigint) $$, 'a report filed under the author''s country defaults to their own area and site'
 );
 select throws_ok($$ insert into public.reports (date, department_id, country_id, site_id) values ('2026-03-06', 1, 1, 999) $$, 'PT400',
-  'There is no such site', 'an unknown place is refused');
+  'site.not_found', 'an unknown place is refused');
 select tests.clear_authentication();
 select tests.authenticate_as('aom.paris');
 select lives_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-08', 1, 2) $$, 'an area manager can report from any site of the area');
@@ -89,8 +89,8 @@ select tests.clear_authentication();
 update public.categories set is_active = false where id = 4;
 update public.departments set is_active = false where id = 6;
 select tests.authenticate_as('te.paris1');
-select throws_ok($$ select tests.submit('2026-03-07', 4) $$, 'PT400', 'Category is not available', 'an inactive category is refused');
-select throws_ok($$ select tests.submit('2026-03-07', null, 6) $$, 'PT400', 'Department is not available', 'an inactive department is refused');
+select throws_ok($$ select tests.submit('2026-03-07', 4) $$, 'PT400', 'report.category_unavailable', 'an inactive category is refused');
+select throws_ok($$ select tests.submit('2026-03-07', null, 6) $$, 'PT400', 'report.department_unavailable', 'an inactive department is refused');
 select tests.clear_authentication();
 
 -- permissions

@@ -76,9 +76,9 @@ select is_empty(
   'a week starts on Monday'
 );
 select is_empty($$ select from public.report_summary(p_country => 'FR', p_area => 'nowhere') $$, 'a range without reports has no group');
-select throws_ok($$ select public.report_summary('2026-01-01', '2027-01-02') $$, 'PT400', 'A summary covers at most 366 days');
-select throws_ok($$ select public.report_summary_by_person('2026-01-01', '2026-04-03') $$, 'PT400', 'A summary covers at most 92 days');
-select throws_ok($$ select public.report_summary('2026-01-02', '2026-01-01') $$, 'PT400', 'End date must not be before start date');
+select throws_ok($$ select public.report_summary('2026-01-01', '2027-01-02') $$, 'PT400', 'report.summary_too_long');
+select throws_ok($$ select public.report_summary_by_person('2026-01-01', '2026-04-03') $$, 'PT400', 'report.summary_too_long');
+select throws_ok($$ select public.report_summary('2026-01-02', '2026-01-01') $$, 'PT400', 'range.end_before_start');
 
 select * from finish();
 rollback;

@@ -13,7 +13,6 @@ export const general = {
   'request.forbidden': 'Das dürfen Sie nicht',
   'request.no_access': 'Darauf haben Sie keinen Zugriff',
   'request.admins_only': 'Das darf nur die Administration',
-  'request.refused': '{{message}}',
   'request.value_refused': 'Ein Wert wird nicht angenommen',
   'request.already_exists': 'Einen solchen Eintrag gibt es schon',
   'request.still_in_use': 'Andere Einträge verwenden diesen noch, oder er nennt etwas, das es nicht gibt',

@@ -13,7 +13,6 @@ export const general = {
   'request.forbidden': "Vous n'êtes pas autorisé à faire cela",
   'request.no_access': "Vous n'y avez pas accès",
   'request.admins_only': 'Seul un administrateur peut faire cela',
-  'request.refused': '{{message}}',
   'request.value_refused': "Une valeur n'est pas acceptée",
   'request.already_exists': 'Une telle entrée existe déjà',
   'request.still_in_use': "D'autres entrées utilisent encore celle-ci, ou elle désigne une entrée qui n'existe pas",

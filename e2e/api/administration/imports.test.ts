@@ -87,12 +87,7 @@ describe('people', () => {
         { row: 4, column: 'username', code: 'person.username_taken' },
         { row: 5, column: 'role', code: 'import.code_unknown', params: { code: 'XX' } },
         { row: 6, column: 'sites', code: 'import.code_unknown', params: { code: 'nowhere' } },
-        {
-          row: 7,
-          column: 'countries',
-          code: 'request.refused',
-          params: { message: 'At least one country must be selected' },
-        },
+        { row: 7, column: 'countries', code: 'person.country_required' },
         {
           row: 8,
           column: 'areas',
@@ -158,9 +153,7 @@ describe('sites and categories', () => {
     ])
     expect(job).toMatchObject({ state: 'done' })
     const again = await imported('categories', ['department,main_category,name', 'IT,im main,IM SUB'])
-    expect(codesOf(again)).toEqual([
-      { row: 2, column: 'name', code: 'request.refused', params: { message: 'This name is in use already' } },
-    ])
+    expect(codesOf(again)).toEqual([{ row: 2, column: 'name', code: 'field.name_taken' }])
     const rows = await query(
       `select c.name, m.name as main from public.categories c left join public.categories m on m.id = c.parent_category_id where c.name like 'Im %' order by 1`,
     )
@@ -173,7 +166,7 @@ describe('sites and categories', () => {
   test('reports an unknown main category on its row', async () => {
     const job = await imported('categories', ['department,main_category,name', 'IT,Im Nowhere,Im Sub'])
     expect(codesOf(job)).toEqual([
-      { row: 2, column: 'main_category', code: 'request.refused', params: { message: 'There is no "Im Nowhere"' } },
+      { row: 2, column: 'main_category', code: 'import.code_unknown', params: { code: 'Im Nowhere' } },
     ])
   })
 })
@@ -219,7 +212,7 @@ describe('a file that is not a table', () => {
 
   test('refuses anyone but an administrator before reading the file', async () => {
     const technician = await signedIn('te.paris1')
-    const onlyAdministrators = { message: 'Only an administrator may do this' }
+    const onlyAdministrators = { code: 'request.admins_only' } as const
     await expectFailure(await technician.post(address, 'x'.repeat(9_000_000)), 403, onlyAdministrators)
     await expectFailure(
       await technician.post('/api/admin/holidays/preview', 'x'.repeat(1_900_000)),

@@ -203,7 +203,7 @@ test('hides other people’s days and names wrong input', async () => {
   const [row] = await read(admin, 'search=te.berlin1')
   const range = 'from=2026-01-01&to=2026-01-31'
   await expectFailure(await manager.get(`/api/compliance/people/${row?.user.id}?${range}`), 404, {
-    message: 'There is no such person',
+    code: 'person.not_found',
   })
   await expectFailure(await admin.get(`/api/compliance/people/none?${range}`), 400, { field: 'id' })
   await expectFailure(await admin.get(`/api/compliance/people/${row?.user.id}?from=2026-02-01&to=2026-01-31`), 400, {

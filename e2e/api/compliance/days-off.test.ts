@@ -38,7 +38,7 @@ test('lets administrators add, change and delete a holiday that everyone signed 
   expect(added).toMatchObject({ ...body, name: 'Independence Day' })
   expect(await holidaysOf(technician)).toEqual([added])
   await expectFailure(await admin.post(path, body), 409, {
-    message: 'This country has a holiday on that day already',
+    code: 'holiday.day_taken',
     field: 'day',
   })
   const changed = await expectAnswer(
@@ -48,7 +48,7 @@ test('lets administrators add, change and delete a holiday that everyone signed 
   expect(await holidaysOf(stranger)).toEqual([changed])
   await expectFailure(await manager.post(path, { ...body, day: `${year}-07-05` }), 403)
   await expectFailure(await manager.put(`${path}/${added.id}`, body), 403, {
-    message: 'Only an administrator may do this',
+    code: 'request.admins_only',
   })
   await expectFailure(await manager.delete(`${path}/${added.id}`), 403)
   await expectAnswer(holidays.remove, await admin.delete(`${path}/${added.id}`))
@@ -121,7 +121,7 @@ test('previews a calendar file without storing it, adds its days, and changes no
 
 test('refuses invalid, endless and oversized calendar files with a reason, and anyone but an administrator', async () => {
   const preview = (text: string) => admin.post(`${path}/preview`, { countryId: 2, calendar: text })
-  await expectFailure(await preview('%PDF-1.7'), 400, { field: 'calendar', message: 'This is not a calendar file' })
+  await expectFailure(await preview('%PDF-1.7'), 400, { field: 'calendar', code: 'holiday_file.no_calendar' })
   const daily = calendar(
     'BEGIN:VEVENT',
     'UID:1',
@@ -155,7 +155,7 @@ test('lets a person add, change and withdraw their own future leave, which only 
   ])
   expect(await expectAnswer(leaves.list, await stranger.get(`/api/leave?userId=${userId}`))).toEqual([])
   await expectFailure(await manager.put(`/api/leave/${added.id}`, leave), 403, {
-    message: 'You may not change this leave',
+    code: 'leave.not_yours',
   })
   await expectFailure(await stranger.put(`/api/leave/${added.id}`, leave), 404)
   await expectFailure(await stranger.delete(`/api/leave/${added.id}`), 404)

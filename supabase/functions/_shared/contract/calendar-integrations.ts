@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { whenMissing } from './errors/defaults.ts'
 import { toldFault } from './errors/failure.ts'
 import { message } from './errors/message.ts'
 import { instant, requiredText } from './fields.ts'
@@ -47,7 +46,7 @@ const sourceUrl = z
 /** `id`: made by the client, so that a retry makes no second integration. */
 export const integrationInput = z.strictObject({
   id: z.uuid().optional(),
-  provider: z.enum(providers, { error: whenMissing(fillInAll) }),
+  provider: z.enum(providers, fillInAll),
   calendarName,
   sourceUrl,
 })

@@ -13,6 +13,7 @@ interface Refusal {
   place: number
   code: string
   message: string
+  detail: string
   hint: string
   constraintName: string
   tableName: string
@@ -41,10 +42,10 @@ export async function addRows(
 function errorOf(
   importer: Importer,
   row: number,
-  { code, message, hint, constraintName, tableName }: Refusal,
+  { code, message, detail, hint, constraintName, tableName }: Refusal,
 ): RowFault {
   const problem = databaseProblem(
-    Object.assign(new Error(message), { code, hint, constraint: constraintName, table: tableName }),
+    Object.assign(new Error(message), { code, detail, hint, constraint: constraintName, table: tableName }),
   )
   const [issue] = problem?.issues ?? []
   return {

@@ -13,7 +13,6 @@ export const request = {
   'request.forbidden': 'You may not do this',
   'request.no_access': 'You do not have access to this',
   'request.admins_only': 'Only an administrator may do this',
-  'request.refused': '{{message}}',
   'request.value_refused': 'A value is not accepted',
   'request.already_exists': 'There is such an entry already',
   'request.still_in_use': 'Other entries still use this, or name something that is not there',

@@ -45,16 +45,20 @@ export function databaseProblem(error: unknown): Problem | null {
   if (wrongValues.includes(code))
     return new Problem(400, checks[constraint] ?? 'request.value_refused', { cause: error })
   if (code === '25006') return readOnly(error)
-  return code === '42501' ? new Problem(403, 'request.forbidden', { cause: error }) : null
+  return code === '42501' ? new Problem(403, faultOf(error) ?? 'request.forbidden', { cause: error }) : null
 }
 
-/** What a rule of the schema raised: its message is a code. */
-function raised(status: CallerStatus, error: DatabaseError): Problem {
-  const { message, hint, detail } = error
-  const fault = isCode(message)
-    ? ({ code: message, ...(detail && { params: JSON.parse(detail) as Params }) } as Fault)
-    : ({ code: 'request.refused', params: { message } } as const)
-  return hint ? wrongField(fieldPath(hint), fault, status, error) : new Problem(status, fault, { cause: error })
+/** What a rule of the schema raised: its message is a code, its detail the params. An unknown code is a fault of ours. */
+function raised(status: CallerStatus, error: DatabaseError): Problem | null {
+  const fault = faultOf(error)
+  if (!fault) return null
+  return error.hint
+    ? wrongField(fieldPath(error.hint), fault, status, error)
+    : new Problem(status, fault, { cause: error })
+}
+
+function faultOf({ message, detail }: DatabaseError): Fault | null {
+  return isCode(message) ? ({ code: message, ...(detail && { params: JSON.parse(detail) as Params }) } as Fault) : null
 }
 
 function alreadyThere(constraint: string, error: DatabaseError): Problem {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { trackedFiles } from '../../scripts/tracked-files.ts'
+import { catalogue, isCode } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
+
+const sources = (folder: string, kind: RegExp): string =>
+  trackedFiles()
+    .filter((path) => path.startsWith(folder) && kind.test(path) && !/errors\/|errors[.-]|\.test\./.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+
+const migrations = sources('supabase/migrations/', /\.sql$/)
+
+/** Codes that the code puts together: `<table>.not_found`, `service.<name>_away`. */
+const composed = /^(?:company|country|area|site|role|department|category|section|tab)\.not_found$|^service\.\w+_away$/
+
+test('every error code is used somewhere', () => {
+  const code = [sources('supabase/functions/', /\.ts$/), sources('worker/', /\.ts$/), sources('web/', /\.tsx?$/)]
+  const defaults = readFileSync('supabase/functions/_shared/contract/errors/defaults.ts', 'utf8')
+  const text = [...code, defaults, migrations].join('\n')
+  expect(Object.keys(catalogue).filter((name) => !composed.test(name) && !text.includes(`'${name}'`))).toEqual([])
+})
+
+test('the catalogue has every code that the schema raises', () => {
+  const literal = [...migrations.matchAll(/raise exception '([^'%]*)'(?=[^;]*errcode = 'PT4)/g)]
+  const assigned = [...migrations.matchAll(/problem :=[^;]*?;/g)].flatMap(([statement]) => [
+    ...statement.matchAll(/'([^']+)'/g),
+  ])
+  const codes = [...literal, ...assigned].map(([, code = '']) => code)
+  expect(codes.length).toBeGreaterThan(50)
+  expect(codes.filter((code) => !isCode(code))).toEqual([])
+})
