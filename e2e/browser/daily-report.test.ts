@@ -132,23 +132,46 @@ describe('the daily report', () => {
     expect(await page.getByLabel('Cost Center').inputValue()).toBe('CC-8')
   })
 
-  test('carries typed text over to a category that has a report, but not a report’s own text', async () => {
+  test('[REP-15] shows the report of a category and offers what was typed before as a draft of its own', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitted(page, 'sent before')
     await details(page, 'Operations', 'Daily Operations')
     await description(page).fill('typed now')
     await choose(page, 'Step 2: Select Report Category', 'Maintenance')
-    await shows(page.getByText('Your text has been kept'))
+    await shows(page.getByText('Draft kept'))
+    await shows(page.getByText('Your changes update it'))
+    expect(await description(page).inputValue()).toBe('sent before')
+
+    await page.reload()
+    await shows(page.getByText('Draft restored'))
     expect(await description(page).inputValue()).toBe('typed now')
-    await description(page).fill('')
-    await choose(page, 'Step 2: Select Report Category', 'Daily Operations')
     await vanishes(page.getByText('Edit Mode'))
+
     await choose(page, 'Step 2: Select Report Category', 'Maintenance')
     await shows(page.getByText('Your changes update it'))
+    await page.getByRole('button', { name: 'Open draft' }).click()
+    await vanishes(page.getByText('Edit Mode'))
+    expect(await description(page).inputValue()).toBe('typed now')
+
+    await choose(page, 'Step 2: Select Report Category', 'Maintenance')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await vanishes(page.getByText('Draft kept'))
     expect(await description(page).inputValue()).toBe('sent before')
     await page.reload()
     await shows(page.getByText("Today's Report Status"))
     expect(await page.getByText('Draft restored').count()).toBe(0)
+  })
+
+  test('restores unsent changes of a report to that report', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await submitted(page, 'sent before')
+    await details(page)
+    await shows(page.getByText('Your changes update it'))
+    await description(page).fill('changed, not sent')
+    await page.reload()
+    await shows(page.getByText('Draft restored'))
+    await shows(page.getByText('Your changes update it'))
+    expect(await description(page).inputValue()).toBe('changed, not sent')
   })
 
   test('asks before leaving a changed report and does not carry its changes over', async () => {
@@ -186,7 +209,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(1)
   })
 
-  test('opens edit mode with the typed text when another tab has created the report', async () => {
+  test('[REP-15] offers the typed text as a draft when another tab has created the report', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await details(page)
     await description(page).fill('typed here')
@@ -195,7 +218,10 @@ describe('the daily report', () => {
     await other.getByRole('button', { name: 'Discard draft' }).click()
     await submitted(other, 'sent there')
     await submit(page).click()
-    await shows(page.getByText('Your text has been kept'))
+    await shows(page.getByText('Draft kept'))
+    expect(await description(page).inputValue()).toBe('sent there')
+    await page.getByRole('button', { name: 'Open draft' }).click()
+    await vanishes(page.getByText('Draft kept'))
     expect(await description(page).inputValue()).toBe('typed here')
     await update(page).click()
     await shows(page.getByText('Report updated successfully'))

@@ -26,7 +26,7 @@ const unfinished: Readonly<Record<string, number>> = {
   MREP: 4,
   NAV: 2,
   PLAN: 1,
-  REP: 6,
+  REP: 5,
   REV: 3,
   USER: 5,
 }

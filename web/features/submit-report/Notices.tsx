@@ -4,21 +4,24 @@ import { useTranslation } from 'react-i18next'
 import { showDay, showInstant } from '@/lib/dates.ts'
 import type { Report } from '@contract/reports.ts'
 import { ReturnNotice } from './ReturnNotice.tsx'
+import styles from './Notices.module.css'
 
 interface Props {
   report: Report | undefined
-  isKept: boolean
   restoredAt: number | undefined
-  onDiscard: () => void
+  onDiscardRestored: () => void
+  hasKeptDraft: boolean
+  onOpenKept: () => void
+  onDiscardKept: () => void
 }
 
-/** What the person must know about the form's content: restored, editing, kept, closed. */
-export function Notices({ report, isKept, restoredAt, onDiscard }: Props) {
+/** What the person must know about the form's content: restored, kept, editing, closed. */
+export function Notices({ report, restoredAt, onDiscardRestored, hasKeptDraft, onOpenKept, onDiscardKept }: Props) {
   const { t, i18n } = useTranslation('submit-report')
-  const ofReport = useRef<HTMLDivElement>(null)
+  const ofDraft = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isKept) ofReport.current?.scrollIntoView({ block: 'center' })
-  }, [isKept])
+    if (hasKeptDraft) ofDraft.current?.scrollIntoView({ block: 'center' })
+  }, [hasKeptDraft])
 
   const date = report ? showDay(report.date, i18n.language) : ''
   return (
@@ -29,21 +32,35 @@ export function Notices({ report, isKept, restoredAt, onDiscard }: Props) {
           showIcon
           title={t('draft.title')}
           description={t('draft.text', { time: showInstant(restoredAt, i18n.language) })}
-          action={<Button onClick={onDiscard}>{t('draft.discard')}</Button>}
+          action={<Button onClick={onDiscardRestored}>{t('draft.discard')}</Button>}
         />
       )}
-      {report?.reviewState === 'returned' && <ReturnNotice reportId={report.id} />}
-      {report && (
-        <div ref={ofReport}>
+      {hasKeptDraft && (
+        <div ref={ofDraft}>
           <Alert
-            type={report.canEdit ? 'warning' : 'info'}
+            type="info"
             showIcon
-            title={report.canEdit ? t('edit.title') : t('edit.closedTitle')}
+            title={t('draft.keptTitle')}
             description={
-              !report.canEdit ? t('edit.closed', { date }) : isKept ? t('edit.kept') : t('edit.text', { date })
+              <div className={styles.offer}>
+                <p>{t('draft.kept')}</p>
+                <Button type="primary" onClick={onOpenKept}>
+                  {t('draft.open')}
+                </Button>
+                <Button onClick={onDiscardKept}>{t('draft.discard')}</Button>
+              </div>
             }
           />
         </div>
+      )}
+      {report?.reviewState === 'returned' && <ReturnNotice reportId={report.id} />}
+      {report && (
+        <Alert
+          type={report.canEdit ? 'warning' : 'info'}
+          showIcon
+          title={report.canEdit ? t('edit.title') : t('edit.closedTitle')}
+          description={report.canEdit ? t('edit.text', { date }) : t('edit.closed', { date })}
+        />
       )}
     </>
   )

@@ -16,7 +16,7 @@ import type { Report } from '@contract/reports.ts'
 import { useDraftSaving, valuesOf } from './draft.ts'
 import { formSchema } from './form-schema.ts'
 import { Notices } from './Notices.tsx'
-import { emptyForm, isOther, noCategory, type ReportFormValues as Form } from './report-form.ts'
+import { emptyForm, isOther, noCategory, type ReportDraft, type ReportFormValues as Form } from './report-form.ts'
 import { ReportContent } from './ReportContent.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
 import { ReturnedReports } from './ReturnedReports.tsx'
@@ -29,7 +29,7 @@ const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
 
 interface Props {
   departments: Department[]
-  draft: Draft<Form> | null
+  draft: Draft<ReportDraft> | null
 }
 
 /** Enter ends the typing of a time, a date or a line; it does not send a half-filled report. */
@@ -59,14 +59,18 @@ export function ReportForm({ departments, draft }: Props) {
     enabled: departmentId > 0,
   })
 
-  const editing = useEditing(form, [date, categoryId], (draft?.values.categoryId ?? 0) !== 0)
+  const editing = useEditing(form, [date, categoryId], draft?.values.kept)
   const { report } = editing
   const template = templates.data?.find((one) => one.departmentId === departmentId)
   // A report without a category answers no template, unless it does so already.
   const asksNothing = categoryId === noCategory && !report?.items.some(({ type }) => type === 'department_specific')
   const sections = asksNothing ? [] : template?.sections
   const resolve = zodResolver(formSchema(sections)) as Resolver<Form>
-  const forgetDraft = useDraftSaving(user.id, form, { wasRestored: draft !== null, hasTyped: editing.hasTyped })
+  const forgetDraft = useDraftSaving(user.id, form, {
+    wasRestored: draft !== null,
+    hasTyped: editing.hasTyped,
+    kept: editing.draft,
+  })
   const saving = useSubmission({
     form,
     sections: sections ?? [],
@@ -82,19 +86,15 @@ export function ReportForm({ departments, draft }: Props) {
 
   /** Goes on to another report; asks first when the changes of the present one would be lost. */
   const moveOn = (go: () => void) => {
-    const move = () => {
-      editing.moveOn()
-      go()
-    }
-    if (editing.isChanged(form.getValues())) setLeave(() => move)
-    else move()
+    if (editing.isChanged(form.getValues())) setLeave(() => go)
+    else go()
   }
   const chooseDate = (day: string) => {
     setValue('date', day, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const chooseDepartment = (id: number) => {
     const { left, sections: answers } = form.getValues()
-    if (!report || editing.isKept) setValue('left', { ...left, [departmentId]: answers })
+    if (!report) setValue('left', { ...left, [departmentId]: answers })
     setValue('departmentId', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     setValue('sections', left[id] ?? {}, { shouldDirty: true })
     resetField('categoryId', { defaultValue: 0 })
@@ -109,7 +109,7 @@ export function ReportForm({ departments, draft }: Props) {
   }
   const discard = async () => {
     await forgetDraft()
-    editing.letGo()
+    editing.clear()
     setRestored(null)
     reset(emptyForm(user.today))
   }
@@ -132,7 +132,14 @@ export function ReportForm({ departments, draft }: Props) {
         followsLink={draft === null}
         onOpen={(chosen) => moveOn(() => chooseReport(chosen))}
       />
-      <Notices report={report} isKept={editing.isKept} restoredAt={restored?.savedAt} onDiscard={discard} />
+      <Notices
+        report={report}
+        restoredAt={editing.draft ? undefined : restored?.savedAt}
+        onDiscardRestored={discard}
+        hasKeptDraft={editing.draft !== undefined}
+        onOpenKept={() => moveOn(editing.openDraft)}
+        onDiscardKept={editing.discardDraft}
+      />
       <ReportDetails
         form={form}
         departments={departments}

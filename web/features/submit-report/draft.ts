@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { daysBefore } from '@/lib/dates.ts'
 import { loadDraft, removeDraft, saveDraft } from '@/lib/drafts.ts'
 import { limits } from '@contract/limits.ts'
-import { emptyForm, type ReportContent, type ReportFormValues } from './report-form.ts'
+import { emptyForm, type ReportContent, type ReportDraft, type ReportFormValues } from './report-form.ts'
 
 const form = 'daily-report'
 
@@ -12,13 +12,13 @@ const form = 'daily-report'
 export const draftQuery = (person: string) =>
   queryOptions({
     queryKey: ['draft', person, form],
-    queryFn: async () => (await loadDraft<ReportFormValues>(person, form).catch(() => undefined)) ?? null,
+    queryFn: async () => (await loadDraft<ReportDraft>(person, form).catch(() => undefined)) ?? null,
     staleTime: 0,
     gcTime: 0,
   })
 
 /** A draft's values in today's shape, with today's date where their own is too old to be reported. */
-export const valuesOf = (values: ReportFormValues, today: string): ReportFormValues => ({
+export const valuesOf = ({ kept: _kept, ...values }: ReportDraft, today: string): ReportFormValues => ({
   ...emptyForm(today),
   ...values,
   date: values.date < daysBefore(today, limits.backdatingDays) ? today : values.date,
@@ -28,6 +28,8 @@ interface Drafting {
   /** Whether the form began with a draft. */
   wasRestored: boolean
   hasTyped: (content: ReportContent) => boolean
+  /** A draft that is kept apart from what the form shows. */
+  kept: ReportDraft | undefined
 }
 
 /**
@@ -36,25 +38,27 @@ interface Drafting {
  */
 export function useDraftSaving(
   person: string,
-  { subscribe }: UseFormReturn<ReportFormValues>,
-  { wasRestored, hasTyped }: Drafting,
+  { subscribe, getValues }: UseFormReturn<ReportFormValues>,
+  { wasRestored, hasTyped, kept }: Drafting,
 ): () => Promise<void> {
   const isOurs = useRef(wasRestored)
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (hasTyped(values)) {
-            isOurs.current = true
-            saveDraft(person, form, values).catch(() => undefined)
-          } else if (isOurs.current) {
-            isOurs.current = false
-            removeDraft(person, form).catch(() => undefined)
-          }
-        },
-      }),
-    [person, subscribe, hasTyped],
-  )
-  return () => removeDraft(person, form).catch(() => undefined)
+  const storedKept = useRef(kept)
+  useEffect(() => {
+    const keep = (values: ReportFormValues) => {
+      const draft: ReportDraft | undefined = hasTyped(values) ? { ...values, ...(kept && { kept }) } : kept
+      if (draft) {
+        isOurs.current = true
+        saveDraft(person, form, draft).catch(() => undefined)
+      } else if (isOurs.current) {
+        isOurs.current = false
+        removeDraft(person, form).catch(() => undefined)
+      }
+    }
+    if (kept !== storedKept.current) {
+      storedKept.current = kept
+      keep(getValues())
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [person, subscribe, getValues, hasTyped, kept])
+  return () => (kept ? saveDraft<ReportDraft>(person, form, kept) : removeDraft(person, form)).catch(() => undefined)
 }

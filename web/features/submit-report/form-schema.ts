@@ -50,5 +50,6 @@ export function formSchema(sections: Section[] | undefined) {
       text.refine((value) => value.trim() !== '', message('field.description_required')),
     ),
     left: z.record(z.string(), answers),
+    edits: z.number(),
   })
 }

@@ -26,7 +26,12 @@ export interface ReportFormValues extends ReportContent {
   categoryId: number
   /** Answers to the sections of departments that were left, by the department's id: coming back finds them. */
   left: Record<string, SectionInputs>
+  /** The id of the report whose content was changed; 0 = the content belongs to no report. */
+  edits: number
 }
+
+/** Unsent work as this browser stores it, with the draft that was kept apart before it, if any. */
+export type ReportDraft = ReportFormValues & { kept?: ReportDraft }
 
 export const emptyContent: ReportContent = {
   description: '',
@@ -41,6 +46,7 @@ export const emptyForm = (today: string): ReportFormValues => ({
   departmentId: 0,
   categoryId: 0,
   left: {},
+  edits: 0,
   ...emptyContent,
 })
 

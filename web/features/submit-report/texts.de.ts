@@ -22,7 +22,6 @@ export default {
   edit: {
     title: 'Bearbeitung',
     text: 'Sie haben für diese Kategorie am {{date}} schon einen Bericht abgegeben. Ihre Änderungen aktualisieren ihn.',
-    kept: 'Für diese Kategorie gibt es schon einen Bericht. Ihr Text ist noch da; beim Aktualisieren ersetzt er, was im Bericht steht.',
     closedTitle: 'Bericht abgeschlossen',
     closed: 'Der Bericht für diese Kategorie vom {{date}} kann nicht mehr geändert werden.',
   },
@@ -41,6 +40,9 @@ export default {
   draft: {
     title: 'Entwurf wiederhergestellt',
     text: 'Nicht abgegebene Arbeit von {{time}} ist wieder da.',
+    keptTitle: 'Entwurf aufgehoben',
+    kept: 'Was Sie vorher eingegeben haben, ist getrennt von diesem Bericht aufgehoben.',
+    open: 'Entwurf öffnen',
     discard: 'Entwurf verwerfen',
   },
   content: {

@@ -14,7 +14,6 @@ const texts = {
   edit: {
     title: 'Edit Mode',
     text: 'You have submitted a report for this category on {{date}}. Your changes update it.',
-    kept: 'A report for this category exists already. Your text has been kept; updating replaces what the report says.',
     closedTitle: 'Report closed',
     closed: 'The report for this category on {{date}} can no longer be changed.',
   },
@@ -33,6 +32,9 @@ const texts = {
   draft: {
     title: 'Draft restored',
     text: 'Unsent work of {{time}} has been put back.',
+    keptTitle: 'Draft kept',
+    kept: 'What you typed before is kept apart from this report.',
+    open: 'Open draft',
     discard: 'Discard draft',
   },
   content: {

@@ -22,7 +22,6 @@ export default {
   edit: {
     title: 'Modification',
     text: 'Vous avez remis un rapport pour cette catégorie le {{date}}. Vos modifications le mettent à jour.',
-    kept: 'Il existe déjà un rapport pour cette catégorie. Votre texte est conservé ; la mise à jour remplace le contenu du rapport.',
     closedTitle: 'Rapport clos',
     closed: 'Le rapport du {{date}} pour cette catégorie ne peut plus être modifié.',
   },
@@ -41,6 +40,9 @@ export default {
   draft: {
     title: 'Brouillon rétabli',
     text: 'Votre travail non remis ({{time}}) a été rétabli.',
+    keptTitle: 'Brouillon conservé',
+    kept: 'Ce que vous aviez saisi est conservé à part de ce rapport.',
+    open: 'Ouvrir le brouillon',
     discard: 'Abandonner le brouillon',
   },
   content: {

@@ -1,72 +1,63 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Report } from '@contract/reports.ts'
-import { contentOf, emptyContent, isTyped, type ReportContent, type ReportFormValues } from './report-form.ts'
+import { initialState, nextState } from './editing.ts'
+import { emptyContent, isTyped, type ReportContent, type ReportDraft, type ReportFormValues } from './report-form.ts'
 import { useReportOf } from './useReportOf.ts'
 
 export interface Editing {
   /** The report that is edited; undefined = a new one is made. */
   report: Report | undefined
-  /** Whether what was typed stands in place of what the report says. */
-  isKept: boolean
+  /** What was typed before the report was shown, kept apart from it. */
+  draft: ReportDraft | undefined
   isPending: boolean
-  /** From now on a report that is found leaves the typed text alone. */
-  keepTyped: () => void
-  /** Whether a report was changed and not updated: leaving it would lose the changes. */
-  isChanged: (content: ReportContent) => boolean
-  /** Before another day, department or category: what was typed goes along, what a report said does not. */
-  moveOn: () => void
-  /** The form is new again: a report that is found prefills it. */
-  letGo: () => void
   /** Whether the content has words that came from no report. */
   hasTyped: (content: ReportContent) => boolean
+  /** Whether a report was changed and not updated: leaving it would lose the changes. */
+  isChanged: (content: ReportContent) => boolean
+  openDraft: () => void
+  discardDraft: () => void
   /** Takes a report as read or saved just now, and shows its content. */
   show: (report: Report) => void
+  /** The form was emptied: a report that is found prefills it. */
+  clear: () => void
 }
 
-/** Edit mode (REP-13): the form follows the report that exists for its day and category. */
+/** Follows the report that exists for the form's day and category; `editing.ts` has the transitions. */
 export function useEditing(
   { getValues, reset }: UseFormReturn<ReportFormValues>,
   [date, categoryId]: [date: string, categoryId: number],
-  keepsFirst: boolean,
+  keptBefore: ReportDraft | undefined,
 ): Editing {
   const { report, isPending, replace } = useReportOf(date, categoryId)
-  const [keeps, setKeeps] = useState(keepsFirst)
-  const shownId = useRef<number>(undefined)
-  const filledWith = useRef(emptyContent)
-
-  const fill = useCallback(
-    (content: ReportContent) => {
-      filledWith.current = content
-      reset({ ...getValues(), ...content })
-    },
-    [getValues, reset],
-  )
-  const hasTyped = useCallback((content: ReportContent) => isTyped(content, filledWith.current), [])
+  const [{ mode, draft, filling }, dispatch] = useReducer(nextState, keptBefore, initialState)
+  const baseline = useRef(emptyContent)
+  const hasTyped = useCallback((content: ReportContent) => isTyped(content, baseline.current), [])
 
   useEffect(() => {
-    // Only another report changes the form: a fresh copy of the same one must not undo what is being typed.
-    if (report?.id === shownId.current) return
-    shownId.current = report?.id
-    if (!keeps) fill(report ? contentOf(report) : emptyContent)
-  }, [report, keeps, fill])
+    if (!filling) return
+    baseline.current = filling.baseline
+    reset({ ...getValues(), ...filling.values })
+  }, [filling, getValues, reset])
+
+  useEffect(() => {
+    if (isPending) return
+    const values = { ...getValues(), date, categoryId }
+    dispatch({ type: 'arrived', report, values, hasTyped: hasTyped(values) })
+  }, [report, isPending, date, categoryId, getValues, hasTyped])
 
   return {
     report,
-    isKept: keeps && report !== undefined,
+    draft,
     isPending,
-    keepTyped: () => setKeeps(true),
-    isChanged: (content) => report?.canEdit === true && !keeps && hasTyped(content),
-    moveOn: () => setKeeps((kept) => (kept || !report) && hasTyped(getValues())),
-    letGo: () => {
-      filledWith.current = emptyContent
-      setKeeps(false)
-    },
     hasTyped,
+    isChanged: (content) => (mode === 'editing' || mode === 'keptDraft') && hasTyped(content),
+    openDraft: () => dispatch({ type: 'draftOpened', report, values: getValues() }),
+    discardDraft: () => dispatch({ type: 'draftDiscarded' }),
     show: (shown) => {
       replace(shown)
-      setKeeps(false)
-      fill(contentOf(shown))
+      dispatch({ type: 'shown', report: shown })
     },
+    clear: () => dispatch({ type: 'cleared' }),
   }
 }

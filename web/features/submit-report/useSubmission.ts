@@ -41,7 +41,7 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
       editing.show(saved)
       toasts.success(t('updated.title'), t('updated.text'))
     } else {
-      editing.letGo()
+      editing.clear()
       const { [saved.departmentId]: _sent, ...left } = form.getValues('left')
       form.reset({ ...emptyForm(today), left })
       toasts.success(t('created.title'), t('created.text'))
@@ -54,10 +54,7 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
       onOutdated(await call(contract.reports.one, { params: { id: edited.id } }))
       return
     }
-    if (isAlreadyThere(error)) {
-      editing.keepTyped()
-      await refresh(contract.reports.list)
-    }
+    if (isAlreadyThere(error)) await refresh(contract.reports.list)
     for (const { key, message } of sectionIssues(error, sections)) form.setError(`sections.${key}`, { message })
     toasts.error(t('failed'), errorText(error))
   }

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { Report } from '@contract/reports.ts'
+import { type EditingState, initialState, nextState } from './editing.ts'
+import { emptyForm, type ReportFormValues } from './report-form.ts'
+
+const today = '2026-03-02'
+const reportOf = (id: number, canEdit = true): Report =>
+  ({
+    id,
+    canEdit,
+    items: [{ type: 'report_content', category: 'general', description: `report ${id}`, importance: 'high' }],
+  }) as unknown as Report
+const formAt = (categoryId: number, description = ''): ReportFormValues => ({
+  ...emptyForm(today),
+  departmentId: 1,
+  categoryId,
+  description,
+})
+const arrive = (state: EditingState, values: ReportFormValues, report?: Report, hasTyped = values.description !== '') =>
+  nextState(state, { type: 'arrived', report, values, hasTyped })
+
+/** Category 5 has no report; the words are typed after it was chosen. */
+const typed = arrive(initialState(undefined), formAt(5))
+const kept = arrive(typed, formAt(6, 'typed'), reportOf(60))
+
+describe('editing', () => {
+  test('[REP-13] fills the untouched form with the report that is there', () => {
+    const state = arrive(initialState(undefined), formAt(6), reportOf(60))
+    expect(state).toMatchObject({
+      mode: 'editing',
+      filling: { values: { description: 'report 60', priority: 'high' } },
+    })
+  })
+
+  test('[REP-14] empties the form when the next category has no report', () => {
+    const editing = arrive(initialState(undefined), formAt(6), reportOf(60))
+    const state = arrive(editing, formAt(5, 'report 60'))
+    expect(state).toMatchObject({ mode: 'new', filling: { values: { description: '', edits: 0 } } })
+  })
+
+  test('[REP-15] shows the report and keeps what was typed at its own category', () => {
+    expect(kept).toMatchObject({
+      mode: 'keptDraft',
+      draft: { categoryId: 5, description: 'typed' },
+      filling: { values: { description: 'report 60' } },
+    })
+  })
+
+  test('[REP-15] keeps the draft through further reports and puts it back where there is none', () => {
+    const next = arrive(kept, formAt(7, 'report 60'), reportOf(70), false)
+    expect(next).toMatchObject({ mode: 'keptDraft', draft: { description: 'typed' } })
+    const back = arrive(next, formAt(8, 'report 70'))
+    expect(back).toMatchObject({ mode: 'new', draft: undefined, filling: { values: { description: 'typed' } } })
+  })
+
+  test('[REP-15] opens the draft at its own category', () => {
+    const state = nextState(kept, { type: 'draftOpened', report: reportOf(60), values: formAt(6, 'report 60') })
+    expect(state).toMatchObject({
+      mode: 'new',
+      draft: undefined,
+      filling: { values: { categoryId: 5, description: 'typed', edits: 0 } },
+    })
+  })
+
+  test('[REP-15] opens the draft as a change of the report that its own category has meanwhile', () => {
+    const here = arrive(typed, formAt(5, 'typed'), reportOf(50))
+    const state = nextState(here, { type: 'draftOpened', report: reportOf(50), values: formAt(5, 'report 50') })
+    expect(state).toMatchObject({
+      mode: 'editing',
+      filling: { values: { description: 'typed', edits: 50 }, baseline: { description: 'report 50' } },
+    })
+  })
+
+  test('[REP-15] keeps an older draft beside a newer one', () => {
+    const newer = arrive({ ...typed, draft: formAt(9, 'older') }, formAt(6, 'typed'), reportOf(60))
+    const state = nextState(newer, { type: 'draftDiscarded' })
+    expect(state).toMatchObject({ mode: 'keptDraft', draft: { description: 'older' } })
+    expect(nextState(state, { type: 'draftDiscarded' })).toMatchObject({ mode: 'editing', draft: undefined })
+  })
+
+  test('leaves changes of the very report alone after a reload', () => {
+    const state = arrive(initialState(undefined), { ...formAt(6, 'changed'), edits: 60 }, reportOf(60))
+    expect(state).toMatchObject({ mode: 'editing', filling: { values: {}, baseline: { description: 'report 60' } } })
+  })
+
+  test('leaves the form alone when the same report is read again', () => {
+    expect(arrive(kept, formAt(6, 'changed'), reportOf(60)).filling).toBe(kept.filling)
+  })
+
+  test('[REP-23] shows a report that can no longer be changed as closed', () => {
+    expect(arrive(initialState(undefined), formAt(6), reportOf(60, false)).mode).toBe('closed')
+    expect(arrive(typed, formAt(6, 'typed'), reportOf(60, false))).toMatchObject({
+      mode: 'closed',
+      draft: { description: 'typed' },
+    })
+  })
+})
