@@ -4,12 +4,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One call of the API. `path` uses `{name}` for parameters, as in OpenAPI.
- * `access`: `public` needs no session; `person` needs an active, signed-in person; `admin` one whose right is asked before
- * the body is read, for bodies that are large.
- * Everything else about permission is the database's.
- * `viewing`: what an administrator gets who views the portal as somebody else. Unless said, reads are the person's and writes
- * are refused; `private` is refused too, `own` is the administrator's.
- * `bodyLimit`: bytes, 1 MB unless said. `status`: of the successful answer, 200 unless said.
+ * `access`: `public` needs no session; `person` needs an active, signed-in person; `admin` checks for an administrator
+ * before the body is read, for large bodies. The database decides all other permissions.
+ * `viewing`: for an administrator who views the portal as another person. By default reads run as that person and writes
+ * are refused; `private` also refuses reads, `own` runs as the administrator.
+ * `bodyLimit`: bytes, 1 MB by default. `status`: the status of success, 200 by default.
  */
 export interface Endpoint {
   readonly method: Method
@@ -25,7 +24,7 @@ export interface Endpoint {
   readonly status?: 200 | 201 | 204
 }
 
-/** Keeps the literal types of an endpoint's parts; the schemas give the shapes of both sides. */
+/** Keeps the literal types of an endpoint's parts. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined

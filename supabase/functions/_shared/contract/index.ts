@@ -22,7 +22,7 @@ import { setup } from './setup.ts'
 import { statistics } from './stats.ts'
 import { system } from './system.ts'
 
-/** Every call of the API, by area. Routes, client, forms and OpenAPI document are made from it. */
+/** Every endpoint of the API, by area. Routes, client, forms and the OpenAPI document are derived from it. */
 export const contract = {
   actionPlans,
   auth,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { day } from './fields.ts'
 import { missingQuery } from './report-queries.ts'
 
-/** A day without the report that was owed. */
+/** A day for which a report was owed but not submitted. */
 const missingReport = z.strictObject({
   id: z.null(),
   date: day,

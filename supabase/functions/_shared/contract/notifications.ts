@@ -15,9 +15,9 @@ export const notification = z.strictObject({
 
 export type Notification = z.infer<typeof notification>
 
-/** How far the unread ones are counted: what is more, is shown as '99+'. */
+/** Unread notifications are counted up to this number; more are shown as '99+'. */
 export const unreadMaximum = 100
-/** The header of the list that says how many are unread, at most `unreadMaximum`. */
+/** The response header with the unread count, at most `unreadMaximum`. */
 export const unreadHeader = 'X-Unread-Count'
 
 export const notifications = {

@@ -16,7 +16,7 @@ export const application = z.strictObject({
   isActive: z.boolean(),
 })
 
-/** What the signed-in person may use: one row an active application; every tab with its effective level. */
+/** What the signed-in person may use: one row per active application, and every tab with its effective level. */
 export const userPermission = z.strictObject({
   userId: z.uuid(),
   applicationId: id,

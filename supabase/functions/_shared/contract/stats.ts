@@ -3,8 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 
 /**
- * The dashboard's figures (DASH-4). `changes`: reports against yesterday at the same time, in percent, null
- * when there were none; compliance against the 7 days before, in points; actions overdue since yesterday; people of this month.
+ * The dashboard's figures (DASH-4). `changes`: reports compared with yesterday at the same time, in percent, or null when
+ * there were none; compliance compared with the previous 7 days, in points; actions overdue since yesterday; new people
+ * this month.
  */
 const stats = z.strictObject({
   todayReports: z.int(),

@@ -6,7 +6,7 @@ import { createSignIn, type SignIn } from './auth/sign-in.ts'
 import { connect, type Connections } from './db/connections.ts'
 import type { Settings } from './settings.ts'
 
-/** The services that one instance of the function works with. */
+/** The services that an instance of the function uses. */
 export interface Dependencies {
   settings: Settings
   connections: Connections

@@ -11,7 +11,7 @@ import { tabPermissions } from './tab-permissions.ts'
 import { users } from './users.ts'
 import { viewAs } from './view-as.ts'
 
-/** The administration's calls, by area. */
+/** The endpoints of the administration, by area. */
 export const administration = {
   companies,
   departments,

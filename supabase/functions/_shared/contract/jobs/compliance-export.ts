@@ -3,7 +3,7 @@ import { complianceChoice } from '../compliance.ts'
 import { defineJob } from './definition.ts'
 import { spreadsheetFormats } from './spreadsheet-formats.ts'
 
-/** The list of submission tracking as a spreadsheet. */
+/** Exports submission tracking as a spreadsheet. */
 export const complianceExport = defineJob({
   kind: 'compliance-export',
   arguments: z.strictObject({ format: z.enum(spreadsheetFormats), rows: complianceChoice }),

@@ -5,7 +5,7 @@ import { spreadsheetFormats } from './spreadsheet-formats.ts'
 
 const filter = z.strictObject(listFilters)
 
-/** What the list of reports is filtered by; `overdue` exports the missing reports. */
+/** The filters of the list of reports; `overdue` exports the missing reports. */
 export type ExportFilter = z.input<typeof filter>
 
 /** All matching reports as a spreadsheet, one line per report. */

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { defineJob } from './definition.ts'
 import { spreadsheetFormats } from './spreadsheet-formats.ts'
 
-/** Tables whose screens have every row at hand: they say which they show. */
+/** Tables whose screens load every row, so the request lists the ids that are shown. */
 export const listedTables = ['companies', 'departments', 'countries', 'areas', 'sites', 'roles', 'categories'] as const
 
 const listed = z.strictObject({
@@ -35,7 +35,7 @@ const permissions = z.strictObject({ table: z.literal('tab-permissions') })
 
 const audit = z.strictObject({ table: z.literal('audit-log'), ...auditFilters })
 
-/** Which rows of which table, filtered as its screen is. */
+/** The table and the filters of its screen. */
 const tableChoice = z.discriminatedUnion('table', [listed, people, permissions, audit])
 
 export type TableChoice = z.input<typeof tableChoice>

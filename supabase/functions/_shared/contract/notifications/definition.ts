@@ -12,11 +12,11 @@ export interface BellText {
 export interface MailText {
   subject: string
   lines: string[]
-  /** What the link into the portal is called. */
+  /** The label of the link into the portal. */
   action: string
 }
 
-/** What is written for a kind. The texts get the payload with its `date` written out for the reader. */
+/** The texts of a kind. They receive the payload with its `date` formatted for the reader. */
 interface Written<Kind extends string, Payload extends object> {
   kind: Kind
   payload: z.ZodType<Payload>
@@ -26,13 +26,13 @@ interface Written<Kind extends string, Payload extends object> {
   mail?: Record<Language, (payload: Payload & { reader: string }) => MailText>
 }
 
-/** A kind of notification. Link and texts are null for a payload of another shape, which another version of the portal stored. */
+/** A kind of notification. Link and texts are null for a payload of another shape, stored by another version of the portal. */
 export interface NotificationDefinition<Kind extends string = string> {
   readonly kind: Kind
   readonly payload: z.ZodType
   readonly link: (payload: unknown) => string | null
   readonly bell: (payload: unknown, language: Language, showDay: ShowDay) => BellText | null
-  /** Null: the kind does not go out as mail. */
+  /** Null when the kind is not sent by mail. */
   readonly mail: ((payload: unknown, language: Language, showDay: ShowDay, reader: string) => MailText | null) | null
 }
 

@@ -15,7 +15,7 @@ export const notificationDefinitions = [
   taskAssigned,
 ] as const
 
-/** The definition of a kind; undefined for one that is younger than this build. */
+/** The definition of a kind; undefined for a kind that is newer than this build. */
 export const definitionOf = (kind: string): NotificationDefinition | undefined =>
   notificationDefinitions.find((definition) => definition.kind === kind)
 

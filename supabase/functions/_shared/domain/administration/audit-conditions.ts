@@ -5,7 +5,7 @@ import { containing } from '../../platform/db/containing.ts'
 
 type Filter = Pick<z.output<(typeof auditLog.list)['query']>, 'search' | 'action' | 'entity' | 'from' | 'to'>
 
-/** What a line `l` of the audit log must be like. Days are the caller's. */
+/** Conditions on a row `l` of the audit log. Days are in the caller's time zone. */
 export function auditConditions({ search, action, entity, from, to }: Filter): RawBuilder<unknown> {
   const pattern = search?.trim() ? containing(search.trim()) : null
   return sql`

@@ -19,7 +19,7 @@ export async function listAuditLog(
     order by l.id desc
     limit ${query.limit + 1}
   `.execute(database)
-  // Row level security shows others no entry at all: an empty list would be the wrong answer for them.
+  // Row level security hides all entries from others, who should get a 403 instead of an empty list.
   if (rows.length === 0) await requireAdmin(database)
   return rows
 }

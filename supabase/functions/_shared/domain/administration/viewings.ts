@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/connections.ts'
 
-/** Lets the caller, an administrator, view the portal as a person; answers the viewing's id. */
+/** Starts a view-as session of the caller, an administrator; returns its id. */
 export async function startViewing(database: Database, personId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select access.start_viewing(${personId}) as id`.execute(database)
   return rows[0]?.id ?? ''

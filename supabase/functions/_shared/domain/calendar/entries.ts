@@ -5,7 +5,7 @@ import type { Validated } from '../../contract/endpoint.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { dayOf } from './moments.ts'
 
-/** A row of public.calendar_entries. `startsAt` is null where the entry is a day of a report's. */
+/** A row of public.calendar_entries. `startsAt` is null for an entry of a report, which has a day only. */
 export interface EntryRow {
   id: string
   title: string
@@ -37,8 +37,8 @@ export function eventOf({ startsAt, endsAt, ...row }: EntryRow): CalendarEvent {
 type Range = z.output<typeof calendar.overview.query>
 
 /**
- * The entries of a range of days; of each day at most `perDay` from reports, and three times as many events. Without a
- * country also the events of the caller's other calendars.
+ * The entries of a range of days: per day at most `perDay` from reports and three times as many events. Without a country
+ * it includes the caller's external calendars.
  */
 export async function listEntries(
   database: Database,
@@ -56,7 +56,7 @@ export async function listEntries(
   return rows.map(eventOf)
 }
 
-/** Counts of the organisation's entries; a 403 for who is no admin. */
+/** Counts the organisation's entries; 403 unless the caller is an administrator. */
 export async function readOverview(
   database: Database,
   { startDate, endDate, country }: Range,

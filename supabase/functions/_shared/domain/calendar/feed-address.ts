@@ -1,15 +1,15 @@
 import { base64url } from 'jose'
 
-/** A feed, and how often it has been given another address. */
+/** A feed, and the number of times that its address was changed. */
 export interface FeedVersion {
   id: string
   version: number
 }
 
-/** The names under which feeds are served: each a secret that is kept nowhere, and can be told again to the feed's owner. */
+/** The secret names of feeds. They are derived, not stored, so they can be shown to their owners again. */
 export interface FeedAddresses {
   nameOf(feed: FeedVersion): Promise<string>
-  /** Null for a name that was made up, without asking anybody. */
+  /** Null for an invented name, without a database query. */
   read(name: string): Promise<FeedVersion | null>
 }
 
@@ -17,7 +17,7 @@ const nameShape = /^(?<id>[0-9a-f]{32})-(?<version>[1-9]\d{0,8})-(?<mark>[\w-]{4
 const hmac = { name: 'HMAC', hash: 'SHA-256' }
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** A key of its own for this purpose, from the installation's: HKDF (RFC 5869). */
+/** Derives a separate key for this purpose from the installation's key with HKDF (RFC 5869). */
 async function derive(key: string): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', new Uint8Array(base64url.decode(key)), 'HKDF', false, [
     'deriveKey',
@@ -26,7 +26,7 @@ async function derive(key: string): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(purpose, material, { ...hmac, length: 256 }, false, ['sign', 'verify'])
 }
 
-/** `key`: 32 bytes in base64url, the one that seals the session cookie. */
+/** `key`: 32 bytes in base64url; the same key seals the session cookie. */
 export function createFeedAddresses(key: string): FeedAddresses {
   const derived = derive(key)
   const signed = ({ id, version }: FeedVersion) => bytes(`${id}.${version}`)

@@ -14,7 +14,7 @@ interface Feed {
   calendarName: string
 }
 
-/** Due dates, plans and own events of the caller around today; null without access to the calendar. */
+/** The caller's due dates, plans and events around today; null without access to the calendar. */
 async function readEntries(database: Database): Promise<FeedEntry[] | null> {
   const { rows } = await sql<{ may: boolean }>`select access.has_tab(array['calendar'], 'read') as may`.execute(
     database,
@@ -31,8 +31,8 @@ async function readEntries(database: Database): Promise<FeedEntry[] | null> {
 }
 
 /**
- * The iCalendar text of a feed, or null when there is none at this version of its address (any more). It is read as its owner, so
- * that it never holds more than the owner may see, and nothing once the owner is inactive.
+ * The iCalendar text of a feed; null when its address is outdated or unknown. Reads with the owner's rights, so that the
+ * feed never shows more than the owner may see, and nothing once the owner is inactive.
  */
 export async function readFeed(
   connections: Connections,

@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator'
 import type { CalendarEvent } from '../../contract/calendar.ts'
 
-/** A row of public.calendar_entries, as far as a feed says it. */
+/** The fields of a row of public.calendar_entries that a feed uses. */
 export interface FeedEntry {
   id: string
   title: string
@@ -27,13 +27,13 @@ export interface FeedEntry {
 /** RFC 5545: 1 is the highest, 0 undefined. */
 const priorities = [1, 5, 9, 0] as const
 
-/** The library writes a calendar's name as it is: a second line in it would be a line of the file, a comma a second name. */
+/** The library does not escape a calendar's name: a line break would start a new property, a comma a second name. */
 const nameOf = (text: string): string => escape(text.replaceAll(/\p{Cc}+/gu, ' '), false)
 
-/** Control characters, but for tabs and line ends, are in no text of a calendar (RFC 5545 §3.1). */
+/** Removes control characters that RFC 5545 §3.1 forbids, all except tabs and line ends. */
 const writable = (text: string): string => text.replaceAll(/(?![\t\r\n])\p{Cc}/gu, '')
 
-/** SEQUENCE: seconds since 2026, so that what was changed later has the higher one, until 2094. */
+/** SEQUENCE in seconds since 2026, so that later changes have higher numbers; fits 31 bits until 2094. */
 const sequenceOf = (updatedAt: Date): number => Math.max(0, Math.floor((updatedAt.getTime() - Date.UTC(2026)) / 1000))
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
@@ -45,7 +45,7 @@ function dayAfter(day: string): Date {
 }
 
 /**
- * An iCalendar of entries (RFC 5545). Times are in UTC, so that no zone's rules have to travel along; whole days are
+ * Writes entries as iCalendar (RFC 5545). Times are in UTC, so no time zone definitions are needed; all-day entries are
  * dates. The same entries give the same text.
  */
 export function icsOf(name: string, entries: readonly FeedEntry[]): string {

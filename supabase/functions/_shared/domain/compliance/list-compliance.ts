@@ -13,7 +13,7 @@ import { containing } from '../../platform/db/containing.ts'
 type Query = z.output<(typeof compliance.list)['query']>
 type Filters = Pick<Query, 'search' | 'country' | 'area'> & { status?: Query['status'] }
 
-/** Where a page goes on: what the list is sorted by, the name and the id of the last row of the page before. */
+/** The cursor: sort value, name and id of the last row of the previous page. */
 export type ComplianceKey = readonly [sorted: string | number, name: string, id: string]
 
 interface Row extends Omit<ComplianceRow, 'user' | 'last7Days' | 'lastSubmission'> {
@@ -44,7 +44,7 @@ function matching({ search, country, area, status }: Filters) {
     and (${status ?? null}::text is null or c.status = ${status ?? null})`
 }
 
-/** A page of people with their last 7 days; those are looked up for the page alone. */
+/** A page of people with their last 7 days, which are only read for the page. */
 export async function listCompliance(
   database: Database,
   query: Query,
@@ -70,7 +70,7 @@ export async function listCompliance(
   return rows.map(complianceRowOf)
 }
 
-/** Today and the days before it, each a column of its own: `before6` to `before0`. */
+/** Today and the six days before it as columns, `before6` to `before0`. */
 const week = sql.join(
   Array.from(
     { length: 7 },
@@ -78,7 +78,7 @@ const week = sql.join(
   ),
 )
 
-/** Everyone who matches, in the list's order: a column each for a spreadsheet. */
+/** All matching people in the list's order, with columns for a spreadsheet. */
 export const selectCompliance = (choice: z.output<typeof complianceChoice>) => sql`
   with chosen as materialized (select c.* from public.compliance c where ${matching(choice)})
   select
@@ -94,7 +94,7 @@ export const keyOf = ({ sort }: Query, { user, complianceRate }: ComplianceRow):
   user.id,
 ]
 
-/** The people that match, counted. */
+/** Counts the matching people by status. */
 export async function summarise(database: Database, filters: Filters): Promise<ComplianceSummary> {
   const { rows } = await sql<ComplianceSummary>`
     select

@@ -7,7 +7,7 @@ import { containing } from '../../platform/db/containing.ts'
 
 type Query = z.output<(typeof directory.list)['query']>
 
-/** Active people by name, after the last row of the page before; one more than the page holds. */
+/** Active people by name, after the cursor; one more than the page holds. */
 export function listDirectory(
   database: Database,
   { search, limit }: Query,

@@ -73,7 +73,7 @@ const places = sql`
   left join public.areas a on a.id = p.area_id
   left join public.sites s on s.id = p.site_id`
 
-/** A page of people in one statement, and how many there are. Others than administrators get what the directory says. */
+/** A page of people with the total, in one statement. Non-administrators get the fields of the directory. */
 export async function listPeople(database: Database, query: Query): Promise<{ people: ListedUser[]; total: number }> {
   const { page, limit } = query
   const { rows } = await sql<Row>`
@@ -98,14 +98,14 @@ export async function listPeople(database: Database, query: Query): Promise<{ pe
   return { people: people.map(listedUserOf), total: rows[0]?.total ?? 0 }
 }
 
-/** All people who fit, in order, with the names of their places of access. */
+/** All matching people in order, with the names of the places in their scope. */
 export const selectPeople = (choice: Choice) => sql`
   select ${columns}, ${namesOf('profileCompanies', 'companyId', 'companies')} as company_names,
     ${namesOf('profileCountries', 'countryId', 'countries')} as country_names,
     ${namesOf('profileAreas', 'areaId', 'areas')} as area_names, ${namesOf('profileSites', 'siteId', 'sites')} as site_names
   ${joined} ${places} where ${conditions(choice)} order by ${orderOf(choice)}`
 
-/** One person as administrators see it. */
+/** One person as administrators see them. */
 export async function readPerson(database: Database, id: string): Promise<ManagedUser> {
   const { rows } = await sql<ManagedUser>`select ${columns} ${joined} ${places} where p.id = ${id}`.execute(database)
   const [person] = rows

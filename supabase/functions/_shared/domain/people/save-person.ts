@@ -14,12 +14,12 @@ function save(database: Database, id: string, input: Person | Change, isNew: boo
   return sql`select people.save_person(${id}, ${JSON.stringify(person)}, ${isNew})`.execute(database)
 }
 
-/** What waits for the end of the transaction happens now. Before Auth has done its part it would hold the account's row. */
+/** Runs deferred constraints now, but only after Auth has written the account, whose row they would lock. */
 const checkAtOnce = (database: Database) => sql`set constraints all immediate`.execute(database)
 
 /**
- * Makes a profile and its account; a failure on either side leaves neither. The profile comes first, in a transaction
- * that waits for Auth: all rules are checked before there is an account.
+ * Creates a profile and its account, or neither. The profile comes first, in a transaction that stays open during the call
+ * to Auth, so that all rules are checked before the account exists.
  */
 export async function createPerson(caller: Caller, accounts: Accounts, person: Person): Promise<string> {
   const id = crypto.randomUUID()
@@ -28,7 +28,7 @@ export async function createPerson(caller: Caller, accounts: Accounts, person: P
     await caller.transaction(async (database) => {
       await save(database, id, person, true)
       await accounts.create(id, person.email, person.password).catch(async (error: unknown) => {
-        // The profile has the address to itself now: an account that has it was left by a creation that was cut off.
+        // No other profile has the address, so an account with it is left over from an interrupted creation.
         if (!(error instanceof EmailTaken) || !(await removeLeftover(database, accounts, person.email))) throw error
         await accounts.create(id, person.email, person.password)
       })
@@ -51,7 +51,7 @@ async function removeLeftover(database: Database, accounts: Accounts, email: str
   return Boolean(id)
 }
 
-/** Changes a profile and, where the address or the password are new, its account. Auth comes last, when nothing else can fail. */
+/** Changes a profile and, for a new address or password, its account. Auth comes last, when nothing else can fail. */
 export async function changePerson(caller: Caller, accounts: Accounts, id: string, person: Change): Promise<void> {
   await caller.transaction(async (database) => {
     const before = await database.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst()
@@ -64,7 +64,7 @@ export async function changePerson(caller: Caller, accounts: Accounts, id: strin
   })
 }
 
-/** Deletes a person without history. Auth deletes the account and, with it, the profile. */
+/** Deletes a person without history. Deleting the account in Auth cascades to the profile. */
 export async function removePerson(caller: Caller, accounts: Accounts, id: string): Promise<void> {
   await caller.transaction((database) => sql`select people.announce_removal(${id})`.execute(database))
   await accounts.remove(id)

@@ -4,7 +4,7 @@ import type { User } from '../../contract/people.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { readUser } from './read-user.ts'
 
-/** Saves the caller's theme and language; what is left out stays. */
+/** Saves the caller's theme and language; absent fields keep their values. */
 export async function savePreferences(
   database: Database,
   personId: string,

@@ -13,8 +13,8 @@ export const isSetupDue = (connections: Connections): Promise<boolean> =>
   })
 
 /**
- * Makes the first company, administrator and account; a failure on either side leaves nothing, and the token good for
- * another try. Throws what the database says: 403 for a wrong token, 409 when there is an administrator.
+ * Creates the first company, administrator and account, or none of them; after a failure the token is still valid. Throws
+ * the database's error: 403 for a wrong token, 409 when there is an administrator.
  */
 export async function setUp(
   connections: Connections,

@@ -1,4 +1,4 @@
-/** A whole percentage; null of nothing. */
+/** A rounded percentage; null when there is nothing to divide by. */
 export const percentOf = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : Math.round((part / whole) * 100)
 

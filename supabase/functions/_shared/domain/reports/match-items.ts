@@ -1,4 +1,4 @@
-/** What tells one item of a report from the others, besides its id. */
+/** The fields by which a stored item is matched. */
 interface Kept {
   id: number
   type: string
@@ -12,18 +12,18 @@ interface Sent {
 }
 
 export interface Matches<I> {
-  /** Items that stay, with the id they keep. */
+  /** Items that stay, with their ids. */
   kept: { id: number; item: I; position: number }[]
   added: { item: I; position: number }[]
   /** Ids of items that were not sent again. */
   removed: number[]
-  /** Index of a sent item whose id the report does not have, or has twice in the list. */
+  /** Index of a sent item whose id is not in the report or occurs twice in the list. */
   unknown: number | undefined
 }
 
 /**
- * Which sent item is which stored one: by its id, else the first stored item of the same section or category that
- * no other item claims. What hangs on an item (history, comments) stays with its id.
+ * Matches sent items to stored ones: by id, otherwise to the first unclaimed item of the same section or category. Matched
+ * items keep their ids, and with them their history and comments.
  */
 export function matchItems<I extends Sent>(stored: readonly Kept[], sent: readonly I[]): Matches<I> {
   const free = new Map(stored.map((item) => [item.id, item]))

@@ -11,12 +11,12 @@ interface Row extends Pick<MissingReport, 'date' | 'departmentName' | 'company' 
   position: string | null
 }
 
-/** Where a page goes on: the last row of the page before. */
+/** The cursor: the last row of the previous page. */
 export type MissingKey = readonly [date: string, username: string]
 
 type Filter = Omit<z.output<typeof missingQuery>, 'cursor'>
 
-/** Reports that were owed and not sent, of the people whom the caller reviews, latest day first. */
+/** Missing reports of the people whom the caller reviews, latest day first. */
 export async function readMissing(
   database: Database,
   filter: Filter,
@@ -38,7 +38,7 @@ export async function readMissing(
   }))
 }
 
-/** How many there are of them. */
+/** Counts the missing reports. */
 export async function countMissing(database: Database, filter: Filter): Promise<{ missing: number }> {
   const { startDate, endDate, company, country, area, username } = filter
   const { rows } = await sql<{ missing: number }>`

@@ -22,7 +22,7 @@ function reportOf(row: ReportRow): Report {
   }
 }
 
-/** Where a page goes on: the last report of the page before. */
+/** The cursor: the last report of the previous page. */
 export type ReportKey = readonly [date: string, id: number]
 
 export type ReportFilter = Omit<z.output<typeof reportListQuery>, 'cursor'>
@@ -47,13 +47,13 @@ export async function listReports(
   }))
 }
 
-/** One report, or undefined when the caller may not see it or it is not there. */
+/** One report; undefined when it does not exist or the caller may not see it. */
 export async function readReport(database: Database, id: number): Promise<Report | undefined> {
   const { rows } = await sql<ReportRow>`select * from public.report_details where id = ${id}`.execute(database)
   return rows[0] && reportOf(rows[0])
 }
 
-/** The caller's own reports of the local day. */
+/** The caller's reports for today in their time zone. */
 export async function readReportsOfToday(database: Database): Promise<Report[]> {
   const { rows } = await sql<ReportRow>`
     select * from public.report_details

@@ -18,7 +18,7 @@ interface StatsRow {
   newUsers: number
 }
 
-/** The dashboard's figures, of what the caller may see. */
+/** The dashboard's figures, over what the caller may see. */
 export async function readStats(database: Database): Promise<Stats> {
   const { rows } = await sql<StatsRow>`select * from public.portal_stats()`.execute(database)
   const [row] = rows

@@ -3,7 +3,7 @@ import type { ReportTotals } from '../../contract/reports.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import type { ReportFilter } from './read-reports.ts'
 
-/** Where a page of totals goes on: the last group of the page before. */
+/** The cursor: the last group of the previous page. */
 export type TotalsKey = readonly [period: string | null, reports: number, key: string]
 
 /** Totals of the reports that the caller may see, latest period and largest group first. */

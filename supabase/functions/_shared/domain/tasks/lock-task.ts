@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import type { TaskState } from '../../contract/report-items.ts'
 import type { Database } from '../../platform/db/connections.ts'
 
-/** What others may change of an item or a plan. */
+/** The fields of an item or a plan that a follow-up can change. */
 export interface LockedTask extends TaskState {
-  /** An item's author as long as nobody else was chosen. */
+  /** For an item without an assignee, its author. */
   assigneeId: string
 }
 
 /**
- * An item or a plan, whichever has the id, for a change: whoever wants to change it, too, waits for the end of the
- * transaction. Undefined for who may not change it.
+ * Locks the item or plan with this id until the end of the transaction; undefined when the caller may not change it.
  */
 export async function lockTask(database: Database, id: number): Promise<LockedTask | undefined> {
   const { rows } = await sql<LockedTask>`

@@ -16,7 +16,7 @@ interface PlanRow extends Omit<ActionPlan, 'creator' | 'assignee'> {
   assigneeArea: string | null
 }
 
-/** A plan, and where it stands in the list: its due date, or 'infinity' for none. */
+/** A plan and its cursor: its due date, or 'infinity' for none, and its id. */
 export interface ListedPlan {
   plan: ActionPlan
   key: PlanKey
@@ -45,7 +45,7 @@ export async function listPlans(database: Database, filter: Filter, after: PlanK
   return rows.map((row) => ({ plan: planOf(row), key: [row.sortDate, row.id] }))
 }
 
-/** One plan, or null when the caller may not see it or it is not there. */
+/** One plan; null when it does not exist or the caller may not see it. */
 export async function readPlan(database: Database, id: number): Promise<ActionPlan | null> {
   const { rows } = await sql<PlanRow>`select * from public.action_plan_details where id = ${id}`.execute(database)
   return rows[0] ? planOf(rows[0]) : null

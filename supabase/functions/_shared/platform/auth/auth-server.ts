@@ -16,19 +16,19 @@ export interface SignedIn {
   session: Session
 }
 
-/** Supabase Auth, asked with the publishable key: whatever it allows, it allows to the person. */
+/** Supabase Auth with the publishable key, which has no more rights than the person. */
 export interface AuthServer {
   signIn(email: string, password: string): Promise<SignedIn>
   refresh(refreshToken: string): Promise<Session>
-  /** Trades the hash of a mailed link for a session. */
+  /** Exchanges the hash in a mailed link for a session. */
   confirm(tokenHash: string, type: 'recovery' | 'invite' | 'email'): Promise<SignedIn>
-  /** `current` is needed unless the session began with a mailed link. */
+  /** `current` is required unless the session began with a mailed link. */
   changePassword(accessToken: string, password: string, current?: string): Promise<void>
   signOut(accessToken: string, scope: 'local' | 'others' | 'global'): Promise<void>
   isHealthy(): Promise<boolean>
 }
 
-/** All calls throw Refused when Auth says no, and a 503 Problem when it cannot be asked. */
+/** All methods throw Refused when Auth refuses, and a 503 Problem when it is unreachable. */
 export function createAuthServer({ supabaseUrl, publishableKey }: Settings): AuthServer {
   const ask = createAsk(supabaseUrl, publishableKey)
 

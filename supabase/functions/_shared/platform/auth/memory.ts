@@ -1,4 +1,4 @@
-/** Keeps up to `limit` values; the one that was not asked for the longest goes first. */
+/** A cache of up to `limit` values that evicts the least recently used. */
 export class Memory<V> {
   readonly #limit: number
   readonly #values = new Map<string, V>()

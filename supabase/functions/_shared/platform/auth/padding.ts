@@ -1,12 +1,12 @@
-/** How long a failed sign-in takes at least, and the step it grows by, in milliseconds. */
+/** A failed sign-in takes a multiple of this many milliseconds. */
 const step = 400
 
 /** How much longer to wait so that `elapsed` becomes a whole number of steps. */
 export const remainder = (elapsed: number): number => Math.ceil(Math.max(elapsed, 1) / step) * step - elapsed
 
 /**
- * Settles a failure only at a multiple of the step after the start. Whether a name exists, and how long its
- * password took to check, then cannot be read off the clock. Successes are not delayed.
+ * Delays a failure to a multiple of the step, so that the response time does not reveal whether a name exists or how long
+ * its password took to check. Does not delay successes.
  */
 export async function failSlowly<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()

@@ -6,7 +6,7 @@ import type { Seal } from './seal.ts'
 import { type Session, session } from './session.ts'
 import { createTurns } from './turns.ts'
 
-/** A token is renewed when fewer seconds than this are left of its life. */
+/** A token is renewed when it expires in fewer seconds than this. */
 const margin = 60
 
 export const isStale = ({ expiresAt }: Session): boolean => expiresAt - margin <= Date.now() / 1000
@@ -14,10 +14,10 @@ export const isStale = ({ expiresAt }: Session): boolean => expiresAt - margin <
 export type RefreshSession = (old: Session) => Promise<Session>
 
 /**
- * Renews a session. Auth takes a refresh token once, but two tabs, and two instances of this function, may bring
- * the same one at the same moment: the first asks Auth under a lock, the others get what it got. The new tokens
- * rest sealed in the database for a short while. Each holds a connection while Auth answers, so only `atOnce` run at
- * a time: the other connections stay for those whose session lives.
+ * Renews a session. Auth accepts a refresh token once, but two tabs, in two instances of this function, may send the same
+ * one at the same time: the first calls Auth under a lock, and the others get the same new tokens, which are kept sealed in
+ * the database for a short while. Each refresh holds a connection while Auth responds, so at most `atOnce` run at a time
+ * and leave the other connections to callers with a valid session.
  */
 export function createRefresher(
   connections: Connections,
@@ -41,7 +41,7 @@ export function createRefresher(
         return fresh
       })
     } catch (error) {
-      // Auth has taken the old token: whoever brought it needs the new one, kept or not.
+      // Auth has consumed the old token, so the caller needs the new one even if it could not be stored.
       if (fresh) return fresh
       throw error
     }
@@ -56,7 +56,7 @@ export function createRefresher(
   }
 }
 
-/** What an earlier caller was given for this refresh token, sealed. Waits while one is asking. */
+/** The sealed tokens that an earlier request got for this refresh token. Waits while a request is under way. */
 async function taken(database: Database, hash: Uint8Array): Promise<string | null> {
   const { rows } = await sql<{ result: string | null }>`select session.refresh_taken(${hash}) as result`.execute(
     database,

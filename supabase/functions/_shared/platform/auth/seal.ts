@@ -2,14 +2,14 @@ import { CompactEncrypt, base64url, compactDecrypt } from 'jose'
 import type { z } from 'zod'
 import { Memory } from './memory.ts'
 
-/** Makes values unreadable and unforgeable for everybody without the installation's key. */
+/** Encrypts and authenticates values with the installation's key. */
 export interface Seal {
   close(value: unknown): Promise<string>
-  /** Null when the text is not one of ours, or does not fit the schema. */
+  /** Null when the text was not sealed with this key or does not match the schema. */
   open<S extends z.ZodType>(sealed: string, schema: S): Promise<z.output<S> | null>
 }
 
-/** A browser sends the same cookie with every request: it is opened once. */
+/** A browser sends the same cookie with every request, so opened values are cached. */
 const remembered = 1_000
 
 /** `key`: 32 bytes in base64url. */

@@ -14,7 +14,7 @@ export const sessionCookie = (context: Context): string | undefined => getCookie
 
 export const readSession = (seal: Seal, cookie: string): Promise<Session | null> => seal.open(cookie, session)
 
-/** Not readable by scripts, sent to the API only, and not with requests that other sites make. */
+/** Sets the cookie: not readable by scripts, sent to the API only, and not sent with requests from other sites. */
 export async function writeSession(context: Context, seal: Seal, value: Session): Promise<void> {
   setCookie(context, name, await seal.close(value), {
     httpOnly: true,

@@ -1,4 +1,4 @@
-/** Runs at most `width` pieces of work of one key at once; the others wait for their turn. */
+/** Runs at most `width` tasks per key at once; the others wait for their turn. */
 export function createTurns(width: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>()
 

@@ -16,13 +16,13 @@ export interface Connections {
   close(): Promise<void>
 }
 
-/** A server that does not answer within this many milliseconds is away. */
+/** Milliseconds after which an unresponsive server counts as down. */
 const connectTimeout = 2_000
 const usualQueryTimeout = 20_000
 
 /**
- * Postgres may die at any time. The statement under way fails with its own error and the pool drops the
- * connection; without a listener the process would end.
+ * Postgres may die at any time. The running statement then fails with its own error and the pool drops the connection; but
+ * without this listener the process would end.
  */
 const outlive = (): void => {}
 
@@ -51,7 +51,7 @@ export function connect(url: string, size: number, queryTimeout = usualQueryTime
   }
 }
 
-/** Kysely over one connection, which it neither opens nor gives back. */
+/** Kysely over one connection that it neither opens nor releases. */
 function databaseOn(client: pg.PoolClient): Database {
   const borrowed = {
     query: client.query.bind(client),

@@ -1,2 +1,2 @@
-/** What a person typed, as a pattern that finds exactly that text anywhere. */
+/** A LIKE pattern that finds the text literally, anywhere. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -11,7 +11,7 @@ interface Relation {
   Update?: object
 }
 
-/** What a write may give for a column: views and generated columns take nothing. */
+/** The type of a column in a write; never for views and generated columns. */
 type Given<Shape, Column> = Column extends keyof Shape ? Shape[Column] : never
 
 type Columns<R extends Relation> = {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Connection, Connections, Database } from './connections.ts'
 
-/** What the policies know of the caller: the verified payload of the access token. */
+/** The verified payload of the access token, which the policies use. */
 export interface Claims {
   sub: string
   role: string
@@ -10,11 +10,11 @@ export interface Claims {
 
 export type Work<T> = (database: Database) => Promise<T>
 
-/** Who asks, and from which network address. */
+/** The caller and their network address. */
 export interface Identity {
   claims: Claims
   address: string
-  /** The viewing by which an administrator is somebody else. */
+  /** The view-as session, when an administrator views the portal as another person. */
   viewing?: string
 }
 
@@ -25,7 +25,7 @@ export interface Need {
   level: string
 }
 
-/** The caller's account is inactive or gone, or the session has ended: a valid token that may not do anything any more. */
+/** The token is valid, but the account is inactive or deleted, or the session has ended. */
 export class NobodyError extends Error {
   constructor() {
     super('The account is not active')
@@ -51,12 +51,12 @@ const whoMayIt = {
 const asking = (need?: Need) => (need ? { ...whoMayIt, values: [need.application, need.tabs, need.level] } : whoIsIt)
 
 /**
- * Runs `work` as the caller, under the policies, and answers after the commit. The opening and the first
- * statement of `work` travel together: one round trip. Until the caller's role is taken, the login role has no
- * rights, so that a statement whose opening failed can do nothing.
- * The audit log finds the address where the REST API tells it, too.
- * With a need, a caller without it is refused by the opening: permissions cost no statement of their own.
- * With a viewing it runs as the viewed person instead, and can only read.
+ * Runs `work` as the caller, under the policies, and resolves after the commit. The opening statements and the first
+ * statement of `work` are sent together, in one round trip. If the opening fails, the statement runs without any rights,
+ * because the login role has none.
+ * The address is set where the REST API sets it, too, for the audit log.
+ * With `need`, the opening also checks the permission, which saves a statement.
+ * With `viewing`, it runs as the viewed person and can only read.
  * Throws NobodyError when the caller is not an active person.
  */
 export function asCaller<T>(
@@ -80,7 +80,7 @@ export function asCaller<T>(
   })
 }
 
-/** Runs `work` as the login role itself, which may only call what belongs to signing in (schema session). */
+/** Runs `work` as the login role itself, which may only call the functions for signing in (schema session). */
 export function asItself<T>(connections: Connections, work: Work<T>): Promise<T> {
   return transaction(connections, async ({ client, database }) => {
     await client.query('begin')
@@ -103,7 +103,7 @@ async function transaction<T>(connections: Connections, run: (connection: Connec
   }
 }
 
-/** A connection that cannot even roll back is broken: it leaves the pool. */
+/** A connection that cannot roll back is broken and leaves the pool. */
 async function giveBack(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')

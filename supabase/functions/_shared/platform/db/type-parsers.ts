@@ -15,7 +15,7 @@ export const isoInstant = (text: string): string =>
 
 const asText = (text: string): string => text
 
-/** How values arrive, as the generated types of the schema say: numbers as numbers, dates and times as ISO text. */
+/** Parses values as the generated types declare them: numbers as numbers, dates and times as ISO text. */
 export const typeParsers = new pg.TypeOverrides()
 typeParsers.setTypeParser(builtins.INT8, wholeNumber)
 typeParsers.setTypeParser(builtins.NUMERIC, Number)
