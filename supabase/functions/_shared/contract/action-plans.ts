@@ -7,12 +7,12 @@ import { itemStatuses } from './reports.ts'
 
 export const planCategories = ['positive_followup', 'issue_resolution', 'scheduled_plan'] as const
 export const planPriorities = ['low', 'medium', 'high', 'critical'] as const
-/** As people read it: an open plan whose due date has passed is overdue, in the reader's zone. */
+/** Shown statuses: an open plan is overdue once its due date has passed in the reader's time zone. */
 const planStatuses = ['pending', 'in_progress', 'completed', 'overdue', 'stopped'] as const
 /** `open`: everything that is not completed or stopped. */
 export const planFilters = ['open', ...planStatuses] as const
 
-/** A plan that follows from a report item has the item's id; its text is the report's. */
+/** A plan that belongs to a report item has the item's id and text. */
 export const actionPlan = z.strictObject({
   id,
   version: z.int().meta({ description: 'Counts the changes; the ETag' }),
@@ -56,11 +56,11 @@ const fields = {
   scheduledDate: planDay,
 }
 
-/** What a person fills in. No assignee: the caller, or who it was. */
+/** The input of the form. Without an assignee, a new plan goes to the caller and an existing one keeps its assignee. */
 export const planInput = z.strictObject({ ...fields, assigneeId: z.uuid().optional() })
 export type PlanInput = z.input<typeof planInput>
 
-/** `requestId`: made by the client, so that a request that is sent twice makes one plan. */
+/** `requestId`: an idempotency key from the client. */
 export const newActionPlan = planInput.extend({ requestId: z.uuid().optional() })
 
 export const changedActionPlan = planInput.extend({ status: z.enum(itemStatuses).optional() })

@@ -31,7 +31,7 @@ export const passwordChange = z.strictObject({
   newPassword,
 })
 
-/** What a person gives who came by a mailed link. */
+/** The input after a mailed link, which replaces the current password. */
 export const passwordReset = z.strictObject({ newPassword })
 
 export const passwordChanged = 'Password changed successfully' as const

@@ -33,7 +33,7 @@ export type CalendarIntegration = z.infer<typeof integration>
 
 const calendarName = requiredText(fillInAll)
 
-/** An address of a calendar; programs also write webcal: for https:. */
+/** A calendar's address; some programs write webcal: instead of https:. */
 const sourceUrl = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ const sourceUrl = z
   .nullish()
   .transform((address) => address || null)
 
-/** `id`: made by the client, so that a retry makes no second integration. */
+/** `id`: an idempotency key from the client. */
 export const integrationInput = z.strictObject({
   id: z.uuid().optional(),
   provider: z.enum(providers, fillInAll),

@@ -45,12 +45,12 @@ export const calendarEvent = z.strictObject({
 
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
-/** An event that people made themselves. */
+/** An event that a person created. */
 const ownEvent = calendarEvent.extend({ version: z.int().meta({ description: 'Counts the changes; the ETag' }) })
 
 export type OwnEvent = z.infer<typeof ownEvent>
 
-/** `id`: made by the client, so that a retry makes no second event. */
+/** `id`: an idempotency key from the client. */
 export const eventInput = z
   .strictObject({
     id: z.uuid().optional(),
@@ -101,7 +101,7 @@ const range = {
     .meta({ description: "A country's code or name" }),
 }
 
-/** Days, or instants that are taken for the reader's days. */
+/** Days, or instants, which mean the day in the reader's time zone. */
 const inRange = <S extends z.ZodObject<typeof range>>(schema: S) =>
   schema
     .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
@@ -120,7 +120,7 @@ const eventQuery = inRange(
   }),
 )
 
-/** Of the whole organisation or of a country; `days`: how many entries stand on each day that has any. */
+/** For the whole organisation or one country. `days` counts the entries of each day that has any. */
 const overview = z.strictObject({
   deadlines: z.int(),
   meetings: z.int(),

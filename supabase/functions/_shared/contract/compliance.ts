@@ -6,11 +6,11 @@ import { limits } from './limits.ts'
 
 /** 'active' from a rate of 90, 'at_risk' from 70, below it 'critical' (COMP-5). */
 export const complianceStatuses = ['active', 'at_risk', 'critical'] as const
-/** 'off': nothing was owed, so nothing is missing. 'pending': the day is not over. */
+/** 'off': no report was owed. 'pending': the day is not over yet. */
 const dayStates = ['submitted', 'late', 'missing', 'pending', 'off'] as const
 const offReasons = ['rest_day', 'holiday', 'leave', 'before_account', 'not_required'] as const
 
-/** `offReason`: why no report was owed, also where one was sent all the same. `holiday`: its name. */
+/** `offReason`: why no report was owed, even if one was submitted. `holiday`: its name. */
 const dayOfPerson = z.strictObject({
   date: day,
   state: z.enum(dayStates),
@@ -27,8 +27,8 @@ const dayOfCountry = z.strictObject({
 })
 
 /**
- * A person's last 7 days, the oldest first, today in the person's zone last. `last7Days`: whether a report was sent;
- * `days` says the same with days off. `complianceRate`: percent of the days owed; 100 for who owed none.
+ * A person's last 7 days, oldest first, up to today in the person's time zone. `last7Days`: whether a report was
+ * submitted; `days` also has days off. `complianceRate`: percent of the owed days, or 100 when none was owed.
  */
 export const complianceRow = z.strictObject({
   user: z.strictObject({
@@ -48,7 +48,7 @@ export const complianceRow = z.strictObject({
   status: z.enum(complianceStatuses),
 })
 
-/** `complianceRate`: of all days owed together. `pending`: people whose report of today is still to come. */
+/** `complianceRate`: over all owed days. `pending`: people whose report for today is still due. */
 const summary = z.strictObject({
   people: z.int(),
   active: z.int(),
@@ -87,7 +87,7 @@ const range = z
     message: message({ code: 'range.too_many_days', params: { count: limits.heatMapDays } }),
   })
 
-/** Which people, in which order: what the list shows. */
+/** The filters and the order of the list. */
 export const complianceChoice = z.strictObject({
   ...filters,
   status: filter.pipe(z.enum(complianceStatuses).optional()),

@@ -4,10 +4,10 @@ import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
 import { limits } from './limits.ts'
 
-/** A number id of the organisation's tables, reports and items. */
+/** A numeric id of an organisation record, a report or an item. */
 export const id = z.int().positive()
 
-/** A number id as it stands in a path. */
+/** A numeric id in a path. */
 export const pathId = z.coerce.number().int().positive()
 
 const noDay = message({ code: 'field.not_day', params: { example: '2026-01-31' } })
@@ -16,7 +16,7 @@ const noInstant = message({ code: 'field.not_instant', params: { example: '2026-
 /** A calendar day, `YYYY-MM-DD`, that exists; the year 0 does not. */
 export const day = z.iso.date().refine((text) => !text.startsWith('0000'), noDay)
 
-/** An instant with its offset, ISO 8601, as Postgres knows them: there is no year 0, and no offset of 16 hours. */
+/** An ISO 8601 instant with offset that Postgres accepts: no year 0, no offset of 16 hours or more. */
 export const instant = z.iso
   .datetime({ offset: true })
   .refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text), noInstant)
@@ -42,7 +42,7 @@ export const requiredDay = (missing: PlainCode) =>
     .min(1, message(missing))
     .pipe(day)
 
-/** A text that a client may leave empty: blank becomes null. */
+/** An optional text: blank becomes null. */
 export const optionalText = z
   .string()
   .max(limits.textMaximum)
@@ -55,16 +55,16 @@ export const optionalDay = z
   .nullish()
   .transform((value) => value || null)
 
-/** A time of day that a client may leave empty: '' becomes null. */
+/** An optional time of day: '' becomes null. */
 export const optionalTime = z
   .union([z.literal(''), timeOfDay])
   .nullish()
   .transform((value) => value || null)
 
-/** A cursor holds what the list is sorted by: names, which may be long, and in letters of several bytes. */
+/** A cursor contains the sort keys of a list, such as long names in multi-byte letters. */
 const cursorMaximum = 8_000
 
-/** How many rows a list answers at most, and where it goes on (from the header `X-Next-Cursor`). */
+/** The page size of a list, and the cursor of the next page from the header `X-Next-Cursor`. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(limits.pageMaximum).default(limits.pageDefault),
   cursor: z.string().max(cursorMaximum).optional(),

@@ -13,7 +13,7 @@ const countryId = requiredId('country.required')
 
 export const holidayInput = z.strictObject({ countryId, day: holidayDay, name: holidayName })
 
-/** A day that a calendar file names. `current`: the holiday that is there already on that day. */
+/** A day in a calendar file. `current`: the name of the existing holiday on that day. */
 const foundHoliday = z.strictObject({ day, name: z.string(), current: z.string().nullable() })
 
 export type Holiday = z.infer<typeof holiday>

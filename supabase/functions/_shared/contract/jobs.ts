@@ -9,8 +9,8 @@ const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export const rowError = toldFault.extend({ row: z.int().min(1), column: z.string().nullable() })
 
 /**
- * Long work that somebody asked for. `done` of `total` units are done; `total` null: not known yet.
- * `errors` are about the file that was handed in; `fileName` is the result's, which is kept for a day.
+ * A job that a person requested. `done` of `total` units are done; `total` is null while it is unknown.
+ * `errors` concern an uploaded file; `fileName` is the name of the result, which is kept for a day.
  */
 export const job = z.strictObject({
   id: z.uuid(),
@@ -26,10 +26,10 @@ export const job = z.strictObject({
   finishedAt: instant.nullable(),
 })
 
-/** `downloadUrl`: where the result can be fetched for a few minutes; null when there is none. */
+/** `downloadUrl`: a link to the result that expires after a few minutes; null without a result. */
 const openJob = job.extend({ downloadUrl: z.string().nullable() })
 
-/** Asked for with an id that the client makes, a request that is sent twice is one job. */
+/** An idempotency key from the client. */
 export const jobId = z
   .uuid()
   .optional()

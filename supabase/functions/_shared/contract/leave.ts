@@ -25,7 +25,7 @@ const inOrder = <Days extends { firstDay: string; lastDay: string }>({ firstDay,
   firstDay <= lastDay
 const wrongOrder = { path: ['lastDay'], message: message('leave.last_before_first') }
 
-/** `userId`: left out, the caller's own leave. */
+/** Without `userId`, the leave is the caller's own. */
 export const leaveInput = z
   .strictObject({
     userId: z

@@ -6,23 +6,23 @@ import { itemStatuses } from './reports.ts'
 
 const prefixed = /^(?:(?:positive|negative|scheduled|due|action)-)?[1-9]\d{0,14}$/
 
-/** An item's or an action plan's id; an event of the calendar stands for one with a prefix (PLAN-22). */
+/** The id of an item or an action plan; calendar entries add a prefix to it (PLAN-22). */
 const taskId = z
   .string()
   .regex(prefixed, message('item.not_an_id'))
   .transform((text) => Number(text.replace(/^\w+-/, '')))
 
-/** The first day that is stored; the last one is the last that ISO 8601 writes with four digits. */
+/** The earliest day that can be stored; the latest is 9999-12-31. */
 const firstDay = '1970-01-01'
 
-/** A day, or an instant that stands for the day that it is in the caller's zone; '' and null are no due date. */
+/** A day, or an instant, which means the day in the caller's time zone; '' and null mean no due date. */
 const dueDay = z
   .union([z.literal(''), day, instant], message({ code: 'field.not_day', params: { example: '2026-01-31' } }))
   .refine((text) => text === '' || text >= firstDay, message({ code: 'field.too_early', params: { day: firstDay } }))
   .nullable()
   .transform((text) => text || null)
 
-/** What may be changed of a task at any time; what is absent stays. */
+/** Fields of a task that can be changed at any time; absent fields keep their values. */
 export const followUp = z.strictObject({ dueDate: dueDay.optional(), status: z.enum(itemStatuses).optional() })
 
 const state = z.strictObject({
@@ -34,7 +34,7 @@ const state = z.strictObject({
 
 const taskActions = ['created', 'status_change', 'due_date_change', 'assignment'] as const
 
-/** One change of a task. Values are a status, a day, or of an assignment a person's name. */
+/** One change of a task. A value is a status, a day or, for an assignment, a person's name. */
 export const historyEntry = z.strictObject({
   id,
   action: z.enum(taskActions),

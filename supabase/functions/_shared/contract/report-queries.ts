@@ -4,9 +4,9 @@ import { optionalDay, page } from './fields.ts'
 import { reviewStates } from './reviews.ts'
 
 export const reportStatuses = ['submitted', 'late'] as const
-/** Besides them, 'overdue' filters the reports that are missing (REV-15). */
+/** In lists, 'overdue' selects the missing reports (REV-15). */
 export const listStatuses = [...reportStatuses, 'overdue'] as const
-/** What reports are grouped by (REV-33), and the periods that they are summed up in (consolidateBy). */
+/** How reports are grouped (REV-33), and the periods for totals (consolidateBy). */
 export const groupings = ['none', 'country', 'area', 'department', 'user', 'date'] as const
 export const periods = ['none', 'day', 'week', 'month'] as const
 
@@ -41,7 +41,7 @@ export const listFilters = {
   review: filter.pipe(z.enum(reviewStates).optional()).meta({ description: 'Not for the missing ones' }),
 }
 
-/** Totals know nothing of reviews. */
+/** Totals cannot be filtered by review. */
 export const reportQuery = z
   .strictObject({ ...filters, ...groups, status: filter.pipe(z.enum(reportStatuses).optional()), ...page })
   .refine(isInOrder, order)

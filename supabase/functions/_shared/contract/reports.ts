@@ -19,10 +19,10 @@ import { reportListQuery, reportQuery, reportStatuses } from './report-queries.t
 import { reviewStates } from './reviews.ts'
 
 const importances = ['low', 'medium', 'high', 'urgent', 'critical'] as const
-/** What the daily report's form offers (REP-7). */
+/** Options of the daily report's form (REP-7). */
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 const itemTypes = ['department_specific', 'report_content'] as const
-/** Of an item or an action plan, as stored: overdue follows from the due date. */
+/** Stored statuses of items and action plans; overdue is derived from the due date. */
 export const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
 /** The groups of a report's details (REV-12); 'other' stands under 'Department report'. */
 export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
@@ -124,12 +124,12 @@ export const report = z.strictObject({
 export type Report = z.infer<typeof report>
 export type ReportItem = z.infer<typeof reportItem>
 
-/** A report in a list; `group` and `period`, its first day, are there when the list was asked to tell them. */
+/** A report in a list; `group` and `period` (its first day) are present when the list is grouped. */
 const listedReport = report.extend({ group: z.string().nullable().optional(), period: day.optional() })
 
 export type ListedReport = z.infer<typeof listedReport>
 
-/** What a group of reports amounts to. `key` leads back to it: a code, `country/area`, a user name or a day. */
+/** The totals of a group of reports. `key` identifies the group: a code, `country/area`, a user name or a day. */
 const reportTotals = z.strictObject({
   key: z.string(),
   name: z.string().nullable(),

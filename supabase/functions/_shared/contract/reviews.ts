@@ -17,7 +17,7 @@ export const reviewInput = z
     message: message('review.note_required'),
   })
 
-/** `updatedAt` is later than `createdAt` when the writer changed the note. */
+/** `updatedAt` is later than `createdAt` when the reviewer has edited the note. */
 export const review = z.strictObject({
   id: z.uuid(),
   decision: z.enum(decisions),

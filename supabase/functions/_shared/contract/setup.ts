@@ -4,7 +4,7 @@ import { userInput } from './administration/users.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 
-/** What makes an empty installation usable: its first company and its first administrator. `token`: from the server's start. */
+/** The first company and the first administrator of an empty installation. `npm start` prints the `token`. */
 export const setupInput = z.strictObject({
   token: requiredText('setup.token_required'),
   company: companyInput.pick({ code: true, name: true }),

@@ -3,7 +3,7 @@ import { id, optionalText, requiredText, timeOfDay } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { records } from './records.ts'
 
-/** `reportDeadline` and `reminderTime`: times of the reporter's own day. */
+/** `reportDeadline` and `reminderTime` are in the reporter's time zone. */
 export const managedCompany = z.strictObject({
   id,
   code: z.string(),

@@ -5,7 +5,7 @@ import { message } from '../errors/message.ts'
 import { id, optionalText } from '../fields.ts'
 import { ofRecord, optionalId } from './records.ts'
 
-/** `companyId` null: of every company. */
+/** `companyId` null: for all companies. */
 export const departmentManager = z.strictObject({
   id,
   departmentId: id,

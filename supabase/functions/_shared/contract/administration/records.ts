@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pathId } from '../fields.ts'
 
-/** The parameters of a call about one record. */
+/** The path parameters of endpoints for one record. */
 export const ofRecord = z.strictObject({ id: pathId })
 
 /** The id of another record, which a form may leave out. */
@@ -19,8 +19,8 @@ export const optionalPerson = z
   .transform((value) => value || null)
 
 /**
- * The calls of one table of the organisation: everyone signed in lists it, administrators write it. A list has the
- * inactive records too. What is in use cannot be deleted: 409 says by what, and to deactivate it instead.
+ * The endpoints of one table of the organisation: anyone signed in may list it, administrators may write it. Lists include
+ * inactive records. Deleting a record in use gives a 409 that says what uses it and suggests deactivating it.
  */
 export function records<const Name extends string, Row extends z.ZodType, Input extends z.ZodType>(
   name: Name,

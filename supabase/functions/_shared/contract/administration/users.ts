@@ -7,13 +7,13 @@ import { id, instant, optionalText, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { optionalId } from './records.ts'
 
-/** Levels up to this one have every place of their companies. */
+/** Roles up to this level see every place of their companies. */
 export const globalLevelMaximum = 2
 
 /**
- * A person as administrators see it. `companies`, `countries`, `areas` and `sites` are where the person may look:
- * a country alone is all of it, a country with areas those areas, an area with sites those sites.
- * `companyId`, `countryId`, `areaId`, `siteId` are the home.
+ * A person as administrators see them. `companies`, `countries`, `areas` and `sites` are their scope: a country without
+ * areas means all of it, otherwise only these areas; likewise an area and its sites. `companyId`, `countryId`, `areaId`
+ * and `siteId` are the place where they work.
  */
 export const managedUser = directoryEntry.extend({
   firstName: z.string(),
@@ -84,7 +84,7 @@ const password = z
 /** `role` is a role's code. A home that is left out: the first company, and the first country with its first area and site. */
 export const userInput = z.strictObject({ ...account, password })
 
-/** The same, where a blank password leaves the password as it is. */
+/** The same, except that a blank password keeps the current one. */
 export const userChange = z.strictObject({
   ...account,
   password: z.union([z.literal(''), password]).optional(),
@@ -128,7 +128,7 @@ export type UserInput = z.input<typeof userInput>
 export type UserChange = z.input<typeof userChange>
 export type UserQuery = z.input<typeof userQuery>
 
-/** Whether the list was read as an administrator. */
+/** Administrators get the managed form of a user. */
 export const isManaged = (user: ListedUser): user is ManagedUser => 'isActive' in user
 
 const ofUser = z.strictObject({ id: z.uuid() })

@@ -6,7 +6,7 @@ export const importTables = ['users', 'sites', 'categories'] as const
 
 export type ImportTable = (typeof importTables)[number]
 
-/** `rows` besides the header; `characters` of the whole file. */
+/** `rows` without the header; `characters` in the whole file. */
 export const importLimits = { rows: 10_000, characters: 4_000_000 } as const
 
 interface ImportColumn {
@@ -15,7 +15,7 @@ interface ImportColumn {
   example: string
 }
 
-/** The columns of each file, in any order. Several codes of one cell stand apart by a semicolon. */
+/** The columns of each file, in any order. Several codes in a cell are separated by semicolons. */
 export const importColumns: Record<ImportTable, readonly ImportColumn[]> = {
   users: [
     { name: 'username', isRequired: true, example: 'jane.doe' },

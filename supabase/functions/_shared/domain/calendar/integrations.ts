@@ -11,7 +11,7 @@ type Stored = Omit<CalendarIntegration, 'feedUrl' | 'webcalUrl' | 'refreshError'
   refreshError: string | null
 }
 
-/** Where feeds are served: the portal's origin, and their secret names. */
+/** The parts of a feed's address: the portal's origin and the secret names. */
 export interface FeedPlace {
   origin: string
   addresses: FeedAddresses
@@ -24,7 +24,7 @@ const columns = sql`
   case when source_url is not null then next_read_at end as next_read_at
 `
 
-/** With the addresses of its feed. */
+/** Adds the addresses of the feed. */
 async function shown(
   { feedVersion: version, refreshError, ...stored }: Stored,
   { origin, addresses }: FeedPlace,
@@ -51,7 +51,7 @@ export async function listIntegrations(database: Database, place: FeedPlace): Pr
   return Promise.all(rows.map((row) => shown(row, place)))
 }
 
-/** Adds one. An id that is there already adds nothing; another's is a 404. */
+/** Creates an integration. Idempotent by id; 404 when the id is another person's. */
 export async function createIntegration(
   database: Database,
   {
@@ -84,7 +84,7 @@ export async function changeIntegration(
   return readOne(database, id, place)
 }
 
-/** A new secret; the feed's old address is not found any more. */
+/** Gives the feed a new secret address; the old one stops working. */
 export async function rotateIntegration(
   database: Database,
   id: string,

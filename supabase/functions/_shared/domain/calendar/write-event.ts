@@ -26,7 +26,7 @@ export async function readOwnEvent(database: Database, id: string): Promise<OwnE
   return event
 }
 
-/** Adds an event of the caller's. An id that is there already adds nothing and answers what is there; another's is a 409. */
+/** Creates an event of the caller. Idempotent by id; 409 when the id is another person's. */
 export async function createEvent(
   database: Database,
   { id = crypto.randomUUID(), ...event }: Event,
@@ -46,8 +46,8 @@ export async function createEvent(
 }
 
 /**
- * Changes an event that the caller may change; a 404 for any other. `ifMatch` says which version the caller has seen; what
- * is as wanted already is no change.
+ * Changes an event; 404 unless the caller may change it. `ifMatch` is the version that the caller has read; it is not
+ * needed when nothing would change.
  */
 export async function updateEvent(
   database: Database,
@@ -74,7 +74,7 @@ export async function updateEvent(
   return readOwnEvent(database, id)
 }
 
-/** Deletes an event that the caller may delete; a 404 for any other. */
+/** Deletes an event; 404 unless the caller may delete it. */
 export async function deleteEvent(database: Database, id: string): Promise<void> {
   const { rows } = await sql`delete from public.calendar_events where id = ${id} returning id`.execute(database)
   if (rows.length === 0) throw noSuchEvent()

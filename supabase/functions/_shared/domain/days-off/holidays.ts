@@ -45,7 +45,7 @@ export async function removeHoliday(database: Database, id: number): Promise<voi
   if (rows.length === 0) throw await refusal(database, id)
 }
 
-/** Why a write touched no row. Everyone sees a holiday; row level security lets only administrators change it. */
+/** The error when a write changed no row: anyone may see a holiday, only administrators may change it. */
 async function refusal(database: Database, id: number): Promise<Problem> {
   const { rows } = await sql`select from public.holidays where id = ${id}`.execute(database)
   return rows.length > 0 ? new Problem(403, 'request.admins_only') : new Problem(404, 'holiday.not_found')

@@ -12,7 +12,7 @@ interface Row extends Omit<Leave, 'user'> {
   position: string | null
 }
 
-/** Where a page goes on: the last row of the page before. */
+/** The cursor: the last row of the previous page. */
 export type LeaveKey = readonly [firstDay: string, id: number]
 
 const select = sql`
@@ -34,7 +34,7 @@ async function readLeave(database: Database, id: number): Promise<Leave> {
   return leaveOf(row)
 }
 
-/** Throws why a write touched no row: the leave is somebody else's, or there is none. */
+/** Throws the error when a write changed no row: no such leave, or it is another person's. */
 async function refuse(database: Database, id: number): Promise<never> {
   await readLeave(database, id)
   throw new Problem(403, 'leave.not_yours')

@@ -3,7 +3,7 @@ import type { Fault, PlainCode } from '../../contract/errors/catalogue.ts'
 import { limits } from '../../contract/limits.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
 
-/** Days, `YYYY-MM-DD`, the first and the last included. */
+/** Days as `YYYY-MM-DD`, both inclusive. */
 interface Range {
   first: string
   last: string
@@ -14,10 +14,10 @@ export interface NamedDay {
   name: string
 }
 
-/** What one event may cost: no holiday lasts longer, or repeats more often up to the range's end. */
+/** Limits per event: real holidays are shorter and repeat less often within the range. */
 const daysOfEvent = 31
 const repetitions = 3_000
-/** Milliseconds for all of them: the library looks for the day of an impossible rule until the year 20,000. */
+/** Milliseconds for all events: the library searches for a day that never comes until the year 20,000. */
 const timeForRules = 1_000
 
 const refuse = (what: PlainCode | Fault): Problem => wrongField(['calendar'], what)
@@ -25,9 +25,9 @@ const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10)
 const nameOf = ({ summary }: ICAL.Event): string => summary?.trim().slice(0, limits.nameMaximum) || 'Holiday'
 
 /**
- * The days of a calendar file (RFC 5545) in a range, by day. An event of several days gives each; one that repeats gives
- * what falls into the range, with or without an end. Two events of a day become one, with both names.
- * Throws a 400 that says what is wrong with the file.
+ * The days of a calendar file (RFC 5545) that are in a range, sorted. An event over several days gives each day; a
+ * repeated event gives each occurrence in the range. Two events on one day become one with both names.
+ * Throws a 400 with the fault of the file.
  */
 export function calendarDays(file: string, range: Range): NamedDay[] {
   try {
@@ -57,7 +57,7 @@ function readDays(file: string, range: Range): NamedDay[] {
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-/** Stands where the bytes of a file are no UTF-8, the one encoding of calendar files (RFC 5545 §3.1.4). */
+/** Decoders put this character in place of bytes that are not UTF-8, the encoding that RFC 5545 §3.1.4 requires. */
 const unreadable = '\u{FFFD}'
 const byteOrderMark = /^\u{FEFF}/u
 
@@ -67,12 +67,12 @@ function parse(file: string): ICAL.Component {
     const calendar = new ICAL.Component(ICAL.parse(file.replace(byteOrderMark, '')))
     if (calendar.name === 'vcalendar') return calendar
   } catch {
-    // Whatever the parser stumbles over: it is no calendar.
+    // Anything that the parser rejects is not a calendar.
   }
   throw refuse('holiday_file.no_calendar')
 }
 
-/** The events that take place; changed occurrences of a repeated one belong to it. */
+/** The events that were not cancelled; changed occurrences are attached to their repeated event. */
 function eventsOf(file: string): ICAL.Event[] {
   const components = parse(file).getAllSubcomponents('vevent')
   const exceptions = Map.groupBy(
@@ -96,7 +96,7 @@ function* occurrencesOf(event: ICAL.Event, last: string): Generator<{ start: ICA
     yield { start: event.startDate, end: event.endDate }
     return
   }
-  // Holidays repeat every year; the library searches without an end for days of some other rules.
+  // Holidays repeat yearly; for some other rules the library searches without end.
   if (Object.keys(event.getRecurrenceTypes()).some((frequency) => frequency !== 'YEARLY')) throw tooOften(event)
   const next = timesOf(event)
   for (let count = 0; count < repetitions; count++) {
@@ -108,7 +108,7 @@ function* occurrencesOf(event: ICAL.Event, last: string): Generator<{ start: ICA
   throw tooOften(event)
 }
 
-/** The event's times, one after another; a rule that means no day at all is the file's fault. */
+/** Iterates over the event's times; a rule that the library cannot evaluate is a fault of the file. */
 function timesOf(event: ICAL.Event): () => ICAL.Time | undefined {
   const attempt = <Result>(work: () => Result): Result => {
     try {
@@ -124,7 +124,7 @@ function timesOf(event: ICAL.Event): () => ICAL.Time | undefined {
 const tooOften = (event: ICAL.Event): Problem =>
   refuse({ code: 'holiday_file.repeats_too_often', params: { name: nameOf(event) } })
 
-/** The end of days is the day after them; a time of day that ends at midnight ends there, too. */
+/** DTEND is exclusive for days; a timed event that ends at midnight ends on the day before, too. */
 function daysBetween(start: ICAL.Time, end: ICAL.Time, event: ICAL.Event): string[] {
   const days = [dayOf(start)]
   const day = start.clone()

@@ -5,10 +5,10 @@ import { linkOf } from '../../contract/notifications/index.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** Where a page goes on: the last row of the page before. */
+/** The cursor: the last row of the previous page. */
 export type NotificationKey = readonly [createdAt: string, id: string]
 
-/** Before the first page: later than every row. */
+/** The cursor of the first page: later than every row. */
 const newest: NotificationKey = ['infinity', '00000000-0000-0000-0000-000000000000']
 
 type Stored = Omit<Notification, 'link'>
@@ -68,7 +68,7 @@ export async function markNotification(database: Database, id: string, isRead: b
   return withLink(marked)
 }
 
-/** Marks as read everything that the caller was sent up to an instant. */
+/** Marks the caller's notifications up to an instant as read. */
 export async function markAllNotifications(database: Database, until: string): Promise<void> {
   await sql`
     update public.notifications set read_at = core.now()

@@ -5,8 +5,8 @@ import { Problem } from '../../platform/http/problem.ts'
 type Columns = Record<string, unknown>
 
 /**
- * How a table of the organisation is read and written. `select` calls the table `t`. `columns` and, where it differs,
- * `changes` give an input's values by camelCase column.
+ * How to read and write a table of the organisation. `select` aliases the table as `t`. `columns`, and `changes` where
+ * updates differ, map an input to values by camelCase column.
  */
 export interface Table<Input> {
   name: string
@@ -26,7 +26,7 @@ export interface Records<Row, Input> {
   remove: (database: Database, id: number) => Promise<void>
 }
 
-/** The rows of a table that the caller sees. */
+/** The rows of a table that the caller may see. */
 export async function readRecords<Row>(
   database: Database,
   { select, order }: Pick<Table<never>, 'select' | 'order'>,
@@ -45,7 +45,7 @@ export function createRecords<Row, Input>(table: Table<Input>): Records<Row, Inp
     return row
   }
 
-  /** Runs a write. A row that the caller sees and that row level security did not let through is a 403. */
+  /** Runs a write. 403 when the caller may see the row but row level security has refused the write. */
   async function write(database: Database, id: number, statement: RawBuilder<unknown>): Promise<void> {
     const { rows } = await statement.execute(database)
     if (rows.length > 0) return

@@ -14,7 +14,7 @@ const table = {
   order: sql`t.department_id, t.sort_order, t.id`,
 }
 
-/** The sections of departments' reports. */
+/** The template sections of departments. */
 export const sections = createRecords<ManagedSection, z.output<typeof sectionInput>>({
   ...table,
   name: 'templateSections',
@@ -35,7 +35,7 @@ export const sections = createRecords<ManagedSection, z.output<typeof sectionInp
   },
 })
 
-/** Puts a department's sections in an order; those that are not named follow. */
+/** Orders a department's sections; sections that are not listed come last. */
 export async function orderSections(
   database: Database,
   { departmentId, ids }: Validated<typeof calls.order>['body'],

@@ -10,8 +10,8 @@ import { Problem, wrongField } from '../../platform/http/problem.ts'
 import { readUser } from './read-user.ts'
 
 /**
- * Sets a new password after the current one was proved, with the limits of signing in. The caller's session
- * stays; all others end, with the one that the proof made.
+ * Sets a new password after verifying the current one, with the limits of sign-in. Ends all sessions except the caller's,
+ * including the one that the verification created.
  */
 export async function changePassword(
   { signIn, auth }: Dependencies,
@@ -28,8 +28,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password for a person who came by a mailed link a moment ago, instead of proving the current one.
- * Every other session, however long it is open, is refused: who finds a computer unlocked must not take the account.
+ * Sets a new password for a person who has just opened a mailed link, without the current password. Refuses every other
+ * session, so that anyone who finds an unlocked computer cannot take over the account.
  */
 export async function resetPassword(
   { auth }: Dependencies,

@@ -17,7 +17,7 @@ export interface PlaceIds {
 
 const nowhere: PlaceIds = { countryId: null, areaId: null, siteId: null }
 
-/** The ids of a named place; a 400 names the part that does not exist. Nothing named: the author's home, by the database. */
+/** The ids of a named place; 400 for a part that does not exist. Without one, the database uses the author's own place. */
 export async function findPlace(database: Database, { country, area, site }: NamedPlace): Promise<PlaceIds> {
   if (!country && !area && !site) return nowhere
   const { rows } = await sql<PlaceIds>`

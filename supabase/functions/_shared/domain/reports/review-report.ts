@@ -18,7 +18,7 @@ const reviewOf = ({ reviewerId, reviewerName, ...review }: ReviewRow): Review =>
 
 const columns = sql`v.id, v.decision, v.note, v.reviewer_id, p.full_name as reviewer_name, v.created_at, v.updated_at`
 
-/** The reviews of a report, the last one first; 404 when the caller does not see the report. */
+/** The reviews of a report, newest first; 404 when the caller may not see the report. */
 export async function listReviews(database: Database, reportId: number, limit: number): Promise<Review[]> {
   const { rows } = await sql<ReviewRow>`
     select ${columns}
@@ -31,7 +31,7 @@ export async function listReviews(database: Database, reportId: number, limit: n
   return rows.map(reviewOf)
 }
 
-/** Writes a review of the version that was read; a second call with the same id answers the first one's review. */
+/** Reviews the version that the caller has read. Idempotent by id. */
 export async function createReview(
   database: Database,
   reportId: number,
@@ -73,7 +73,7 @@ async function seenReport(database: Database, id: number): Promise<{ version: nu
   return rows[0]
 }
 
-/** With a report: only the caller's own review of it. */
+/** With `reportId`, only the caller's own review of that report. */
 async function readReview(database: Database, id: string, reportId?: number): Promise<Review | undefined> {
   const { rows } = await sql<ReviewRow>`
     select ${columns}

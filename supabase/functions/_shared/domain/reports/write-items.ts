@@ -12,7 +12,7 @@ interface Placed {
   position: number
 }
 
-/** The items as a table that a statement reads, whatever their number. */
+/** The items as one JSON parameter that a statement reads as a table. */
 const sentItems = (items: readonly (Placed & { id?: number })[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(items.map(({ id, item, position }) => ({ ...item, id, position })))}::jsonb) as sent (
     id bigint, position smallint, "sectionId" bigint, type text, category text, description text, value jsonb, importance text,
@@ -21,7 +21,7 @@ const sentItems = (items: readonly (Placed & { id?: number })[]): RawBuilder<unk
   )
 `
 
-/** A section is meant by its key, the item's category; an id that is sent beside it must be the same section's. */
+/** A section is identified by its key, which is the item's category; a `sectionId` that is sent too must match. */
 export async function checkSections(database: Database, items: readonly Item[]): Promise<void> {
   if (items.every(({ sectionId }) => sectionId === null)) return
   const placed = items.map((item, position) => ({ item, position }))
@@ -55,8 +55,8 @@ export async function addItems(database: Database, reportId: number, items: read
 }
 
 /**
- * Who follows up an item holds it, and then the report whose version counts the change: whoever writes both takes them in
- * this order, so that neither waits for the other for ever.
+ * Locks the items before the report. A follow-up locks its item and then the report, whose version it increments; the same
+ * order here prevents a deadlock.
  */
 export async function holdItems(database: Database, reportId: number): Promise<void> {
   await sql`select from public.report_items where report_id = ${reportId} order by id for no key update`.execute(
@@ -64,7 +64,7 @@ export async function holdItems(database: Database, reportId: number): Promise<v
   )
 }
 
-/** Makes the report's items those that were sent. Matched ones keep their ids, missing ones stay as removed. */
+/** Replaces the report's items. Matched items keep their ids; items that were not sent are marked as removed. */
 export async function replaceItems(database: Database, reportId: number, items: readonly Item[]): Promise<void> {
   const stored = await database
     .selectFrom('reportItems')
@@ -88,8 +88,8 @@ export async function replaceItems(database: Database, reportId: number, items: 
 }
 
 /**
- * One statement, so that the report's version counts one change. A section's value makes its description (in the
- * database); a description that is sent beside a value says nothing more.
+ * One statement, so that the report's version is incremented once. The database derives a section's description from its
+ * value, so a description that is sent with a value is ignored.
  */
 async function changeItems(database: Database, kept: readonly (Placed & { id: number })[]): Promise<void> {
   if (kept.length === 0) return

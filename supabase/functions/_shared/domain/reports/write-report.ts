@@ -16,7 +16,7 @@ const notYours = (): Problem => new Problem(403, 'report.not_yours')
 const existsAlready = (id: number): Problem =>
   new Problem(409, 'report.already_exists', { headers: { Location: `/api/reports/${id}` } })
 
-/** Files a report of the caller. The database stamps, judges and refuses; 409 names the report that is there already. */
+/** Submits a report of the caller. The database applies the rules; 409 when there is one already, with its address. */
 export async function createReport(database: Database, input: Input): Promise<Report> {
   const [place] = await Promise.all([findPlace(database, input), checkSections(database, input.items)])
   const { rows } = await sql<{ id: number }>`
@@ -43,7 +43,7 @@ export async function createReport(database: Database, input: Input): Promise<Re
   return writtenReport(database, created.id)
 }
 
-/** Changes a report of the same day; `ifMatch` says which version the caller has seen. */
+/** Changes a report; `ifMatch` is the version that the caller has read. */
 export async function updateReport(
   database: Database,
   id: number,
@@ -81,7 +81,7 @@ export async function updateReport(
     .where('id', '=', id)
     .execute()
   await replaceItems(database, id, input.items)
-  // What else belongs to the edit waits for the end of the transaction: the answer shall tell of it.
+  // Runs the deferred triggers now, so that the response includes their effects.
   await sql`set constraints all immediate`.execute(database)
   return writtenReport(database, id)
 }
@@ -92,7 +92,7 @@ export async function deleteReport(database: Database, id: number): Promise<void
   if (!deleted) throw await denied(database, id)
 }
 
-/** Why a change touched no row: the caller does not see the report, or may not change it. */
+/** The error when a change affected no row: the caller may not see the report, or may not change it. */
 async function denied(database: Database, id: number): Promise<Problem> {
   const visible = await database.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()
   return visible ? notYours() : noSuchReport()

@@ -8,7 +8,7 @@ import { lockTask } from './lock-task.ts'
 
 type Change = z.output<typeof followUp>
 
-/** A day stands for itself; an instant for its day in the caller's zone. */
+/** A day as it is; an instant as its day in the caller's time zone. */
 async function readDay(database: Database, text: string | null): Promise<string | null> {
   if (!text?.includes('T')) return text
   const { rows } = await sql<{
@@ -17,7 +17,7 @@ async function readDay(database: Database, text: string | null): Promise<string 
   return rows[0]?.day ?? null
 }
 
-/** What is followed up of an item or a plan: whichever has the id; they share one sequence. */
+/** The state of the item or plan with this id; both share one sequence. */
 export async function readTask(database: Database, id: number): Promise<TaskState> {
   const columns = sql`id, version, status, due_date`
   const { rows } = await sql<TaskState>`
@@ -29,8 +29,8 @@ export async function readTask(database: Database, id: number): Promise<TaskStat
 }
 
 /**
- * Changes an item or a plan; `ifMatch` says which version the caller has seen. What is as wanted already is no change: a
- * request that is sent again finds its own.
+ * Changes an item or a plan; `ifMatch` is the version that the caller has read. Nothing to change is a success, so that a
+ * request can be retried.
  */
 export async function followUpTask(
   database: Database,
@@ -52,7 +52,7 @@ export async function followUpTask(
   return readTask(database, id)
 }
 
-/** Why a change touched no row: the caller does not see the task, or may not change it. */
+/** The error when a change affected no row: the caller may not see the task, or may not change it. */
 async function refusal(database: Database, id: number): Promise<Problem> {
   const { rows } = await sql<{ seen: boolean }>`select access.can_see_task(${id}) as seen`.execute(database)
   return rows[0]?.seen ? new Problem(403, 'item.not_yours') : noSuchTask()
@@ -60,7 +60,7 @@ async function refusal(database: Database, id: number): Promise<Problem> {
 
 const noSuchTask = (): Problem => new Problem(404, 'item.not_found')
 
-/** The history of an item or a plan, newest first, from before the entry `before`. */
+/** The history of an item or a plan before the entry `before`, newest first. */
 export async function readHistory(
   database: Database,
   id: number,

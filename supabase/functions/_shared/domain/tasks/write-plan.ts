@@ -11,7 +11,7 @@ import { readPlan } from './read-plans.ts'
 const outdated = 'plan.changed_meanwhile'
 const noSuchPlan = (): Problem => new Problem(404, 'plan.not_found')
 
-/** Creates a plan of the caller; a request that came before answers what it made then. */
+/** Creates a plan of the caller. Idempotent by `requestId`. */
 export async function createPlan(database: Database, input: z.output<typeof newActionPlan>): Promise<ActionPlan> {
   const { requestId = null, assigneeId = null, title, description, category, priority, dueDate, scheduledDate } = input
   const { rows } = await sql<{ id: number }>`
@@ -43,8 +43,8 @@ async function createdBefore(database: Database, requestId: string | null): Prom
 }
 
 /**
- * Changes a standalone plan; null when its new assignee is nobody whose plans the caller sees. `ifMatch` says which version
- * the caller has seen; what is as wanted already is no change.
+ * Changes a standalone plan; null when the caller may not see the plans of its new assignee. `ifMatch` is the version that
+ * the caller has read; it is not needed when nothing would change.
  */
 export async function changePlan(
   database: Database,
@@ -67,7 +67,7 @@ export async function changePlan(
   return readPlan(database, id)
 }
 
-/** Assigns a plan or an item, whichever has the id; one that is the person's already stays as it is. */
+/** Assigns the plan or item with this id; no change when the person is already the assignee. */
 export async function assignTask(
   database: Database,
   id: number,

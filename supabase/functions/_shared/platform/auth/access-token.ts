@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 import { Memory } from './memory.ts'
 
 const claims = z.looseObject({ sub: z.uuid(), role: z.literal('authenticated'), exp: z.number() })
-/** Signatures are checked once a token and instance. Whether the person is still active, the database says each time. */
+/** Each instance verifies a token once and caches it. The database checks in every request that the person is active. */
 const remembered = 1_000
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })

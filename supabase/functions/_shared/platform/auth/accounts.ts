@@ -2,14 +2,14 @@ import { Problem, wrongField } from '../http/problem.ts'
 import type { Settings } from '../settings.ts'
 import { createAsk, Refused } from './ask-auth.ts'
 
-/** Accounts of others, by Auth's admin API. The only module that uses the secret key. */
+/** Other people's accounts, through Auth's admin API. The only module that uses the secret key. */
 export interface Accounts {
   create(id: string, email: string, password: string): Promise<void>
-  /** Without a password that anybody knows: the person chooses one by a mailed link. */
+  /** Creates an account without a usable password; the person sets one through a mailed link. */
   createUnopened(id: string, email: string): Promise<void>
-  /** A new password ends the sessions. */
+  /** A new password ends the person's sessions. */
   change(id: string, changes: { email?: string; password?: string }): Promise<void>
-  /** Takes the profile along, in one transaction of Auth's. An account that is gone already is no failure. */
+  /** Also deletes the profile, in the same transaction. Succeeds when the account does not exist. */
   remove(id: string): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export class EmailTaken extends Problem {
   }
 }
 
-/** All calls throw a Problem when Auth says no or cannot be asked. */
+/** All methods throw a Problem when Auth refuses or is unreachable. */
 export function createAccounts({ supabaseUrl, secretKey }: Pick<Settings, 'supabaseUrl' | 'secretKey'>): Accounts {
   async function ask(method: string, path: string, body?: object): Promise<void> {
     if (!secretKey) throw new Problem(503, 'account.no_key')
@@ -47,7 +47,7 @@ export function createAccounts({ supabaseUrl, secretKey }: Pick<Settings, 'supab
 
 const bcryptAlphabet = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** In the form of a bcrypt hash, of no password that anybody could find; made at once, where hashing takes its time. */
+/** A random text in the form of a bcrypt hash, which no password matches. Faster than hashing a random password. */
 const hashOfNothing = (): string =>
   `$2a$10$${Array.from(crypto.getRandomValues(new Uint8Array(53)), (byte) => bcryptAlphabet[byte % 64]).join('')}`
 

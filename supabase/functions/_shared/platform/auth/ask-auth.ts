@@ -6,7 +6,7 @@ const timeout = 8_000
 
 const refusal = z.object({ msg: z.string().optional(), error_code: z.string().optional() })
 
-/** Why Auth said no: its machine-readable code when it has one, and its words. */
+/** Auth's refusal: its message and, if it has one, its code. */
 export class Refused extends Error {
   readonly code: string | undefined
 
@@ -19,7 +19,7 @@ export class Refused extends Error {
 
 export type Ask = (method: string, path: string, body?: object, accessToken?: string) => Promise<unknown>
 
-/** Calls of Auth with one of its keys. They throw Refused when Auth says no, and a 503 Problem when it cannot be asked. */
+/** Calls Auth with one of its keys. Throws Refused when Auth refuses, and a 503 Problem when it is unreachable. */
 export function createAsk(supabaseUrl: string, key: string): Ask {
   return async (method, path, body, accessToken) => {
     const response = await fetch(new URL(`/auth/v1/${path}`, supabaseUrl), {

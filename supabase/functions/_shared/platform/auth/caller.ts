@@ -13,7 +13,7 @@ import { clearSession, readSession, sessionCookie, writeSession } from './sessio
 import type { Session } from './session.ts'
 import { clearViewing, isOver, notShown, readViewing, type Viewing, ViewingOver } from './viewing.ts'
 
-/** Who asks, and the only way to the database for a route. */
+/** The person behind a request, and the only way for a route to reach the database. */
 export interface Caller {
   personId: string
   accessToken: string
@@ -21,17 +21,17 @@ export interface Caller {
   expiresAt: number
   /** When the person last opened a mailed link in this session, in seconds since 1970; null when never. */
   linkOpenedAt: number | null
-  /** Whether an administrator looks on as this person. */
+  /** Whether an administrator is viewing the portal as this person. */
   isViewed: boolean
-  /** Runs `work` in one transaction under the caller's rights, 403 without the need; answers after the commit. */
+  /** Runs `work` in one transaction with the caller's rights and resolves after the commit; 403 unless `need` is met. */
   transaction<T>(work: Work<T>, need?: Need): Promise<T>
   /** The same, but when a view-as session has ended, it runs as the administrator instead of failing. */
   transactionOrOwn<T>(work: Work<T>): Promise<T>
 }
 
 /**
- * The person behind a request, by `Authorization: Bearer` or by the session cookie, which is renewed when it is
- * about to expire. 401 when there is none; the cookie is cleared only when the session is really over.
+ * Identifies the caller by `Authorization: Bearer` or by the session cookie, which is renewed when it is about to expire.
+ * 401 without either; the cookie is cleared only when the session has ended.
  */
 export async function identify(
   dependencies: Dependencies,
@@ -53,7 +53,7 @@ export async function identify(
   return callerWith(dependencies, context, accessToken, claims)
 }
 
-/** The person of a session that Auth gave. */
+/** The caller of a session that Auth has issued. */
 export async function callerOf(
   dependencies: Dependencies,
   context: Context,
@@ -93,7 +93,7 @@ function callerWith(
   }
 }
 
-/** The person whom an administrator views the portal as: reads are that person's, and nothing can be changed. */
+/** The caller while an administrator views the portal as this person: reads run as the person, writes are refused. */
 function viewed(
   dependencies: Dependencies,
   context: Context,
@@ -132,7 +132,7 @@ function viewed(
   return caller
 }
 
-/** The session of the cookie, renewed if need be. Other sites may not use it to change anything. */
+/** The session in the cookie, renewed if needed. Refuses writes that other sites have caused. */
 async function currentSession(dependencies: Dependencies, context: Context): Promise<Session> {
   const cookie = sessionCookie(context)
   if (!cookie) throw notSignedIn()

@@ -10,24 +10,24 @@ import { createTurns } from './turns.ts'
 
 interface Attempt {
   attemptId: number | null
-  /** Seconds, when there were too many failures. */
+  /** Seconds to wait after too many failures. */
   retryAfter: number | null
   email: string | null
 }
 
-/** Asked for when nobody has the name, so that Auth has the same work as for a wrong password. */
+/** Used when the name is unknown, so that Auth does the same work as for a wrong password. */
 const nobody = 'nobody@portal.invalid'
 
 export type SignIn = (name: string, password: string, address: string) => Promise<Session>
 
-/** Attempts for one name from one address that run at once: fewer than the limit, as each counts as failed while it runs. */
+/** Concurrent attempts for a name from one address. Below the limit, as each counts as failed while it runs. */
 const atOnce = 5
-/** The same for an address, such as an office's, where many people sign in at the same minute. */
+/** The same for an address, such as that of an office where many people sign in at once. */
 const atOnceFromAddress = 10
 
 /**
- * Signs in by user name or e-mail. A wrong name and a wrong password give the same answer after the same time.
- * Every attempt counts as failed until it succeeds, so that attempts made at once cannot slip past the limit.
+ * Signs in by user name or e-mail. A wrong name and a wrong password get the same response after the same time. Every
+ * attempt counts as failed until it succeeds, so that concurrent attempts cannot exceed the limit.
  */
 export function createSignIn(connections: Connections, auth: AuthServer): SignIn {
   const inTurnOfName = createTurns(atOnce)
@@ -49,7 +49,7 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   const recordFailure = (attemptId: number | null): Promise<unknown> =>
     asItself(connections, (database) => sql`select session.sign_in_failed(${attemptId})`.execute(database))
 
-  /** Whether a person whom Auth shuts out may be told so: the password has to be right. */
+  /** Whether to tell a deactivated person so: only with the right password. */
   const isKnownAsInactive = (name: string, password: string): Promise<boolean> =>
     asItself(connections, async (database) => {
       const { rows } = await sql<{ isRight: boolean }>`

@@ -4,13 +4,13 @@ import { databaseProblem } from './database-problem.ts'
 import { Problem } from './problem.ts'
 
 interface Options {
-  /** Takes the log line of an error that nobody foresaw. */
+  /** Writes the log line of an unexpected error. */
   write: (line: string) => void
-  /** Whether the answer carries the stack of such an error. */
+  /** Whether the response includes the stack trace of such an error. */
   showsErrors: boolean
 }
 
-/** The answer to whatever a route threw. An error that nobody foresaw is logged, and is a bare 500 to the caller. */
+/** Turns an error that a route has thrown into a response. Unexpected errors are logged and become a plain 500. */
 export function answerProblem(error: unknown, context: Context<Variables>, { write, showsErrors }: Options): Response {
   const problem = error instanceof Problem ? error : databaseProblem(error)
   if (!problem) {
