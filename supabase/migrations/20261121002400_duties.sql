@@ -146,7 +146,9 @@ $$;
 create trigger applications_duties after update of is_active on public.applications
   for each statement execute function compliance.application_changed();
 
--- Joined by grouping: the number of people is not known in advance, and a plan for few would take seconds for all.
+-- Planned days and reports are stacked with union all and grouped by person and day: a join is slower for many people.
+-- max() ignores the nulls of the reports' rows, and picks one reason where absences overlap; bool_and() ignores the nulls
+-- of the planned rows.
 create function compliance.days(people uuid[], first_day date, last_day date)
 returns table (person_id uuid, day date, is_owed boolean, state text, off_reason text, holiday text)
 language plpgsql stable set search_path = '' set jit = off as $$
