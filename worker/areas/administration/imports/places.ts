@@ -6,7 +6,7 @@ export interface Named {
   id: number
   path: string
   /** The parent's id. */
-  within: number | null
+  within?: number
 }
 
 export interface Codes {
@@ -45,7 +45,7 @@ export function finder<Found extends Named>(
     const candidates = byCode.get(code.slice(code.lastIndexOf('/') + 1)) ?? []
     const named = candidates.filter(({ path }) => path === code || path.endsWith(`/${code}`))
     const near = within?.length
-      ? named.filter((found) => found.within !== null && within.includes(found.within))
+      ? named.filter((found) => found.within !== undefined && within.includes(found.within))
       : named
     return near.length > 0 ? near : named
   }

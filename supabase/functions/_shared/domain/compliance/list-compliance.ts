@@ -62,7 +62,9 @@ export async function listCompliance(
       order by ${sorted} ${by}, c.name, c.person_id
       limit ${query.limit + 1}
     )
-    select c.*, d.days, d.submitted_date, d.submitted_time
+    select
+      c.person_id, c.username, c.name, c.position, c.country, c.area, c.owed_days, c.reported_days, c.compliance_rate,
+      c.status, d.days, d.submitted_date, d.submitted_time
     from page c
     join compliance.last_days(array(select person_id from page)) d on d.person_id = c.person_id
     order by ${sorted} ${by}, c.name, c.person_id

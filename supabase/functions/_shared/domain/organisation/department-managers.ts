@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { readRecords } from './records.ts'
 
 const table = {
-  select: sql`
+  select: sql<DepartmentManager>`
     select t.id, t.department_id, t.user_id, t.company_id, c.name as company, t.title,
       jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'username', p.username) as "user"
     from public.department_managers t
@@ -31,7 +31,7 @@ export async function addDepartmentManager(
     )))
     returning id
   `.execute(database)
-  const [manager] = await readRecords<DepartmentManager>(database, table, sql`t.id = ${rows[0]?.id ?? 0}`)
+  const [manager] = await readRecords(database, table, sql`t.id = ${rows[0]?.id ?? 0}`)
   if (!manager) throw noSuchManager()
   return manager
 }

@@ -8,10 +8,10 @@ type Columns = Record<string, unknown>
  * How to read and write a table of the organisation. `select` aliases the table as `t`. `columns`, and `changes` where
  * updates differ, map an input to values by camelCase column.
  */
-export interface Table<Input> {
+export interface Table<Row, Input> {
   name: string
   singular: 'company' | 'department' | 'country' | 'area' | 'site' | 'role' | 'category' | 'section'
-  select: RawBuilder<unknown>
+  select: RawBuilder<Row>
   order: RawBuilder<unknown>
   columns: (input: Input) => Columns
   changes?: (input: Input) => Columns
@@ -29,18 +29,18 @@ export interface Records<Row, Input> {
 /** The rows of a table that the caller may see. */
 export async function readRecords<Row>(
   database: Database,
-  { select, order }: Pick<Table<never>, 'select' | 'order'>,
+  { select, order }: Pick<Table<Row, never>, 'select' | 'order'>,
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`${select} where ${where} order by ${order}`.execute(database)
   return rows
 }
 
-export function createRecords<Row, Input>(table: Table<Input>): Records<Row, Input> {
+export function createRecords<Row, Input>(table: Table<Row, Input>): Records<Row, Input> {
   const target = sql.table(table.name)
 
   async function readOne(database: Database, id: number): Promise<Row> {
-    const [row] = await readRecords<Row>(database, table, sql`t.id = ${id}`)
+    const [row] = await readRecords(database, table, sql`t.id = ${id}`)
     if (row === undefined) throw new Problem(404, `${table.singular}.not_found`)
     return row
   }

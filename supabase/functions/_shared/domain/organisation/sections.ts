@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { createRecords, readRecords } from './records.ts'
 
 const table = {
-  select: sql`
+  select: sql<ManagedSection>`
     select t.id, t.department_id, t.key, t.title, t.type, t.kind, t.is_required, t.placeholder, t.description, t.options,
       t.min_value as minimum, t.max_value as maximum, t.sort_order, t.is_active
     from public.template_sections t`,
@@ -50,7 +50,7 @@ export async function orderSections(
     where t.id = placed.id
     returning t.id
   `.execute(database)
-  const ordered = await readRecords<ManagedSection>(database, table, sql`t.department_id = ${departmentId}`)
+  const ordered = await readRecords(database, table, sql`t.department_id = ${departmentId}`)
   if (ordered.length === 0) throw new Problem(404, 'department.no_sections')
   if (rows.length === 0) throw new Problem(403, 'request.admins_only')
   return ordered

@@ -19,7 +19,7 @@ export async function readSummary(
   const { rows } = await (
     isByPerson
       ? sql<ReportTotals>`
-          select key, name, period, reports, submitted, late, null as items
+          select key, name, period, reports, submitted, late, null::integer as items
           from public.report_summary_by_person(${places}, ${username ?? null}, ${groups})
         `
       : sql<ReportTotals>`
