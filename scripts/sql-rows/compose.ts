@@ -132,7 +132,7 @@ class Composer {
     const answers: Node[] = []
     const visit = (node: Node): void => {
       if (isReturnStatement(node) && node.expression) answers.push(node.expression)
-      else if (!isArrowFunction(node)) node.forEachChild((child) => void visit(child))
+      else if (!isArrowFunction(node)) node.forEachChild(visit)
     }
     visit(called.body)
     return this.#fragment(this.#choose(answers, called), scope)

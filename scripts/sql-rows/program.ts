@@ -48,7 +48,7 @@ function claimsOf(project: Project, file: SourceFile, path: string): Claim[] {
       if (row && saysSomething(project, row) && !isSaidByPart(project, row, node))
         claims.push({ place: `${path}:${line}`, row, template: node })
     }
-    node.forEachChild((child) => void visit(child))
+    node.forEachChild(visit)
   }
   visit(file)
   return claims
