@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { readCatalogue } from '../../scripts/schema-docs/catalogue.ts'
@@ -12,4 +12,15 @@ test('docs/schema describes the migrated database', async () => {
   const files = new Set([...pages.keys(), ...stored.keys()])
   const outdated = [...files].filter((file) => pages.get(file) !== stored.get(file))
   expect(outdated, 'npm run schema:docs writes the pages anew').toEqual([])
+})
+
+test('docs/how-a-report-is-written.md names functions and files that exist', async () => {
+  const root = join(import.meta.dirname, '../..')
+  const text = readFileSync(join(root, 'docs/how-a-report-is-written.md'), 'utf8')
+  const { functions } = await readCatalogue(inject('stack').dbUrl)
+  const known = new Set(functions.map(({ schema, name }) => `${schema}.${name}`))
+  const named = [...text.matchAll(/`(\w+\.\w+)\(\)`/g)].map(([, name = '']) => name)
+  const files = [...text.matchAll(/`((?:web|supabase|worker)\/\S+?)`/g)].map(([, file = '']) => file)
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
