@@ -17,13 +17,13 @@ test.each(kinds)('[ADM-39] reports that a %s was created, updated or deleted, or
 
 test('[ACC-1] names the seven levels of the hierarchy', () => {
   expect(Object.entries(texts.level)).toEqual([
-    ['0', 'Application Admin'],
-    ['1', 'General Manager'],
-    ['2', 'Global Directors'],
-    ['3', 'Country Managers'],
-    ['4', 'Head of Departments'],
-    ['5', 'Area Managers'],
-    ['6', 'Site Managers'],
+    ['L0', 'Application Admin'],
+    ['L1', 'General Manager'],
+    ['L2', 'Global Directors'],
+    ['L3', 'Country Managers'],
+    ['L4', 'Head of Departments'],
+    ['L5', 'Area Managers'],
+    ['L6', 'Site Managers'],
   ])
 })
 
