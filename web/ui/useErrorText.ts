@@ -13,7 +13,7 @@ export function useErrorText(): (error: unknown, otherwise?: string) => string {
   const { t } = useTranslation('ui')
   const say = useMessage()
 
-  function said({ issues = [], ...failure }: ReadableFailure): string {
+  function textOfFailure({ issues = [], ...failure }: ReadableFailure): string {
     if (failure.code !== 'request.invalid' || issues.length === 0) return say(failure)
     // The general words do not name the field: its path does.
     const texts = issues.map(({ path, ...issue }) =>
@@ -25,6 +25,6 @@ export function useErrorText(): (error: unknown, otherwise?: string) => string {
   return (error, otherwise) => {
     if (!(error instanceof ApiError))
       return otherwise ?? (error instanceof TypeError ? t('unreachable') : t('unexpected'))
-    return error.failure ? said(error.failure) : (otherwise ?? error.message.slice(0, longest))
+    return error.failure ? textOfFailure(error.failure) : (otherwise ?? error.message.slice(0, longest))
   }
 }

@@ -4,16 +4,18 @@ import type { ReadableFailure } from '@contract/errors/failure.ts'
 import { readMessage } from '@contract/errors/message.ts'
 import { textOf } from '@contract/errors/text.ts'
 
-/** The namespace of the texts of error codes; English ones are the contract's own. */
+/** The namespace of the translated error texts; the English ones are in the contract. */
 export const errorsNamespace = 'errors'
 
-/** What an answer tells; its message is shown when this version does not know the code. */
-type Told = Pick<ReadableFailure, 'code' | 'message' | 'params'>
+/** An error from a response; its message is shown when this version does not know the code. */
+type ResponseFault = Pick<ReadableFailure, 'code' | 'message' | 'params'>
 
-/** Says a schema's message, or what an answer tells, in the person's language. Any other text stays as it is. */
-export function useMessage(): (said: string | Told) => string {
+/** Translates a schema's message or an error from a response. Any other text is returned unchanged. */
+export function useMessage(): (fault: string | ResponseFault) => string {
   const { i18n } = useTranslation('ui')
   const texts: Record<Code, string> | undefined = i18n.getResourceBundle(i18n.language, errorsNamespace)
-  return (said) =>
-    typeof said === 'string' ? (textOf(readMessage(said) ?? {}, texts) ?? said) : (textOf(said, texts) ?? said.message)
+  return (fault) =>
+    typeof fault === 'string'
+      ? (textOf(readMessage(fault) ?? {}, texts) ?? fault)
+      : (textOf(fault, texts) ?? fault.message)
 }

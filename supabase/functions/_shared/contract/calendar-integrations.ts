@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { toldFault } from './errors/failure.ts'
+import { faultWithMessage } from './errors/failure.ts'
 import { message } from './errors/message.ts'
 import { instant, requiredText } from './fields.ts'
 
@@ -24,7 +24,7 @@ const integration = z.strictObject({
   webcalUrl: z.string().startsWith('webcal:').nullable(),
   sourceUrl: z.url().nullable(),
   refreshedAt: instant.nullable(),
-  refreshError: toldFault.nullable(),
+  refreshError: faultWithMessage.nullable(),
   failedAt: instant.nullable(),
   nextReadAt: instant.nullable(),
 })

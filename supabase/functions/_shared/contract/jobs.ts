@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { toldFault } from './errors/failure.ts'
+import { faultWithMessage } from './errors/failure.ts'
 import { instant, page } from './fields.ts'
 
 const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
 /** What is wrong with one cell of a file that was handed in. `row` counts as a spreadsheet does: the header is row 1. */
-export const rowError = toldFault.extend({ row: z.int().min(1), column: z.string().nullable() })
+export const rowError = faultWithMessage.extend({ row: z.int().min(1), column: z.string().nullable() })
 
 /**
  * A job that a person requested. `done` of `total` units are done; `total` is null while it is unknown.
@@ -18,7 +18,9 @@ export const job = z.strictObject({
   state: z.enum(jobStates),
   done: z.int(),
   total: z.int().nullable(),
-  outcome: toldFault.nullable().meta({ description: 'What a job that ended has to say; null when it says nothing' }),
+  outcome: faultWithMessage
+    .nullable()
+    .meta({ description: 'What a job that ended has to say; null when it says nothing' }),
   errors: z.array(rowError),
   fileName: z.string().nullable(),
   createdAt: instant,

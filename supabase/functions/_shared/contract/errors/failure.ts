@@ -5,24 +5,27 @@ const path = z.array(z.union([z.string(), z.number()]))
 const params = z.record(z.string(), z.union([z.string(), z.number()])).optional()
 const codes = Object.keys(catalogue) as [Code, ...Code[]]
 
-const said = {
-  code: z.enum(codes).meta({ description: 'Stays the same, whatever the text becomes' }),
-  message: z.string().meta({ description: 'The text of the code in English' }),
-  params: params.meta({ description: 'What the text of the code is filled with' }),
+const faultShape = {
+  code: z.enum(codes).meta({ description: 'Stable; the message may be reworded' }),
+  message: z.string().meta({ description: 'English text' }),
+  params: params.meta({ description: 'Values of the placeholders in the text' }),
 }
 
-/** What went wrong, as an answer tells it. */
-export const toldFault = z.strictObject(said)
-export type ToldFault = z.infer<typeof toldFault>
+/** An error as it appears in a response. */
+export const faultWithMessage = z.strictObject(faultShape)
+export type FaultWithMessage = z.infer<typeof faultWithMessage>
 
-/** The body of every answer that is not a success. `path` names the field, from the body's root. */
-export const failure = z.strictObject({ ...said, issues: z.array(z.strictObject({ path, ...said })).optional() })
+/** The body of every unsuccessful response. `path` names the field, from the root of the request body. */
+export const failure = z.strictObject({
+  ...faultShape,
+  issues: z.array(z.strictObject({ path, ...faultShape })).optional(),
+})
 
 export type Failure = z.infer<typeof failure>
 
 const read = { code: z.string().optional().catch(undefined), message: z.string(), params: params.catch(undefined) }
 
-/** The same for whoever reads an answer, which may come from another version or from something in between. */
+/** A tolerant schema for reading failures, which may come from another version or from a proxy. */
 export const readableFailure = z.object({
   ...read,
   issues: z

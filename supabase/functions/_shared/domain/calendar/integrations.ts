@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarIntegration, calendarIntegrations } from '../../contract/calendar-integrations.ts'
 import type { Validated } from '../../contract/endpoint.ts'
-import { toldOf } from '../../contract/errors/message.ts'
+import { storedFault } from '../../contract/errors/message.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { FeedAddresses } from './feed-address.ts'
@@ -29,7 +29,7 @@ async function shown(
   { feedVersion: version, refreshError, ...stored }: Stored,
   { origin, addresses }: FeedPlace,
 ): Promise<CalendarIntegration> {
-  const row = { ...stored, refreshError: toldOf(refreshError) }
+  const row = { ...stored, refreshError: storedFault(refreshError) }
   if (row.sourceUrl) return { ...row, feedUrl: null, webcalUrl: null }
   const feedUrl = `${origin}/api/calendar/feeds/${await addresses.nameOf({ id: row.id, version })}`
   return { ...row, feedUrl, webcalUrl: feedUrl.replace(/^https?:/, 'webcal:') }

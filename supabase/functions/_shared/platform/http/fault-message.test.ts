@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { message, readMessage, told, toldOf } from '../../contract/errors/message.ts'
+import { message, readMessage, storedFault, withMessage } from '../../contract/errors/message.ts'
 
 describe('a fault as one text', () => {
   test.each([
@@ -10,17 +10,17 @@ describe('a fault as one text', () => {
   })
 
   test('is told with its English text', () => {
-    expect(told({ code: 'field.too_long', params: { count: 20 } })).toEqual({
+    expect(withMessage({ code: 'field.too_long', params: { count: 20 } })).toEqual({
       code: 'field.too_long',
       message: 'Must be at most 20 characters',
       params: { count: 20 },
     })
-    expect(toldOf('report.not_found')).toEqual({ code: 'report.not_found', message: 'There is no such report' })
+    expect(storedFault('report.not_found')).toEqual({ code: 'report.not_found', message: 'There is no such report' })
   })
 
   test('is not found in any other text', () => {
     expect(readMessage('Please confirm your new password')).toBeUndefined()
-    expect(toldOf('of.tomorrow {"a":1}')).toBeNull()
-    expect(toldOf(null)).toBeNull()
+    expect(storedFault('of.tomorrow {"a":1}')).toBeNull()
+    expect(storedFault(null)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { failure } from '../../contract/errors/failure.ts'
-import { told } from '../../contract/errors/message.ts'
+import { withMessage } from '../../contract/errors/message.ts'
 import { contract } from '../../contract/index.ts'
 import { limits } from '../../contract/limits.ts'
 
@@ -84,19 +84,22 @@ function failuresOf({ access, params, query, body }: Endpoint): Json {
   return {
     ...(takesInput && {
       400: fault('Wrong input; the issues name the fields', {
-        ...told({ code: 'request.invalid', params: { fields: 'date' } }),
-        issues: [{ path: ['date'], ...told({ code: 'field.date_required' }) }],
+        ...withMessage({ code: 'request.invalid', params: { fields: 'date' } }),
+        issues: [{ path: ['date'], ...withMessage({ code: 'field.date_required' }) }],
       }),
     }),
     ...(access !== 'public' && {
-      401: fault('No session', told({ code: 'session.required' })),
-      403: fault('Not allowed', told({ code: 'request.forbidden' })),
+      401: fault('No session', withMessage({ code: 'session.required' })),
+      403: fault('Not allowed', withMessage({ code: 'request.forbidden' })),
     }),
     ...(params && { 404: fault('Not there, or not visible to the caller', { message: 'report.not_found' }) }),
     ...(body && {
-      413: fault('The body is too large', told({ code: 'request.too_large', params: { bytes: limits.bodyDefault } })),
-      415: fault('The body is not JSON', told({ code: 'request.not_json' })),
+      413: fault(
+        'The body is too large',
+        withMessage({ code: 'request.too_large', params: { bytes: limits.bodyDefault } }),
+      ),
+      415: fault('The body is not JSON', withMessage({ code: 'request.not_json' })),
     }),
-    503: fault('A service is away; see Retry-After', told({ code: 'service.database_away' })),
+    503: fault('A service is away; see Retry-After', withMessage({ code: 'service.database_away' })),
   }
 }

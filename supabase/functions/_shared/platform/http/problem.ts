@@ -1,6 +1,6 @@
 import type { Fault, PlainCode } from '../../contract/errors/catalogue.ts'
 import type { Failure } from '../../contract/errors/failure.ts'
-import { told } from '../../contract/errors/message.ts'
+import { withMessage } from '../../contract/errors/message.ts'
 import { englishOf, faultOf } from '../../contract/errors/text.ts'
 
 export type Path = NonNullable<Failure['issues']>[number]['path']
@@ -31,8 +31,8 @@ export class Problem extends Error {
   }
 
   get body(): Failure {
-    const issues = this.issues?.map(({ path, ...fault }) => ({ path, ...told(fault) }))
-    return { ...told(this.fault), ...(issues && { issues }) }
+    const issues = this.issues?.map(({ path, ...fault }) => ({ path, ...withMessage(fault) }))
+    return { ...withMessage(this.fault), ...(issues && { issues }) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Fault } from '../../contract/errors/catalogue.ts'
-import { told, toldOf } from '../../contract/errors/message.ts'
+import { storedFault, withMessage } from '../../contract/errors/message.ts'
 import type { Job, jobs, RowError } from '../../contract/jobs.ts'
 import type { JobArguments, JobDefinition } from '../../contract/jobs/definition.ts'
 import type { Database } from '../db/connections.ts'
@@ -31,8 +31,8 @@ const select = (database: Database) => database.selectFrom('jobs').select(column
 
 const shown = <Row extends Stored>({ message, errors, ...job }: Row) => ({
   ...job,
-  outcome: toldOf(message),
-  errors: errors.map(({ row, column, ...fault }) => ({ row, column, ...told(fault) })),
+  outcome: storedFault(message),
+  errors: errors.map(({ row, column, ...fault }) => ({ row, column, ...withMessage(fault) })),
 })
 
 /** The caller's own jobs, newest first, after the one that was created at `after[0]`. */
