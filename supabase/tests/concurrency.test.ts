@@ -44,7 +44,7 @@ test('[USER-11] keeps one of two administrators who demote each other', async ()
     const late = failure(setAdmin(second, 'adm', false))
     await isWaiting(second, first)
     await first.query('commit')
-    expect(await late).toBe('The last active administrator cannot be removed, demoted or deactivated')
+    expect(await late).toBe('person.last_admin')
   } finally {
     await setAdmin(first, 'gm', false)
   }

@@ -50,7 +50,7 @@ afterAll(async () => {
 test('names the section of a refused answer through REST too', async () => {
   const { status, answer: refusal } = await post('report_items', [answer('backup_status', 'Backup Status: Perfect')])
   expect(status).toBe(400)
-  expect(refusal).toMatchObject({ message: 'Not an option of "Backup Status"', hint: 'items.backup_status' })
+  expect(refusal).toMatchObject({ message: 'section.answer_not_option', hint: 'items.backup_status' })
   expect(await stored()).toBe(0)
 })
 
@@ -60,7 +60,7 @@ test('checks the whole report at the end of a REST request and stores nothing on
     answer('new_incidents', 'New Incidents: 0'),
   ])
   expect(status).toBe(400)
-  expect(refusal).toMatchObject({ message: 'Incidents Resolved is required', hint: 'items.incidents_resolved' })
+  expect(refusal).toMatchObject({ message: 'section.answer_required', hint: 'items.incidents_resolved' })
   expect(await stored()).toBe(0)
 })
 
