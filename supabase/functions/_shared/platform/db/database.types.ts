@@ -500,14 +500,14 @@ isOneToOne: false
                   ]
                 },"notifications": {
                   Row: {
-                    "created_at": string,"dedupe_key": string,"id": string,"kind": string,"link": string | null,"payload": NonNullable<Json>,"person_id": string,"read_at": string | null
+                    "created_at": string,"dedupe_key": string,"id": string,"kind": string,"payload": NonNullable<Json>,"person_id": string,"read_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"dedupe_key": string,"id"?: string,"kind": string,"link"?: string | null,"payload"?: NonNullable<Json>,"person_id": string,"read_at"?: string | null
+                    "created_at"?: string,"dedupe_key": string,"id"?: string,"kind": string,"payload"?: NonNullable<Json>,"person_id": string,"read_at"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"dedupe_key"?: string,"id"?: string,"kind"?: string,"link"?: string | null,"payload"?: NonNullable<Json>,"person_id"?: string,"read_at"?: string | null
+                    "created_at"?: string,"dedupe_key"?: string,"id"?: string,"kind"?: string,"payload"?: NonNullable<Json>,"person_id"?: string,"read_at"?: string | null
                   }
                   Relationships: [
                     {
