@@ -48,7 +48,7 @@ describe('[REV-10] where the lists are narrowed down by a state of review', () =
     async (path) => {
       const page = await openAs('cm.fr', `${path}&review=returned`)
       const notice = page.getByText(
-        'Totals count reports in every review state; “Returned” narrows down the lists and the export.',
+        'Totals count reports in every review state; “Returned” filters only the lists and the export.',
       )
       await shows(notice)
       await page.getByRole('button', { name: 'Clear filters' }).click()
