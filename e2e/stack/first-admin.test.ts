@@ -24,7 +24,7 @@ test('prints a command on an empty installation that creates its first administr
   const invitation = await adminInvitation(stack, stack.dataDir)
   const token = /--token (\S+)/.exec(invitation)?.[1] ?? ''
   await expect(createAdmin('guessed', 'intruder')).rejects.toMatchObject({
-    stderr: expect.stringContaining('not valid') as string,
+    stderr: expect.stringContaining('is invalid or has already been used') as string,
   })
 
   const { stdout } = await createAdmin(token, 'first.admin')
@@ -37,7 +37,7 @@ test('prints a command on an empty installation that creates its first administr
   expect(await response.json()).toMatchObject({ user: { username: 'first.admin', isAdmin: true } })
 
   await expect(createAdmin(token, 'second.admin')).rejects.toMatchObject({
-    stderr: expect.stringContaining('used already') as string,
+    stderr: expect.stringContaining('is invalid or has already been used') as string,
   })
   expect(await adminInvitation(stack, stack.dataDir)).not.toContain('--token')
 })
