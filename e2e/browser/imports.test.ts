@@ -23,7 +23,7 @@ test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the 
   const upload = page.locator('input[type=file]')
   await upload.setInputFiles(csv('br-1,Bridge,FR,paris', 'br-2,,FR,paris', 'br-3,=1+1,FR,nowhere'))
   await press(page, 'Check')
-  await shows(page.getByText('Nothing was imported: 3 errors'))
+  await shows(page.getByText('Nothing was imported. Errors: 3'))
   const rows = await page.getByRole('table', { name: 'Errors' }).getByRole('row').allInnerTexts()
   expect(rows.slice(1).map((row) => row.split(/\s*[\t\n]\s*/).filter(Boolean))).toEqual([
     ['3', 'name', 'Name is required'],
