@@ -1,6 +1,6 @@
 /**
- * Runs `npm start` with an empty data folder, waits until the portal says it is well, signs in once, stops it with
- * Ctrl-C's signal, and expects a clean end. Runs on the Node of the machine, before anything of ours is trusted.
+ * Runs `npm start` with an empty data folder, waits until the portal is healthy, signs in once, stops it with the
+ * signal of Ctrl-C, and expects a clean exit. Uses nothing from the repository, because nothing has been tested yet.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ const freePort = async () => {
   return port
 }
 
-/** Asks until the portal is well; throws when the process has ended or patience is over. */
+/** Polls until the portal is healthy. Throws when the process exits or after the timeout. */
 const waitUntilWell = async (url, child) => {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {
@@ -30,7 +30,7 @@ const waitUntilWell = async (url, child) => {
     if (health?.ok) return health.json()
     await delay(250)
   }
-  throw new Error(`the portal was not well after ${patience / 1_000} s`)
+  throw new Error(`the portal was not healthy after ${patience / 1_000} s`)
 }
 
 const signIn = async (url) => {
@@ -43,7 +43,7 @@ const signIn = async (url) => {
   if (!answer.headers.get('set-cookie')) throw new Error('signing in set no cookie')
 }
 
-/** Ctrl-C reaches every process of the terminal: here, the group of npm and what it started. */
+/** Ctrl-C reaches every process of the terminal; here, the process group of npm. */
 const interrupt = (child) => (windows ? child.kill('SIGINT') : process.kill(-child.pid, 'SIGINT'))
 
 const port = await freePort()
@@ -60,7 +60,7 @@ const ended = once(child, 'exit')
 try {
   const started = Date.now()
   const health = await waitUntilWell(url, child)
-  console.log(`well after ${((Date.now() - started) / 1_000).toFixed(1)} s: ${JSON.stringify(health)}`)
+  console.log(`healthy after ${((Date.now() - started) / 1_000).toFixed(1)} s: ${JSON.stringify(health)}`)
   await signIn(url)
   console.log('signed in')
   interrupt(child)

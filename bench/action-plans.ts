@@ -6,13 +6,10 @@ import { createPageWithConstants, type PageFunction } from './page-with-constant
 const planPage: PageFunction = {
   name: 'action_plan_page',
   table: 'tasks',
-  rows: /(select t\.id, t\.sort_date from public\.tasks t\s+where )/g,
+  source: 'tasks.within_reach',
+  rows: /FROM (?:public\.)?tasks t\w*\s+WHERE /g,
 }
-export const planCounts: PageFunction = {
-  ...planPage,
-  name: 'action_plan_counts',
-  rows: /(select from public\.tasks t\s+where )/g,
-}
+export const planCounts: PageFunction = { ...planPage, name: 'action_plan_counts' }
 
 const plansOf = (what: string, source: PageFunction, parameters: string): Comparison => ({
   what,

@@ -24,7 +24,7 @@ async function createPageWithConstants(owner: pg.Client, person: pg.Client, name
   const definition = (await definitionOf(owner, 'public', 'calendar_page'))
     .replace('public.calendar_page', `bench.${name}`)
     .replace('calendar.keys(p_country)', () => keys)
-  if (definition.includes('calendar.keys')) throw new Error(`bench.${name} still asks who is asking`)
+  if (definition.includes('calendar.keys')) throw new Error(`bench.${name} still depends on the caller`)
   await owner.query(`create schema if not exists bench; ${definition}`)
   return `select * from bench.${name}(${month}, null, 20)`
 }

@@ -12,7 +12,7 @@ async function pageWithConstants(person: pg.Client): Promise<string> {
   const people = pg.escapeLiteral(`{${rows.map(({ id }) => id).join(',')}}`)
   return `
     select s.person_id, p.full_name as name, s.compliance_rate, s.status
-    from compliance.standings(${people}::uuid[]) s join public.profiles p on p.id = s.person_id
+    from compliance.rates(${people}::uuid[]) s join public.profiles p on p.id = s.person_id
     order by 2, 1 limit 51`
 }
 

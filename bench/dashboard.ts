@@ -22,7 +22,7 @@ export async function createCountedReports(owner: pg.Client, person: pg.Client, 
   const { rows } = await owner.query<{ definition: string }>(
     `select pg_get_viewdef('public.counted_reports'::regclass) as definition`,
   )
-  const answered = await replaceEach(rows[0]?.definition ?? '', /\( SELECT access\.\w+\(\) AS \w+\)/g, (match) =>
+  const answered = await replaceEach(rows[0]?.definition ?? '', /\( SELECT access\.\w+\([^()]*\) AS \w+\)/g, (match) =>
     literal(person, match),
   )
   await owner.query(
@@ -35,14 +35,11 @@ export async function createCountedReports(owner: pg.Client, person: pg.Client, 
 async function createWeek(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
   const { rows } = await person.query<{ claims: string }>(`select current_setting('request.jwt.claims') as claims`)
   await owner.query(`select set_config('request.jwt.claims', $1, false)`, [rows[0]?.claims])
-  const people = await literal(owner, 'array(select compliance.visible_people())')
+  const visible = `array(select compliance.visible_people('{dashboard}'))`
+  const people = await literal(owner, visible)
   await owner.query('reset request.jwt.claims')
   const definition = await definitionOf(owner, 'compliance', 'week_of_caller')
-  await owner.query(
-    definition
-      .replace('compliance.week_of_caller', `bench.${name}`)
-      .replace('array(select compliance.visible_people())', () => people),
-  )
+  await owner.query(definition.replace('compliance.week_of_caller', `bench.${name}`).replace(visible, () => people))
   return `bench.${name}`
 }
 

@@ -83,7 +83,7 @@ select d.day, d.country_id, case d.entry when 'due' then 'deadline' when 'action
 from public.calendar_days d join public.profiles p on p.id = d.owner_id and p.email like '%@bench.example'
 group by 1, 2, 3;
 
--- A year of notifications for each author, with the newest unread.
+-- 200 days of notifications for each author, of which the newest nine are unread.
 insert into public.notifications (person_id, kind, payload, dedupe_key, created_at, read_at)
 select
   p.id, 'report_reminder', jsonb_build_object('date', current_date - n, 'deadline', '18:00'), 'bench ' || n,

@@ -34,9 +34,9 @@ export async function exportRows(large: Stack): Promise<Measurement[]> {
         `select state, total, message, extract(epoch from finished_at - started_at)::float as seconds from public.jobs where id = $1`,
         [id],
       )
-      return rows.find(({ state }) => ['done', 'failed', 'cancelled'].includes(state))
+      return rows.find(({ state }) => ['done', 'failed', 'canceled'].includes(state))
     }
-    const { state, total, message, seconds } = await until(ended, patience, 'the export does not end')
+    const { state, total, message, seconds } = await until(ended, patience, 'the export did not finish in time')
     if (state !== 'done' || total < 100_000)
       throw new Error(`An export of ${total} reports ended as ${state}: ${message ?? ''}`)
     const detail = `${username}, ${total.toLocaleString('en')} reports with 5 items each, xlsx`

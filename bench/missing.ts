@@ -18,7 +18,7 @@ async function pageWithConstants(owner: pg.Client, person: pg.Client): Promise<s
   const { claims = '', today = '' } = rows[0] ?? {}
   await owner.query(`select set_config('request.jwt.claims', $1, false)`, [claims])
   const asked = await owner.query<{ people: string }>(
-    'select array(select compliance.visible_people())::text as people',
+    `select array(select compliance.visible_people('{reports}'))::text as people`,
   )
   await owner.query('reset request.jwt.claims')
   const people = pg.escapeLiteral(asked.rows[0]?.people ?? '{}')

@@ -5,10 +5,12 @@
  */
 import pg from 'pg'
 
-/** A function in the schema public that selects rows of a table by `keys`, and the part of its text that does so. */
+/** A function in the schema public that selects rows of a table by the caller's keys. */
 export interface PageFunction {
   readonly name: string
   readonly table: string
+  /** The function that selects the rows for it, as `schema.name`, if that is not the page function itself. */
+  readonly source?: string
   /** Matches the select for each key, up to its conditions. */
   readonly rows: RegExp
 }
@@ -66,28 +68,51 @@ export async function predicateOf(person: pg.Client, table: string): Promise<str
     [table],
   )
   const policy = rows.map(({ qual }) => qual).join(' or ')
-  const scalars = await replaceEach(policy, /\( SELECT access\.\w+\(\) AS \w+\)/g, (match) => literal(person, match))
+  const scalars = await replaceEach(policy, /\( SELECT access\.\w+\([^()]*\) AS \w+\)/g, (match) =>
+    literal(person, match),
+  )
   return replaceEach(scalars, /\( SELECT [^()]+FROM access\.\w+\(\) \w+\([^()]*\)\)/g, (match) =>
     literalRows(person, match.slice(1, -1)),
   )
 }
 
-const keysCall = 'reports.page_keys'
+interface Copy {
+  /** The original, as `schema.name`. */
+  readonly original: string
+  readonly name: string
+  readonly change: (definition: string) => string
+}
 
-/** Creates reports.page_keys with the caller as a constant; the filters are still looked up. */
-async function createKeysWithConstants(owner: pg.Client, person: pg.Client, name: string): Promise<string> {
-  const scope = await literal(
-    owner,
-    `(select s from access.scopes s where s.reviews and s.person_id = ${await literal(person, 'access.person()')})`,
-  )
+/** Copies a function into the schema bench and returns what replaces calls of the original. */
+async function copy(owner: pg.Client, { original, name, change }: Copy): Promise<(text: string) => string> {
+  const [schema = '', ownName = ''] = original.split('.')
+  const definition = change(await definitionOf(owner, schema, ownName))
+    .replace(`${original}(`, () => `bench.${name}(`)
+    // A standard SQL body qualifies its parameters with the function's name.
+    .replaceAll(`${ownName}.`, () => `${name}.`)
+  await owner.query(`create schema if not exists bench; ${definition}`)
+  return (text) => text.replaceAll(`${original}(`, () => `bench.${name}(`)
+}
+
+/** Copies the functions that look up the caller's keys, with the caller as a constant; filters are still looked up. */
+async function copyKeys(owner: pg.Client, person: pg.Client, name: string): Promise<(text: string) => string> {
+  const caller = await literal(person, 'access.person()')
+  const scope = await literal(owner, `(select s from access.scopes s where s.tabs <> '{}' and s.person_id = ${caller})`)
   const managed = await literalRows(person, 'select * from access.managed_departments()')
-  const definition = (await definitionOf(owner, 'reports', 'page_keys'))
-    .replace(keysCall, () => `bench.${name}`)
-    .replace(/select \* into scope from access\.scopes[^;]*;/, () => `scope := ${scope};`)
-    .replaceAll('access.managed_departments() m', () => `${managed} as m (department_id, company_id)`)
-  const answered = await replaceEach(definition, /access\.person\(\)/g, (match) => literal(person, match))
-  await owner.query(`create schema if not exists bench; ${answered}`)
-  return `bench.${name}`
+  const withCallersKeys = await copy(owner, {
+    original: 'access.page_keys',
+    name: `caller_${name}`,
+    change: (definition) =>
+      definition
+        .replace(/select \* into scope from access\.scopes[^;]*;/, () => `scope := ${scope};`)
+        .replaceAll('access.managed_departments() m', () => `${managed} as m (department_id, company_id)`),
+  })
+  const withFilters = await copy(owner, {
+    original: 'reports.page_keys',
+    name,
+    change: (definition) => withCallersKeys(definition).replaceAll('access.person()', () => caller),
+  })
+  return (text) => withFilters(withCallersKeys(text))
 }
 
 /**
@@ -101,17 +126,23 @@ export async function createPageWithConstants(
   name: string,
 ): Promise<string> {
   const predicate = await predicateOf(person, page.table)
-  const keys = await createKeysWithConstants(owner, person, `keys_of_${name}`)
-  const answered = await replaceEach(await definitionOf(owner, 'public', page.name), /access\.\w+\(\)/g, (match) =>
-    literal(person, match),
+  const withKeys = await copyKeys(owner, person, `keys_of_${name}`)
+  const withPredicate = (text: string) => text.replaceAll(page.rows, (match) => `${match}(${predicate}) and `)
+  const withSource = page.source
+    ? await copy(owner, { original: page.source, name: `source_of_${name}`, change: withPredicate })
+    : withPredicate
+  const definition = await replaceEach(
+    withSource(withKeys(await definitionOf(owner, 'public', page.name))).replace(
+      `public.${page.name}`,
+      `bench.${name}`,
+    ),
+    /access\.\w+\(\)/g,
+    (match) => literal(person, match),
   )
-  const definition = answered
-    .replace(`public.${page.name}`, `bench.${name}`)
-    .replaceAll(keysCall, () => keys)
-    .replaceAll(page.rows, (match) => `${match}(${predicate}) and `)
 
-  const question = /access\.\w+/.exec(definition)?.[0]
-  if (question) throw new Error(`bench.${name} still asks ${question}`)
+  // access.is_junior only compares its arguments.
+  const question = /access\.(?!is_junior)\w+\(/.exec(definition)?.[0]
+  if (question) throw new Error(`bench.${name} still calls ${question}`)
   await owner.query(`create schema if not exists bench; ${definition}`)
   return `bench.${name}`
 }

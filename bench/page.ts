@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
-import type { Goal } from './goals.ts'
+import { type Goal, rulesGoal } from './goals.ts'
 import { isMet, type Measurement, worstOf } from './measurement.ts'
 
 const limitOf = ({ limit, unit, atLeast, orAddedMs }: Goal): string =>
@@ -39,6 +39,11 @@ const verdict = (misses: number, count: number): string =>
     ? `**All ${count} measurements meet their goals.**`
     : `**${misses} of ${count} measurements MISS their goals.**`
 
+const ruleOfCost = [
+  '"Rules ÷ constants" compares a statement under the policies with the same statement in which constants replace them. It',
+  `meets its goal at up to ${rulesGoal.limit} times the time, or at most ${rulesGoal.orAddedMs} ms more: a ratio of two very short times means little.`,
+]
+
 /** The text of docs/benchmarks.md. */
 export function benchmarkPage(measurements: readonly Measurement[]): string {
   const misses = measurements.filter((one) => !isMet(one))
@@ -49,12 +54,15 @@ export function benchmarkPage(measurements: readonly Measurement[]): string {
     verdict(misses.length, measurements.length),
     '',
     ...summary(measurements),
+    '',
+    ...ruleOfCost,
     ...(misses.length > 0 ? ['', '## Missed', '', ...table(columns, misses.map(detailRow))] : []),
     '',
     '## How it is measured',
     '',
     '`npm run bench` writes this page. The databases, the function, the gateway and the clients share one machine. Both',
-    'sides of a ratio are measured in turns within one run. The figures are medians.',
+    'sides of a ratio are measured in turns within one run. The figures are medians. The number of JavaScript files that a',
+    'page loads is not listed here: `e2e/browser/bundle-size.test.ts` keeps it at 25 or fewer.',
     '',
     `Measured on ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}.`,
     '',

@@ -23,7 +23,7 @@ const filtered = [
   pageOf('Filtered list, an area', reportPage, `p_area => 'PARIS'`),
   pageOf('Filtered list, a name of some', reportPage, `p_username => 'bench7'`),
   pageOf('Filtered list, a name of most', reportPage, `p_username => 'bench'`),
-  pageOf('Filtered list, a fortnight last spring', reportPage, 'current_date - 214, current_date - 200'),
+  pageOf('Filtered list, two weeks last spring', reportPage, 'current_date - 214, current_date - 200'),
 ]
 
 /** Times the first page of the report list without filters, and with each filter for the worst persona. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { readMessage } from '../supabase/functions/_shared/contract/errors/message.ts'
+import { englishOf } from '../supabase/functions/_shared/contract/errors/text.ts'
 import { isInvited, useUpInvitation } from './first-admin.ts'
 import { runningStack } from './lock.ts'
 import { loadSecrets } from './secrets.ts'
@@ -9,6 +11,9 @@ import { orExplain } from './terminal.ts'
 
 const usage =
   'npm run admin:create -- --token <token> --username <name> --email <address> [--password <password>] [--first-name <name>] [--last-name <name>]'
+
+/** From Auth: `msg`. From REST: an error raised by the schema, its code as `message`, its parameters as `details`. */
+type Refusal = { msg?: string; message?: string; details?: string | null }
 
 type Api = { url: string; secretKey: string }
 
@@ -33,7 +38,7 @@ await orExplain(async () => {
     throw new StartError('This token is invalid or has already been used', 'copy the command that the start prints')
 
   const { secretKey } = await loadSecrets(dataDir)
-  const api = { url: running.url, secretKey }
+  const api = { url: running.supabaseUrl, secretKey }
   const password = values.password ?? randomBytes(15).toString('base64url')
   const { id } = (await call(api, 'POST', '/auth/v1/admin/users', { email, password, email_confirm: true })) as {
     id: string
@@ -60,8 +65,12 @@ async function call(api: Api, method: string, path: string, body?: object): Prom
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const text = await response.text()
-  const answer = (text ? JSON.parse(text) : {}) as { msg?: string; message?: string }
-  if (!response.ok)
-    throw new StartError(answer.msg ?? answer.message ?? `The portal answered ${response.status}`, usage)
+  const answer = (text ? JSON.parse(text) : {}) as Refusal
+  if (!response.ok) throw new StartError(reasonOf(answer) ?? `The portal answered ${response.status}`, usage)
   return answer
+}
+
+function reasonOf({ msg, message, details }: Refusal): string | undefined {
+  const fault = message && readMessage(details ? `${message} ${details}` : message)
+  return fault ? englishOf(fault) : (msg ?? message)
 }

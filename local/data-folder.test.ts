@@ -13,17 +13,17 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each(['file', 'file/below'])('a data folder that is a file is refused in one line: %s', async (name) => {
+test.each(['file', 'file/below'])('refuses a data folder that is a file or below one: %s', async (name) => {
   const dataDir = join(folder, name)
   await expect(prepareDataFolder(dataDir)).rejects.toThrow(`The data folder ${dataDir} is a file, or lies below one`)
 })
 
-test.each(['EACCES', 'EPERM', 'EROFS'])('a data folder that is read-only is refused in one line: %s', (code) => {
+test.each(['EACCES', 'EPERM', 'EROFS'])('refuses a read-only data folder: %s', (code) => {
   const failure = explainFailure(Object.assign(new Error(code), { code }), '/data')
   expect(failure.message).toBe('The data folder /data is read-only')
 })
 
-test('any other failure is rethrown', () => {
+test('returns any other error unchanged', () => {
   const failure = Object.assign(new Error('disk'), { code: 'EIO' })
   expect(explainFailure(failure, '/data')).toBe(failure)
 })

@@ -4,8 +4,11 @@ import { withClient } from './postgres/client.ts'
 
 const tokenFile = 'first-admin-token'
 
-/** The last lines of a start: with no administrator yet, how to create the first one with a one-time token. */
-export async function adminInvitation(stack: { url: string; postgresUrl: string }, dataDir: string): Promise<string> {
+/** The last lines that a start prints; without an administrator, how to create the first one with a one-time token. */
+export async function adminInvitation(
+  stack: { publicUrl: string; postgresUrl: string },
+  dataDir: string,
+): Promise<string> {
   const token = await withClient(stack.postgresUrl, async (client) => {
     const { rows } = await client.query<{ token: string }>(
       'select people.offer_setup() as token where people.setup_is_due()',
@@ -15,7 +18,7 @@ export async function adminInvitation(stack: { url: string; postgresUrl: string 
   if (token === undefined) return 'Press Ctrl-C to stop.'
   await writeFile(join(dataDir, tokenFile), token, { mode: 0o600 })
   return `Nobody can sign in yet. Set up the portal in a browser:
-  ${stack.url}/setup#${token}
+  ${stack.publicUrl}/setup#${token}
 or create the first administrator in another terminal:
   npm run admin:create -- --token ${token} --username <name> --email <address>
 Press Ctrl-C to stop.`

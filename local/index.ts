@@ -1,1 +1,2 @@
-export { type Stack, type StackOptions, startStack } from './stack.ts'
+export { startStack } from './stack.ts'
+export type { Stack, StackOptions } from './stack-types.ts'

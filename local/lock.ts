@@ -7,10 +7,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { StartError } from './start-error.ts'
 
-/** How a running stack identifies itself to a second start. */
-type Holder = { pid: number; url: string }
+/** Where a running stack is reached: the portal, and Supabase without the gateway. */
+type Places = { url: string; supabaseUrl: string }
 
-export type Lock = { tell: (url: string) => void; release: () => Promise<void> }
+/** How a running stack identifies itself to a second start. */
+type Holder = Places & { pid: number }
+
+export type Lock = { announce: (places: Places) => void; release: () => Promise<void> }
 
 /**
  * Makes this process the only one that runs a stack from the folder. The lock is a local socket, not a file with a
@@ -18,14 +21,14 @@ export type Lock = { tell: (url: string) => void; release: () => Promise<void> }
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const address = await addressOf(folder)
-  const holder: Holder = { pid: process.pid, url: '' }
+  const holder: Holder = { pid: process.pid, url: '', supabaseUrl: '' }
   const server = createServer((socket) => socket.on('error', () => undefined).end(JSON.stringify(holder)))
   await listen(server, address).catch(async (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EADDRINUSE') throw cause
     const other = await askHolder(address)
     if (other)
       throw new StartError(
-        `The portal already runs from ${folder}${other.url ? ` at ${other.url}` : ''} (process ${other.pid})`,
+        `The portal is already running from ${folder}${other.url ? ` at ${other.url}` : ''} (process ${other.pid})`,
         'use that one, or stop it first with Ctrl-C in its terminal',
       )
     rmSync(address, { force: true })
@@ -33,8 +36,8 @@ export async function takeLock(folder: string): Promise<Lock> {
   })
   server.unref()
   return {
-    tell(url) {
-      holder.url = url
+    announce(places) {
+      Object.assign(holder, places)
     },
     release: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -2,11 +2,16 @@ import { parseArgs } from 'node:util'
 import { adminInvitation } from './first-admin.ts'
 import { outputOf } from './output.ts'
 import { readLocalSettings } from './settings.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack-types.ts'
+import { startStack } from './stack.ts'
 import { orExplain } from './terminal.ts'
 
 const demoSignIns = `Sign in as te.paris1 (technician), aom.paris (area manager), cm.de (another country) or adm (administrator);
 everyone's password is Portal-demo-1. Press Ctrl-C to stop.`
+
+/** Printed when other machines can reach the portal. */
+const demoWarning =
+  'Its passwords are public, so anyone who reaches it can sign in as administrator: use PORTAL_SEED=none for real data.'
 
 const now = () => new Date().toTimeString().slice(0, 8)
 
@@ -44,6 +49,9 @@ await orExplain(async () => {
     if (interrupted.signal.aborted) process.exit()
     throw cause
   }
-  console.log(`\nThe portal is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${stack.url}`)
-  console.log(settings.seed === 'demo' ? demoSignIns : await adminInvitation(stack, settings.dataDir))
+  console.log(
+    `\nThe portal is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${stack.publicUrl}`,
+  )
+  console.log(stack.seed === 'demo' ? demoSignIns : await adminInvitation(stack, settings.dataDir))
+  if (stack.seed === 'demo' && (settings.publicUrl ?? settings.listen)) console.log(demoWarning)
 })

@@ -11,7 +11,7 @@ test('names the service on each line', () => {
   expect(printed('worker', 'ready')).toEqual(['worker    | ready'])
 })
 
-test('unfolds the stack of an error that the function logs as JSON', () => {
+test('expands the stack trace of an error that the function logs as JSON', () => {
   const line = JSON.stringify({ level: 'error', requestId: 'r1', error: 'TypeError: x\n    at a.ts:1:2' })
   expect(printed('functions', line)).toEqual([
     'functions | request r1 failed: TypeError: x',
@@ -24,6 +24,6 @@ test('shortens the line of a request', () => {
   expect(printed('functions', line)).toEqual(['functions | 200 GET /api/health 1.5 ms r1'])
 })
 
-test('leaves other lines as they are', () => {
+test('leaves other lines unchanged', () => {
   expect(printed('postgres', '{not JSON')).toEqual(['postgres  | {not JSON'])
 })

@@ -3,15 +3,15 @@ import { styleText } from 'node:util'
 /** Receives each line that a service writes. */
 export type ShowLine = (service: string, line: string) => void
 
-const colours = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const
+const colors = ['cyan', 'magenta', 'yellow', 'green', 'blue'] as const
 
-/** Prefixes each line with the name of its service, in colour where the terminal supports it. */
+/** Prefixes each line with the name of its service, in color where the terminal supports it. */
 export function outputOf(print: (line: string) => void): ShowLine {
   const names: string[] = []
   return (service, line) => {
     if (!names.includes(service)) names.push(service)
-    const colour = colours[names.indexOf(service) % colours.length] ?? 'cyan'
-    const name = styleText(colour, `${service.padEnd(9)} |`, { stream: process.stdout })
+    const color = colors[names.indexOf(service) % colors.length] ?? 'cyan'
+    const name = styleText(color, `${service.padEnd(9)} |`, { stream: process.stdout })
     for (const part of readable(line).split('\n')) print(`${name} ${part}`)
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { StartError } from './start-error.ts'
 
@@ -13,27 +14,39 @@ export function portOrFree(port: number): Promise<number> {
   return listenOnce(port).catch(() => freePort())
 }
 
-/** Throws a StartError when the port is in use or needs special rights. */
-export async function assertPortFree(port: number): Promise<void> {
-  await listenOnce(port).catch((cause: NodeJS.ErrnoException) => {
+/** Throws a StartError when the port is in use or needs special rights. `variable` is the one that chooses it. */
+export async function assertPortFree(port: number, variable = 'PORT', address = loopback): Promise<void> {
+  await listenOnce(port, address).catch(async (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EADDRINUSE') {
       throw new StartError(
         `Port ${port} is in use by another program`,
-        `stop that program, or choose another port: PORT=${port + 1} npm start`,
+        `stop that program${(await isEphemeral(port)) ? ', or wait: the system also lends this port to outgoing connections,' : ','} or choose another port: ${variable}=${port + 1} npm start`,
       )
     }
     if (cause.code === 'EACCES') {
-      throw new StartError(`Port ${port} needs special rights on this machine`, 'choose a port above 1023 with PORT')
+      throw new StartError(
+        `Port ${port} needs special rights on this machine`,
+        `choose a port above 1023 with ${variable}`,
+      )
     }
+    if (cause.code === 'EADDRNOTAVAIL')
+      throw new StartError(`This machine does not have the address ${address}`, 'choose one of its own, or 0.0.0.0')
     throw cause
   })
 }
 
-function listenOnce(port: number): Promise<number> {
+/** Whether Linux takes ports for outgoing connections from the range that this one is in. */
+async function isEphemeral(port: number): Promise<boolean> {
+  const range = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').catch(() => '')
+  const [first = 0, last = 0] = range.trim().split(/\s+/).map(Number)
+  return port >= first && port <= last
+}
+
+function listenOnce(port: number, listen = loopback): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(port, loopback, () => {
+    server.listen(port, listen, () => {
       const address = server.address()
       server.close(() => {
         resolve(typeof address === 'object' && address !== null ? address.port : port)

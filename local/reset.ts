@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 import { orExplain } from './terminal.ts'
 
 /** The only entries of the data folder that are deleted. */
-const own = ['pg', 'storage', 'logs', 'secrets.json', 'stack.json', 'seeded', 'first-admin-token']
+const own = ['pg', 'storage', 'mail', 'logs', 'secrets.json', 'stack.json', 'first-admin-token']
 
 /** `npm run reset`: deletes all data of the local portal. */
 await orExplain(async () => {
@@ -20,5 +20,5 @@ await orExplain(async () => {
   const database = await realpath(join(dataDir, 'pg')).catch(() => undefined)
   if (database) await rm(database, { recursive: true })
   for (const name of own) await rm(join(dataDir, name), { recursive: true, force: true })
-  console.log('All data has been deleted. The next npm start begins afresh.')
+  console.log('All data has been deleted. The next npm start creates a new database.')
 })

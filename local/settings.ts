@@ -1,15 +1,64 @@
+import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { type Publication, readTrustedProxies } from './gateway/sender.ts'
 import { projectDir } from './paths.ts'
+import type { Seed } from './postgres/seed.ts'
 import { StartError } from './start-error.ts'
 
-export type LocalSettings = { port: number; dataDir: string; seed: 'demo' | 'none' }
+export type LocalSettings = Publication & {
+  port: number
+  dataDir: string
+  seed?: Seed
+  metricsPort?: number
+  listen?: string
+}
 
-/** Reads PORT, PORTAL_DATA_DIR and PORTAL_SEED. Throws a StartError for an invalid value. */
+/** Reads the settings of `npm start`. Throws a StartError for an invalid value. */
 export function readLocalSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
-  const port = Number(environment.PORT ?? 54321)
+  const seed = environment.PORTAL_SEED
+  if (seed && seed !== 'demo' && seed !== 'none')
+    throw new StartError(`PORTAL_SEED=${seed} is unknown`, 'give demo or none')
+  const metricsPort = readPort(environment, 'PORTAL_METRICS_PORT')
+  return {
+    port: readPort(environment, 'PORT') ?? 54321,
+    ...(metricsPort && { metricsPort }),
+    ...(seed && { seed: seed as Seed }),
+    dataDir: environment.PORTAL_DATA_DIR ?? join(projectDir, '.portal'),
+    ...readPublication(environment),
+  }
+}
+
+function readPublication({
+  PORTAL_LISTEN: listen,
+  PORTAL_PUBLIC_URL: address,
+  PORTAL_TRUSTED_PROXIES: proxies,
+}: NodeJS.ProcessEnv): Publication & { listen?: string } {
+  if (listen && isIP(listen) === 0)
+    throw new StartError(`PORTAL_LISTEN=${listen} is not an IP address`, 'give one of this machine, such as 0.0.0.0')
+  const publicUrl = address && URL.canParse(address) ? new URL(address) : undefined
+  if (address && !(publicUrl && /^https?:$/.test(publicUrl.protocol) && publicUrl.href === `${publicUrl.origin}/`))
+    throw new StartError(
+      `PORTAL_PUBLIC_URL=${address} is not the address of a site`,
+      'give one without a path, such as https://portal.example.org',
+    )
+  const trustedProxies = proxies ? readTrustedProxies(proxies) : undefined
+  if (proxies && trustedProxies === undefined)
+    throw new StartError(
+      `PORTAL_TRUSTED_PROXIES=${proxies} is neither a number nor a list of addresses`,
+      'give the number of proxies in front of the portal, or their addresses, such as 10.0.0.5,10.0.0.6',
+    )
+  return {
+    ...(listen && { listen }),
+    ...(publicUrl && { publicUrl }),
+    ...(trustedProxies !== undefined && { trustedProxies }),
+  }
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string): number | undefined {
+  const given = environment[name]
+  if (given === undefined || given === '') return undefined
+  const port = Number(given)
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new StartError(`PORT=${environment.PORT} is not a port`, 'give a number from 1 to 65535')
-  const seed = environment.PORTAL_SEED ?? 'demo'
-  if (seed !== 'demo' && seed !== 'none') throw new StartError(`PORTAL_SEED=${seed} is unknown`, 'give demo or none')
-  return { port, seed, dataDir: environment.PORTAL_DATA_DIR ?? join(projectDir, '.portal') }
+    throw new StartError(`${name}=${given} is not a port`, 'give a number from 1 to 65535')
+  return port
 }

@@ -1,65 +1,25 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.ts'
+import type { DevelopmentOptions } from './development-options.ts'
 import { functionsService } from './functions/service.ts'
 import { openGateway } from './gateway/gateway.ts'
 import { webFiles } from './gateway/web-files.ts'
 import { liteService } from './lite/service.ts'
 import { takeLock } from './lock.ts'
 import { followMail } from './mail/follow.ts'
-import { readSmtp } from './mail/smtp.ts'
-import type { ShowLine } from './output.ts'
-import { distDir } from './paths.ts'
+import type { openMetrics } from './metrics/metrics.ts'
+import { distDir, projectDir } from './paths.ts'
 import { assertPortFree, freePort, portOrFree } from './ports.ts'
 import { startDatabase } from './postgres/database.ts'
+import { migrationsOf } from './postgres/migrate.ts'
+import { watchMigrations } from './postgres/watch-migrations.ts'
 import { loadSecrets } from './secrets.ts'
+import type { Stack, StackOptions } from './stack-types.ts'
 import { type Service, type ServiceSpec, supervise } from './supervisor.ts'
 import { buildWeb } from './web/build.ts'
 import { devService } from './web/dev-service.ts'
 import { workerService } from './worker/service.ts'
-import type { Workshop } from './workshop.ts'
-
-export type StackOptions = {
-  /** Holds data, secrets and logs; created when it is missing. */
-  dataDir: string
-  /** The gateway's port; a free one when it is 0 or absent. */
-  port?: number
-  seed: 'demo' | 'none'
-  /** Builds the web app when its sources changed, and serves it. */
-  serveWeb?: boolean
-  /** For development: Vite serves the web app, code changes restart the function and the worker, errors are shown. */
-  hotReload?: boolean
-  /** Environment variables for the api function, in addition to those that the stack sets. */
-  functionEnvironment?: Record<string, string>
-  /** False when the caller starts its own worker, with `workerUrl`. */
-  hasWorker?: boolean
-  log?: (line: string) => void
-  /** Receives each line that a service writes; the log files have them too. */
-  show?: ShowLine
-  /** Opens a debugger port for the function and for the worker. */
-  inspect?: boolean
-  /** Aborts the start. */
-  signal?: AbortSignal
-}
-
-export type Stack = {
-  url: string
-  /** Connects as supabase_admin, the superuser. */
-  dbUrl: string
-  /** Connects as postgres, which runs migrations and the seed. */
-  postgresUrl: string
-  /** Connects as portal_worker, the worker's login. */
-  workerUrl: string
-  publishableKey: string
-  secretKey: string
-  jwtSecret: string
-  cookieKey: string
-  /** Where mails are written when no mail server is set. */
-  mailDir: string
-  services: { name: string; pid: number | undefined }[]
-  restartsOf: (name: string) => number
-  stop: () => Promise<void>
-}
 
 /** Starts all services and the gateway. If one fails, stops the others and throws. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -78,14 +38,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   try {
     const { logDir, mailDir, storageDir } = await prepareDataFolder(dataDir)
-    const supervision = { logFolder: logDir, log, signal, ...(options.show && { show: options.show }) }
+    const supervision = {
+      logFolder: logDir,
+      log,
+      signal,
+      mayHang: hotReload,
+      ...(options.show && { show: options.show }),
+    }
     const launch = async (spec: ServiceSpec) => {
       const service = await timed(log, spec.name, () => supervise(spec, supervision))
       services.push(service)
       undo.push(() => service.stop())
     }
     const run = (spec: ServiceSpec) => void launching.push(launch(spec))
-    const workshop = async (name: string, inspectPort: number): Promise<Workshop> => {
+    const developmentOptions = async (name: string, inspectPort: number): Promise<DevelopmentOptions> => {
       if (!options.inspect) return { watch: hotReload }
       const port = await portOrFree(inspectPort)
       log(`${name.padEnd(12)} debugger at 127.0.0.1:${port}`)
@@ -93,7 +59,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
     const lock = await takeLock(dataDir)
     undo.push(() => lock.release())
-    if (options.port) await assertPortFree(options.port)
+    if (options.port) await assertPortFree(options.port, 'PORT', options.listen)
+    if (options.metricsPort) await assertPortFree(options.metricsPort, 'PORTAL_METRICS_PORT')
     const secrets = await loadSecrets(dataDir)
     const building = serveWeb ? timed(log, 'web build', () => buildWeb(signal)) : Promise.resolve(false)
     building.catch(() => undefined)
@@ -109,55 +76,65 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const database = await startDatabase({ dataDir, port: databasePort, secrets, seed: options.seed, supervision })
     services.push(database.service)
     undo.push(() => database.service.stop())
+    if (hotReload)
+      undo.push(watchMigrations({ adminUrl: database.adminUrl, migrationsDir: migrationsOf(projectDir) }, log))
 
     undo.push(await followMail(mailDir, log))
-    const smtp = readSmtp(process.env)
 
-    const url = `http://127.0.0.1:${ownPort}`
+    const url = localUrl(options.listen, ownPort)
+    const publicUrl = options.publicUrl?.origin ?? url
+    const supabaseUrl = `http://127.0.0.1:${litePort}`
     const lite = liteService({
       port: litePort,
-      publicUrl: url,
+      publicUrl,
       jwtSecret: secrets.jwtSecret,
       publishableKey: secrets.publishableKey,
       secretKey: secrets.secretKey,
       databases: database.serviceUrls,
       storageDir,
-      mailDir,
-      ...(smtp ? { smtp } : {}),
     })
     const environment = {
-      SUPABASE_URL: url,
+      SUPABASE_URL: supabaseUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
       PORTAL_JWT_SECRET: secrets.jwtSecret,
       PORTAL_DB_URL: database.portalUrl,
       PORTAL_COOKIE_KEY: secrets.cookieKey,
-      PORTAL_PUBLIC_URL: url,
+      PORTAL_PUBLIC_URL: publicUrl,
+      // The gateway has found the client's address, and passes on nothing else.
       PORTAL_TRUSTED_PROXIES: '1',
-      ...(options.hasWorker === false ? {} : { PORTAL_WORKER_URL: `http://127.0.0.1:${workerPort}` }),
       ...(hotReload ? { PORTAL_SHOW_ERRORS: 'true' } : {}),
       ...options.functionEnvironment,
     }
     run(lite)
-    run(functionsService(functionsPort, environment, await workshop('functions', 9229)))
+    run(functionsService(functionsPort, environment, await developmentOptions('functions', 9229)))
     if (options.hasWorker !== false) {
-      const ofWorker = { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl }
-      run(workerService(workerPort, ofWorker, await workshop('worker', 9230)))
+      const ofWorker = { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl, PORTAL_MAIL_DIR: mailDir }
+      run(workerService(workerPort, ofWorker, await developmentOptions('worker', 9230)))
     }
     if (hotReload) run(devService(devPort))
     await Promise.all([...launching, building])
 
+    const metrics = await measured(options.metricsPort, { services, databaseUrl: database.adminUrl })
+    if (metrics) undo.push(metrics.close)
+    const { listen, trustedProxies } = options
     const gateway = await openGateway(ownPort, {
+      ...(listen && { listen }),
+      ...(options.publicUrl && { publicUrl: options.publicUrl }),
+      ...(trustedProxies !== undefined && { trustedProxies }),
       litePort,
       functionsPort,
       isDatabaseUp: database.service.isUp,
       ...(hotReload ? { devPort } : {}),
       ...(serveWeb ? { serveWeb: await webFiles(distDir) } : {}),
+      ...(metrics && { onAnswer: metrics.observe }),
     })
     undo.push(gateway.close)
-    lock.tell(url)
+    lock.announce({ url: publicUrl, supabaseUrl })
     const addresses = {
       url,
+      publicUrl,
+      supabaseUrl,
       dbUrl: database.adminUrl,
       postgresUrl: database.postgresUrl,
       publishableKey: secrets.publishableKey,
@@ -177,6 +154,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     return {
       ...addresses,
+      seed: database.seed,
       workerUrl: database.workerUrl,
       get services() {
         return services.map((service) => ({ name: service.name, pid: service.pid() }))
@@ -191,6 +169,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     options.signal?.throwIfAborted()
     throw cause
   }
+}
+
+/** The library and the list of endpoints are only loaded where somebody wants metrics. */
+async function measured(port: number | undefined, sources: Parameters<typeof openMetrics>[1]) {
+  return port ? (await import('./metrics/metrics.ts')).openMetrics(port, sources) : undefined
+}
+
+/** How this machine reaches the gateway. */
+function localUrl(listen = '127.0.0.1', port: number): string {
+  const host = listen.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1')
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 async function timed<T>(log: (line: string) => void, name: string, work: () => Promise<T>): Promise<T> {

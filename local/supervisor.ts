@@ -4,19 +4,23 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShowLine } from './output.ts'
-import { freshLog, lastComplaint } from './process-log.ts'
+import { freshLog, lastError, rotateLog } from './process-log.ts'
+import { pulseOf } from './pulse.ts'
 import { StartError } from './start-error.ts'
 import { until } from './until.ts'
+import { hangs, kill } from './watchdog.ts'
 
 export type ServiceSpec = {
   name: string
   /** What to run; called again at each restart. */
   command: () => { program: string; args: string[]; options?: SpawnOptions }
-  /** Polled until it returns true. */
+  /** Polled until it returns true, and then every few seconds: a process that no longer answers is restarted. */
   isReady: () => Promise<boolean>
   /** Asks the process to stop. The default is to close its stdin. */
   askToStop?: (child: ChildProcess) => void
   readyWithinMs?: number
+  /** Not restarted for failing to answer while it is working: ending it under load would only make things worse. */
+  mayBeBusy?: boolean
   /** The process watches its code, so broken code does not fail the start: the process waits for a change. */
   watchesCode?: boolean
 }
@@ -28,6 +32,8 @@ export type Supervision = {
   show?: ShowLine
   /** Stops the service, even while it is starting. */
   signal?: AbortSignal
+  /** For development, where a debugger may stop a process: it is not restarted when it does not answer. */
+  mayHang?: boolean
 }
 
 export type Service = {
@@ -41,10 +47,15 @@ export type Service = {
 const firstBackoffMs = 100
 const longestBackoffMs = 5_000
 const healthyAfterMs = 20_000
-const stopWithinMs = 8_000
+const checkLogEveryMs = 5_000
+/** Longer than a service takes to finish its work in progress. */
+const stopWithinMs = 12_000
 
 /** Starts a child process, waits until it is ready, and restarts it whenever it dies, until `stop`. */
-export async function supervise(spec: ServiceSpec, { logFolder, log, show, signal }: Supervision): Promise<Service> {
+export async function supervise(
+  spec: ServiceSpec,
+  { logFolder, log, show, signal, mayHang }: Supervision,
+): Promise<Service> {
   signal?.throwIfAborted()
   const logFile = await freshLog(logFolder, spec.name)
   const readyWithinMs = spec.readyWithinMs ?? 20_000
@@ -54,6 +65,9 @@ export async function supervise(spec: ServiceSpec, { logFolder, log, show, signa
   let restarts = 0
   let quickDeaths = 0
   let comingBack: Promise<void> | undefined
+
+  const rotating = setInterval(() => void rotateLog(logFile).catch(() => undefined), checkLogEveryMs).unref()
+  stopping.signal.addEventListener('abort', () => clearInterval(rotating))
 
   signal?.addEventListener('abort', () => {
     stopping.abort()
@@ -65,11 +79,12 @@ export async function supervise(spec: ServiceSpec, { logFolder, log, show, signa
     child = started
     await until(
       async () => {
-        if (hasEnded(started)) throw new Error(`${spec.name} ended while starting: ${await lastComplaint(logFile)}`)
-        return (await spec.isReady()) || undefined
+        const isReady = await spec.isReady()
+        if (hasEnded(started)) throw new Error(`${spec.name} ended while starting: ${await lastError(logFile)}`)
+        return isReady || undefined
       },
       readyWithinMs,
-      `${spec.name} does not answer after ${readyWithinMs / 1000} s: ${await lastComplaint(logFile)}`,
+      async () => `${spec.name} does not answer after ${readyWithinMs / 1000} s: ${await lastError(logFile)}`,
     ).catch(async (cause: Error) => {
       if (spec.watchesCode && !hasEnded(started)) return log(`${cause.message}; it starts again when its code changes`)
       await end(started, spec)
@@ -77,12 +92,23 @@ export async function supervise(spec: ServiceSpec, { logFolder, log, show, signa
     })
     up = true
     const since = Date.now()
+    const ended = new AbortController()
+    if (!mayHang) void endWhenHung(started, AbortSignal.any([ended.signal, stopping.signal]))
     started.once('exit', (code, signal) => {
+      ended.abort()
       up = false
       if (Date.now() - since > healthyAfterMs) quickDeaths = 0
       if (!stopping.signal.aborted) comingBack = comeBack(signal ?? `code ${code}`)
     })
     return started
+  }
+
+  async function endWhenHung(started: ChildProcess, signal: AbortSignal): Promise<void> {
+    const { isReady: answers, mayBeBusy } = spec
+    if (!(await hangs({ answers, pulse: () => pulseOf(started.pid ?? 0), mayBeBusy }, signal))) return
+    up = false
+    log(`${spec.name} does not answer anymore, killing it`)
+    kill(started)
   }
 
   async function comeBack(how: string): Promise<void> {
@@ -152,7 +178,7 @@ async function end(child: ChildProcess, spec: ServiceSpec): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   if (spec.askToStop) spec.askToStop(child)
   else child.stdin?.end()
-  const late = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+  const late = setTimeout(() => kill(child), stopWithinMs)
   await ended
   clearTimeout(late)
 }

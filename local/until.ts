@@ -1,17 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Polls `ask` every `everyMs` until it returns something; throws `message` after `withinMs`. */
+/**
+ * Polls `ask` every `everyMs` until it returns something; throws `message` after `withinMs`, also while `ask` is pending. A `message` that is a
+ * function is called only then, so that it can describe the final state.
+ */
 export async function until<T>(
   ask: () => Promise<T | undefined> | T | undefined,
   withinMs: number,
-  message: string,
+  message: string | (() => Promise<string>),
   everyMs = 25,
 ): Promise<T> {
   const deadline = Date.now() + withinMs
-  for (;;) {
-    const answer = await ask()
-    if (answer !== undefined) return answer
-    if (Date.now() > deadline) throw new Error(message)
-    await pause(everyMs)
+  const answered = new AbortController()
+  const overdue = pause(withinMs, undefined, { signal: answered.signal }).catch(() => undefined)
+  try {
+    for (;;) {
+      const answer = await Promise.race([ask(), overdue])
+      if (answer !== undefined) return answer
+      if (Date.now() >= deadline) throw new Error(typeof message === 'string' ? message : await message())
+      await pause(everyMs)
+    }
+  } finally {
+    answered.abort()
   }
 }

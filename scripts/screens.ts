@@ -25,6 +25,7 @@ const screens: Screen[] = [
   { name: 'landing', path: '/', heading: 'The working day of every site, in one place.', isKey: true },
   { name: 'sign-in', path: '/login', heading: 'Sign In', isKey: true },
   { name: 'forgot-password', path: '/forgot-password', heading: 'Forgot password' },
+  { name: 'reset-password', path: '/reset-password#token', heading: 'New Password' },
   { name: 'mobile-simple', path: '/mobile-simple', heading: 'Enterprise Portal', isKey: true },
   { name: 'dashboard', path: '/dashboard', heading: 'Dashboard Overview', person: 'aom.paris', isKey: true },
   {

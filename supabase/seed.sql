@@ -1,7 +1,9 @@
--- The demo organisation: two companies, six countries, one person a role at least, 30 days of reports up to yesterday.
--- All sign in with the password Portal-demo-1. Running it again adds what is missing and changes nothing else.
+-- The demo organisation: two companies, six countries, at least one person for each role, and 30 days of reports up to
+-- yesterday. Everyone signs in with the password Portal-demo-1. Running this again adds what is missing and changes nothing
+-- else.
 
-create or replace function pg_temp.draw(key text, below integer) returns integer
+-- A number from 0 up to `below`, excluded, derived from the key, so that every installation gets the same demo.
+create or replace function pg_temp.pseudorandom(key text, below integer) returns integer
 language sql immutable as 'select abs(pg_catalog.hashtextextended(key, 0) % below)::integer';
 
 insert into public.companies (id, code, name, description, report_deadline, reminder_time) overriding system value values
@@ -200,7 +202,7 @@ insert into public.profile_countries (profile_id, country_id)
 select p.id, p.country_id from public.profiles p where p.country_id is not null
 on conflict do nothing;
 
--- The managers of a department look at all of their country.
+-- Department managers have their whole country as scope.
 insert into public.department_managers (department_id, user_id, company_id, title)
 select p.department_id, p.id, case p.username when 'fin.fr' then p.company_id end, p.position
 from public.profiles p
@@ -271,14 +273,14 @@ insert into public.categories (id, department_id, parent_category_id, name, colo
   (27, 6, 25, 'Security', '#DC2626', 2)
 on conflict do nothing;
 
--- Numbers given above: the sequences go on after them.
+-- The ids above were given explicitly, so the sequences continue after them.
 select setval(pg_get_serial_sequence('public.companies', 'id'), max(id)) from public.companies;
 select setval(pg_get_serial_sequence('public.countries', 'id'), max(id)) from public.countries;
 select setval(pg_get_serial_sequence('public.areas', 'id'), max(id)) from public.areas;
 select setval(pg_get_serial_sequence('public.sites', 'id'), max(id)) from public.sites;
 select setval(pg_get_serial_sequence('public.categories', 'id'), max(id)) from public.categories;
 
--- Public holidays with a fixed date, of the years around today; leave just over, to come, and around today.
+-- Public holidays with fixed dates in the years around today, and past, present and future leave.
 insert into public.holidays (country_id, day, name)
 select c.id, make_date(year, holiday.month, holiday.day), holiday.name
 from (values
@@ -326,12 +328,12 @@ submissions as (
   select
     days.*,
     case
-      when pg_temp.draw(key || ' late', 100) < 6 then date + time '18:05' + pg_temp.draw(key, 200) * interval '1 minute'
-      when pg_temp.draw(key || ' late', 100) < 9 then date + interval '1 day 08:10' + pg_temp.draw(key, 90) * interval '1 minute'
-      else date + time '15:50' + pg_temp.draw(key, 98) * interval '1 minute'
+      when pg_temp.pseudorandom(key || ' late', 100) < 6 then date + time '18:05' + pg_temp.pseudorandom(key, 200) * interval '1 minute'
+      when pg_temp.pseudorandom(key || ' late', 100) < 9 then date + interval '1 day 08:10' + pg_temp.pseudorandom(key, 90) * interval '1 minute'
+      else date + time '15:50' + pg_temp.pseudorandom(key, 98) * interval '1 minute'
     end at time zone zone as submitted_at
   from days
-  where pg_temp.draw(key || ' missing', 12) > 0
+  where pg_temp.pseudorandom(key || ' missing', 12) > 0
 )
 insert into public.reports (author_id, date, department_id, category_id, submitted_at)
 select s.author_id, s.date, s.department_id, choice.id, s.submitted_at
@@ -341,8 +343,8 @@ cross join lateral (
   from public.categories c
   where c.department_id = s.department_id
     and not exists (select from public.categories child where child.parent_category_id = c.id)
-  order by pg_temp.draw(s.author_id::text || c.id, 1000)
-  offset case when pg_temp.draw(s.key || ' category', 4) = 0 then 1 else 0 end
+  order by pg_temp.pseudorandom(s.author_id::text || c.id, 1000)
+  offset case when pg_temp.pseudorandom(s.key || ' category', 4) = 0 then 1 else 0 end
   limit 1
 ) as choice
 where s.submitted_at < now()
@@ -404,41 +406,41 @@ reports as (
 ),
 answers as (
   select
-    r.id as report_id, s.sort_order as position, 'department_specific' as type, s.key as category, 'x' as description,
+    r.id as report_id, s.sort_order as position, 'department_specific' as type, s.key as category, null as description,
     case s.type
       when 'number' then to_jsonb(case s.key
-        when 'system_uptime' then 97 + pg_temp.draw(r.key, 30) / 10.0
-        when 'inspections_completed' then 4 + pg_temp.draw(r.key, 14)
-        when 'documents_processed' then 15 + pg_temp.draw(r.key, 40)
-        else pg_temp.draw(r.key || s.key, 5)
+        when 'system_uptime' then 97 + pg_temp.pseudorandom(r.key, 30) / 10.0
+        when 'inspections_completed' then 4 + pg_temp.pseudorandom(r.key, 14)
+        when 'documents_processed' then 15 + pg_temp.pseudorandom(r.key, 40)
+        else pg_temp.pseudorandom(r.key || s.key, 5)
       end)
-      when 'boolean' then to_jsonb(pg_temp.draw(r.key || s.key, 3) > 0)
-      when 'select' then to_jsonb(s.options[1 + least(pg_temp.draw(r.key || s.key, 12) / 3, cardinality(s.options) - 1)])
+      when 'boolean' then to_jsonb(pg_temp.pseudorandom(r.key || s.key, 3) > 0)
+      when 'select' then to_jsonb(s.options[1 + least(pg_temp.pseudorandom(r.key || s.key, 12) / 3, cardinality(s.options) - 1)])
       when 'time' then to_jsonb(case s.key when 'start_time' then '07:30' else '16:15' end)
-      when 'date' then to_jsonb((r.date + 3 + pg_temp.draw(r.key || s.key, 10))::text)
-      else to_jsonb(phrases.texts[1 + pg_temp.draw(r.key || s.key, cardinality(phrases.texts))])
+      when 'date' then to_jsonb((r.date + 3 + pg_temp.pseudorandom(r.key || s.key, 10))::text)
+      else to_jsonb(phrases.texts[1 + pg_temp.pseudorandom(r.key || s.key, cardinality(phrases.texts))])
     end as value,
     'medium' as importance, null as next_step, null::date as due_date, null::date as scheduled_date,
     null::time as start_time, null::time as end_time, 'pending' as status, r.submitted_at as created_at
   from reports r
   join public.template_sections s on s.department_id = r.department_id
   left join phrases on phrases.key = s.key
-  where s.is_required or pg_temp.draw(r.key || ' ' || s.key, 100) < 40
+  where s.is_required or pg_temp.pseudorandom(r.key || ' ' || s.key, 100) < 40
 ),
 entries as (
   select
     r.id, 100 + kind.nth, 'report_content', kind.category,
-    phrases.texts[1 + pg_temp.draw(r.key || kind.category, cardinality(phrases.texts))],
+    phrases.texts[1 + pg_temp.pseudorandom(r.key || kind.category, cardinality(phrases.texts))],
     null::jsonb,
-    (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + pg_temp.draw(r.key || kind.category || 'importance', 5)],
-    case when kind.category in ('general', 'negative') then next.texts[1 + pg_temp.draw(r.key, cardinality(next.texts))] end,
-    case when kind.category in ('general', 'negative') then r.date + 2 + pg_temp.draw(r.key || 'due', 9) end,
-    case when kind.category = 'scheduled' then r.date + 1 + pg_temp.draw(r.key || 'scheduled', 12) end,
+    (array['low', 'medium', 'medium', 'high', 'urgent'])[1 + pg_temp.pseudorandom(r.key || kind.category || 'importance', 5)],
+    case when kind.category in ('general', 'negative') then next.texts[1 + pg_temp.pseudorandom(r.key, cardinality(next.texts))] end,
+    case when kind.category in ('general', 'negative') then r.date + 2 + pg_temp.pseudorandom(r.key || 'due', 9) end,
+    case when kind.category = 'scheduled' then r.date + 1 + pg_temp.pseudorandom(r.key || 'scheduled', 12) end,
     case when kind.category = 'timesheet' then time '08:00' end,
     case when kind.category = 'timesheet' then time '12:30' end,
     case
       when r.date < current_date - 12 then 'completed'
-      when r.date < current_date - 4 then (array['in_progress', 'completed', 'pending', 'stopped'])[1 + pg_temp.draw(r.key || 'status', 4)]
+      when r.date < current_date - 4 then (array['in_progress', 'completed', 'pending', 'stopped'])[1 + pg_temp.pseudorandom(r.key || 'status', 4)]
       else 'pending'
     end,
     r.submitted_at
@@ -447,7 +449,7 @@ entries as (
     as kind (nth, category, percent)
   join phrases on phrases.key = kind.category
   join phrases as next on next.key = 'general next'
-  where pg_temp.draw(r.key || ' ' || kind.category, 100) < kind.percent
+  where pg_temp.pseudorandom(r.key || ' ' || kind.category, 100) < kind.percent
 )
 insert into public.report_items (
   report_id, position, type, category, description, value, importance, next_step, due_date, scheduled_date,
@@ -455,12 +457,12 @@ insert into public.report_items (
 )
 select * from answers union all select * from entries;
 
--- What is older than three days has been acknowledged by the reporter's site, area or country manager, but for a few
--- reports that came back with a question.
+-- Most reports up to the day before yesterday have been acknowledged by the manager of the author's site, area or
+-- country; a few were returned with a question.
 with due as (
   select
     r.id, r.author_id, r.submitted_at, r.version, manager.id as reviewer_id,
-    pg_temp.draw(r.author_id || ' ' || r.date || ' review', 100) as chance
+    pg_temp.pseudorandom(r.author_id || ' ' || r.date || ' review', 100) as chance
   from public.reports r
   join public.profiles p on p.id = r.author_id and p.email like '%.example'
   cross join lateral (
@@ -488,7 +490,7 @@ select
 from due
 where chance < 85;
 
--- Their authors were told of the last ones.
+-- The authors were notified of the latest reviews.
 insert into public.notifications (person_id, kind, payload, dedupe_key, created_at)
 select
   r.author_id, 'report_' || v.decision,
@@ -501,19 +503,19 @@ join public.departments d on d.id = r.department_id
 where r.date > current_date - 6
 on conflict do nothing;
 
--- What the portal told a reporter, so that the bell has something to say.
+-- Reminders, so that the bell has something to show.
 insert into public.notifications (person_id, kind, payload, dedupe_key, created_at, read_at)
 select
   p.id, 'report_reminder', jsonb_build_object('date', day.date, 'deadline', to_char(c.report_deadline, 'HH24:MI')),
-  'report_reminder ' || day.date, told.at, case when day.is_read then told.at + interval '20 minutes' end
+  'report_reminder ' || day.date, reminder.at, case when day.is_read then reminder.at + interval '20 minutes' end
 from public.profiles p
 join public.companies c on c.id = p.company_id
 cross join (values (current_date - 4, true), (current_date - 1, false)) as day (date, is_read)
-cross join lateral (select (day.date + c.reminder_time) at time zone access.time_zone_of(p.id) as at) as told
+cross join lateral (select (day.date + c.reminder_time) at time zone access.time_zone_of(p.id) as at) as reminder
 where p.username in ('te.paris1', 'te.berlin1', 'te.newyork1')
 on conflict do nothing;
 
--- Calendar: what people noted for themselves, around today, in their own zone.
+-- Calendar events around today, in each owner's zone.
 insert into public.calendar_events (id, owner_id, title, description, starts_at, ends_at, is_all_day, category, priority, status)
 select
   extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/events/' || p.username || '/' || e.title),
@@ -530,10 +532,10 @@ from (values
 ) as e (title, description, days, more, start_time, end_time, category, priority)
 join public.profiles p on p.is_active and (p.email like '%@nordwind.example' or p.email like '%@solaris.example')
 cross join lateral (select case when e.start_time is null then 'UTC' else access.time_zone_of(p.id) end as name) as z
-where pg_temp.draw(p.username || e.title, 100) < 55 or p.username in ('adm', 'te.paris1', 'aom.paris')
+where pg_temp.pseudorandom(p.username || e.title, 100) < 55 or p.username in ('adm', 'te.paris1', 'aom.paris')
 on conflict do nothing;
 
--- Plans of their own, beside those that follow from reports: two lines of each site's week, and a few of the management's.
+-- Action plans without a report: some of site managers, and a few of the management.
 with plans (creator, assignee, title, description, category, priority, due_in, scheduled_in, status) as (
   values
     ('som.paris1', 'te.paris1', 'Replace the worn hoses of pump P-12', 'Both hoses are in stock; the pump has to stand still for two hours.', 'issue_resolution', 'critical', -3, null::integer, 'in_progress'),

@@ -10,7 +10,7 @@ const health =
 
 let isStopping = false
 
-/** Waits for running jobs; those that do not finish in time are rerun after the next start. */
+/** Waits for running jobs. Jobs that do not finish in time run again after the next start. */
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true

@@ -1,5 +1,6 @@
 import { followCalendars } from './areas/calendar/follow-calendars.ts'
 import type { Network } from './areas/calendar/network.ts'
+import { followRecoveries } from './areas/recovery/follow-recoveries.ts'
 import { handlers } from './handlers.ts'
 import { openDependencies } from './runtime/dependencies.ts'
 import { openQueue } from './runtime/queue.ts'
@@ -10,7 +11,10 @@ import { schedule } from './schedule.ts'
 /** How often to look for new jobs, in milliseconds. */
 const interval = 500
 
-/** Starts running jobs and following calendars; resolves when the queue is open. `network` defaults to the internet. */
+/**
+ * Starts running jobs and reading external calendars. Resolves when the queue is open. `network` defaults to the
+ * internet.
+ */
 export async function startWorker(settings: Settings, network?: Network): Promise<{ stop: () => Promise<void> }> {
   const dependencies = openDependencies(settings)
   const { commands, connections } = dependencies
@@ -23,6 +27,7 @@ export async function startWorker(settings: Settings, network?: Network): Promis
   })
 
   const calendars = followCalendars(connections, network)
+  const recoveries = followRecoveries(dependencies)
   let looking: Promise<void> | undefined
 
   /** Adds new jobs to the queue, including those requested while no worker was running. */
@@ -47,6 +52,7 @@ export async function startWorker(settings: Settings, network?: Network): Promis
       clearInterval(timer)
       await looking
       await calendars.stop()
+      await recoveries.stop()
       await queue.stop()
       await connections.close()
     },

@@ -64,7 +64,7 @@ describe('creating an action plan', () => {
     expect(await expectAnswer(actionPlans.one, await creator.get(path(plan.id)))).toEqual(plan)
   })
 
-  test('creates one plan for a request that is sent twice, even at once', async () => {
+  test('creates one plan for a request that is sent twice, even at the same time', async () => {
     const requestId = randomUUID()
     const plans = await Promise.all([create({ requestId }), create({ requestId }), create({ requestId })])
     expect(new Set(plans.map(({ id }) => id)).size).toBe(1)
@@ -83,7 +83,7 @@ describe('creating an action plan', () => {
     ['assigneeId', { assigneeId: '00000000-0000-4000-8000-000000000000' }],
     ['status', { status: 'completed' }],
     ['requestId', { requestId: '7' }],
-  ])('names a wrong %s and stores nothing', async (field, wrong) => {
+  ])('refuses a wrong %s by the name of its field and stores nothing', async (field, wrong) => {
     await expectFailure(await creator.post(path(), { title: 'Test', ...wrong }), 400, { field })
     expect(await query(`select from public.action_plans where title like 'Test%' or title like 'x%'`)).toEqual([])
   })

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { testedStack } from '../support/addresses.ts'
 import { Client, demoPassword, signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
@@ -9,10 +10,10 @@ const email = `${person}@nordwind.example`
 
 beforeEach(forgetSignIns)
 
-/** A call of Auth past the portal, with the key that every browser has. */
+/** Calls Auth directly instead of through the portal, with the key that every browser has. */
 const askAuth = async (method: string, path: string, body: Record<string, unknown>, token?: string) => {
-  const headers = { apikey: inject('stack').publishableKey, ...(token && { Authorization: `Bearer ${token}` }) }
-  const response = await new Client().send(method, `/auth/v1/${path}`, body, headers)
+  const headers = { apikey: testedStack().publishableKey, ...(token && { Authorization: `Bearer ${token}` }) }
+  const response = await new Client(testedStack().supabaseUrl).send(method, `/auth/v1/${path}`, body, headers)
   return { status: response.status, body: (await response.json()) as { error_code?: string; msg?: string } }
 }
 const passwordGrant = (password: string) => askAuth('POST', 'token?grant_type=password', { email, password })
@@ -35,15 +36,12 @@ describe('signing in at Auth itself', () => {
     expect(await sessions()).toEqual([])
   })
 
-  test.each([email.toUpperCase(), ` ${email}`, `${email}\0`])(
-    'nor when the address is written as %j',
-    async (written) => {
-      const answer = await askAuth('POST', 'token?grant_type=password', { email: written, password: demoPassword })
-      expect(answer.status).toBe(400)
-    },
-  )
+  test.each([email.toUpperCase(), ` ${email}`, `${email}\0`])('is refused for the address %j too', async (written) => {
+    const answer = await askAuth('POST', 'token?grant_type=password', { email: written, password: demoPassword })
+    expect(answer.status).toBe(400)
+  })
 
-  test('does not bypass the waiting time and does not lock the person out of the portal', async () => {
+  test('neither bypasses the waiting time nor locks the person out of the portal', async () => {
     for (let turn = 0; turn < 12; turn += 1) expect((await passwordGrant('not-the-password')).status).toBe(400)
     expect((await new Client().signIn(person)).status).toBe(200)
     expect((await passwordGrant(demoPassword)).status).toBe(400)
@@ -61,9 +59,45 @@ describe('changing an account at Auth itself', () => {
     expect((await new Client().signIn(person)).status).toBe(200)
   })
 
-  test('does not change the e-mail address', async () => {
+  test('does not change the email address', async () => {
     const token = await tokenOf(await signedIn(person))
     await askAuth('PUT', 'user', { email: 'somebody.else@example.org' }, token)
     expect(await query('select from auth.users where email = $1', [email])).toHaveLength(1)
+  })
+})
+
+describe('after the session has ended', () => {
+  const rest = (token: string, method = 'GET', path = 'profiles?select=id', body?: Record<string, unknown>) =>
+    new Client().send(method, `/rest/v1/${path}`, body, {
+      apikey: testedStack().publishableKey,
+      Authorization: `Bearer ${token}`,
+    })
+  const rowsOf = async (token: string, path: string) => (await rest(token, 'GET', path)).json()
+  const endings: [how: string, end: (client: Client, token: string) => Promise<unknown>][] = [
+    ['signing out', (client) => client.get('/api/logout')],
+    [
+      'a deactivation, although the person is active again',
+      async () => {
+        await query('update public.profiles set is_active = false where username = $1', [person])
+        await query('update public.profiles set is_active = true where username = $1', [person])
+      },
+    ],
+  ]
+
+  test.each(endings)('the access token reads and writes nothing through REST after %s', async (_, end) => {
+    const client = await signedIn(person)
+    const token = await tokenOf(client)
+    const [own] = (await rowsOf(token, `profiles?select=id&username=eq.${person}`)) as { id: string }[]
+    expect(own?.id).toMatch(/-/)
+
+    await end(client, token)
+    expect(await rowsOf(token, 'profiles?select=id')).toEqual([])
+    expect(await rowsOf(token, 'reports?select=id&limit=1')).toEqual([])
+    const written = await rest(token, 'POST', 'calendar_events', {
+      title: 'Written after the end',
+      starts_at: '2027-03-10T09:00:00Z',
+    })
+    expect([401, 403]).toContain(written.status)
+    expect(await query(`select from public.calendar_events where title = 'Written after the end'`)).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ const event = (changes: Partial<EventInput> = {}): EventInput => ({
   endDate: '2027-03-10T10:00:00+01:00',
   ...changes,
 })
-/** An own event as the calendar lists it. */
+/** A personal event as the calendar lists it. */
 const listed = (event: OwnEvent): CalendarEvent =>
   calendarEvent.parse(Object.fromEntries(Object.entries(event).filter(([name]) => name !== 'version')))
 const add = async (client: Client, changes: Partial<EventInput> = {}): Promise<CalendarEvent> =>
@@ -54,8 +54,8 @@ const stored = async (): Promise<number> =>
     (await query<{ count: string }>('select count(*) from public.calendar_events where title = $1', [mark]))[0]?.count,
   )
 
-describe('adding', () => {
-  test('[CAL-20] [CAL-21] answers with the event, positive unless stated otherwise', async () => {
+describe('adding an event', () => {
+  test('[CAL-20] [CAL-21] answers with the event, which is positive unless stated otherwise', async () => {
     const added = await add(technician)
     expect(added).toMatchObject({
       category: 'positive',
@@ -77,7 +77,7 @@ describe('adding', () => {
     expect(await stored()).toBe(1)
   })
 
-  test('keeps whole days on the same days in every time zone', async () => {
+  test('keeps an all-day event on the same days in every time zone', async () => {
     const trip = await add(tokyo, { startDate: '2027-03-31', endDate: '2027-04-02', isAllDay: true })
     expect(trip).toMatchObject({
       startDate: '2027-03-31',
@@ -87,9 +87,9 @@ describe('adding', () => {
     })
     const [seen] = await list(admin, '2027-04-01', '2027-04-30', 'JP')
     expect(seen).toEqual(trip)
-    // Midnight of the browser's zone, as a client may say it.
-    const told = await add(newYork, { startDate: '2027-03-31T04:00:00.000Z', endDate: null, isAllDay: true })
-    expect(told).toMatchObject({ startDate: '2027-03-31', endDate: null })
+    // Midnight in the browser's time zone, as some clients send a day.
+    const fromInstant = await add(newYork, { startDate: '2027-03-31T04:00:00.000Z', endDate: null, isAllDay: true })
+    expect(fromInstant).toMatchObject({ startDate: '2027-03-31', endDate: null })
   })
 
   test.each([
@@ -99,19 +99,19 @@ describe('adding', () => {
       'a day that does not exist',
       { startDate: '2027-02-30' },
       'startDate',
-      'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z',
+      'Must be a date such as 2026-01-31 or a date and time such as 2026-01-31T09:00:00Z',
     ],
     [
-      'a day alone without being all day',
+      'a date without a time in an event that is not all day',
       { startDate: '2027-03-10' },
       'startDate',
-      'Only an event of whole days starts and ends with a date alone',
+      'Only an all-day event can have dates without a time',
     ],
     [
-      'an offset that no clock has',
+      'an impossible time zone offset',
       { startDate: '2027-03-10T09:00:00+23:00' },
       'startDate',
-      'Must be a date such as 2026-01-31 or an instant such as 2026-01-31T09:00:00Z',
+      'Must be a date such as 2026-01-31 or a date and time such as 2026-01-31T09:00:00Z',
     ],
     [
       'an end before the start',
@@ -119,11 +119,11 @@ describe('adding', () => {
       'endDate',
       'End date must not be before start date',
     ],
-    ['more than a year', { endDate: '2028-06-01T00:00:00Z' }, 'endDate', 'An event lasts at most a year'],
+    ['an event longer than a year', { endDate: '2028-06-01T00:00:00Z' }, 'endDate', 'An event can last at most a year'],
     ['another priority', { priority: 'urgent' as never }, 'priority', 'Must be one of: high, medium, low'],
     ['a title that is too long', { title: 'x'.repeat(201) }, 'title', 'Must be at most 200 characters'],
-    ['an id that is none', { id: '7' }, 'id', 'Must be a UUID'],
-    ['what nobody asked for', { ownerId: randomUUID() } as never, 'ownerId', 'Unknown field'],
+    ['an id that is not a UUID', { id: '7' }, 'id', 'Must be a UUID'],
+    ['an unknown field', { ownerId: randomUUID() } as never, 'ownerId', 'Unknown field'],
   ])('[CAL-19] refuses %s', async (_, changes, field, message) => {
     const body = await expectFailure(await technician.post(address, event(changes)), 400)
     expect(body.issues).toContainEqual(expect.objectContaining({ path: [field], message }))
@@ -158,14 +158,14 @@ describe('[CAL-10] an event is shown on the days of its reader', () => {
     expect(await list(newYork, '2027-11-07', '2027-11-07')).toHaveLength(1)
   })
 
-  test('reads a range of instants as days of the reader', async () => {
+  test('interprets a range of instants as days in the reader’s time zone', async () => {
     await add(newYork, { startDate: '2027-02-28T23:00:00-05:00', endDate: null })
     expect(await list(newYork, '2027-02-01T05:00:00.000Z', '2027-03-01T04:59:59.999Z')).toHaveLength(1)
     expect(await list(newYork, '2027-03-01T05:00:00.000Z', '2027-04-01T03:59:59.999Z')).toEqual([])
   })
 })
 
-describe('who sees it', () => {
+describe('visibility', () => {
   test('[CAL-23] [CAL-24] [CAL-25] shows people their own events, and administrators everyone’s, by country too', async () => {
     await add(technician)
     const counts = async (client: Client, country = '') =>
@@ -208,7 +208,7 @@ async function withTab(username: string, level: string, work: (client: Client) =
   }
 }
 
-describe('changing and deleting', () => {
+describe('changing and deleting an event', () => {
   test('is open to the owner and administrators, and answers 404 to others', async () => {
     const { id } = await add(technician)
     const change = (client: Client, changes: Partial<EventInput>) => client.put(`${address}/${id}`, event(changes))
@@ -231,14 +231,14 @@ describe('changing and deleting', () => {
   })
 })
 
-describe('the range', () => {
+describe('the range of a calendar', () => {
   test.each([
     ['startDate=2027-03-31&endDate=2027-03-01', 'endDate', 'End date must not be before start date'],
-    ['startDate=2027-01-01&endDate=2027-12-31', 'endDate', 'A range has at most 62 days'],
+    ['startDate=2027-01-01&endDate=2027-12-31', 'endDate', 'A range can have at most 62 days'],
     ['startDate=soon&endDate=2027-12-31', 'startDate', undefined],
     ['endDate=2027-12-31', 'startDate', undefined],
     ['startDate=2027-03-01&endDate=2027-03-02&perDay=0', 'perDay', undefined],
-  ])('%s is refused', async (search, field, message) => {
+  ])('refuses ?%s', async (search, field, message) => {
     await expectFailure(await technician.get(`${address}?${search}`), 400, {
       field,
       ...(message && { message }),
@@ -247,7 +247,7 @@ describe('the range', () => {
   })
 })
 
-test('[CAL-27] counts the entries in an overview for administrators', async () => {
+test('[CAL-27] counts the entries of each day in an overview for administrators', async () => {
   const search = 'startDate=2027-03-01&endDate=2027-03-31&country=FR'
   await expectFailure(await technician.get(`/api/calendar/overview?${search}`), 403)
   const before = await expectAnswer(calendar.overview, await admin.get(`/api/calendar/overview?${search}`))
@@ -263,7 +263,7 @@ test('[CAL-27] counts the entries in an overview for administrators', async () =
   })
 })
 
-test('[CAL-12] [CAL-13] report items are in it with a prefix, and reviewers do not see them as their own', async () => {
+test('[CAL-12] [CAL-13] lists report items with a prefix, and only in their author’s calendar', async () => {
   const { user } = await expectAnswer(contract.auth.user, await technician.get('/api/auth/user'))
   const { today } = user
   const search = new URLSearchParams({ startDate: `${today.slice(0, 7)}-01`, endDate: today })

@@ -118,7 +118,7 @@ describe('[SYNC-12] the feed', () => {
     ).toEqual(names.map(() => 404))
   })
 
-  test('[SYNC-13] keeps its address out of rows, logs and caches, and counts only its version', async () => {
+  test('[SYNC-13] keeps its address out of rows, logs and caches', async () => {
     const added = await add()
     const secret = /-([\w-]{43})\.ics$/.exec(pathOf(added))?.[1] ?? ''
     expect(secret).not.toBe('')
@@ -176,7 +176,7 @@ describe('[SYNC-12] the feed', () => {
     expect(held.toSorted()).toEqual(expected.toSorted())
   })
 
-  test('follows at once when an entry is handed over and when an administrator is demoted', async () => {
+  test('changes at once when an entry is handed over and when an administrator is demoted', async () => {
     const of = async (client: Client, path: string) =>
       eventsIn(await (await client.get(path)).text()).filter(({ summary }) => summary === calendarName)
     const [mineAt, othersAt] = [pathOf(await add()), pathOf(await add(other))]
@@ -200,7 +200,7 @@ describe('[SYNC-12] the feed', () => {
     } finally {
       await query('update public.profiles set is_admin = false where id = $1', [me])
       await query('delete from public.action_plans where id = $1', [plan?.id])
-      // Becoming another has ended the session.
+      // The change of role has ended the session.
       owner = await signedIn('te.tokyo1')
     }
   })
@@ -224,7 +224,7 @@ describe('[SYNC-12] the feed', () => {
     } finally {
       await set(true)
       await permit(true)
-      // Being deactivated has ended the session.
+      // The deactivation has ended the session.
       owner = await signedIn('te.tokyo1')
     }
     expect((await anonymous.get(path)).status).toBe(200)

@@ -70,7 +70,7 @@ describe('[SYNC-10] an integration', () => {
     }
   })
 
-  test('is added once, however often the request is sent', async () => {
+  test('is added once when the request is repeated', async () => {
     const id = randomUUID()
     expect(await add(owner, { id })).toEqual(await add(owner, { id }))
     expect(await mine()).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('[SYNC-10] an integration', () => {
     expect(await mine()).toEqual([])
   })
 
-  test('is refused beyond 20 for each person', async () => {
+  test('is refused to a person who already has 20', async () => {
     await query(
       `insert into public.calendar_integrations (owner_id, provider, calendar_name)
        select p.id, 'ical', $1 from public.profiles p, generate_series(1, 20) where p.username = 'te.tokyo1'`,
@@ -131,7 +131,7 @@ describe('another calendar whose events are shown here', () => {
     )
     return rows.filter(({ id }) => id.startsWith('external-'))
   }
-  /** One that no worker reads meanwhile. */
+  /** Adds an imported calendar that no worker reads during the test. */
   const follow = async () => {
     const [row] = await query<{ id: string }>(
       `insert into public.calendar_integrations (owner_id, provider, calendar_name, source_url, next_read_at)

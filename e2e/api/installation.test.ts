@@ -26,7 +26,7 @@ describe('where an installation allows direct sign-in', () => {
     expect(elsewhere.headers.get('Location')).toBe('/main-portal')
   })
 
-  test('[SIGN-18] answers in JSON when asked with test', async () => {
+  test('[SIGN-18] answers in JSON when called with `test`', async () => {
     const response = await new Client(stack.url).get(path('&test=1'))
     expect((await expectAnswer(contract.auth.login, response)).user.username).toBe('adm')
   })

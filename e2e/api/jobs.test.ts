@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { testedStack } from '../support/addresses.ts'
 import { type Client, Client as Visitor, signedIn } from './support/client.ts'
 import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 const removeJobs = () => query('delete from public.jobs')
 afterAll(removeJobs)
 
-/** What a person may do on the tab Reporting; null: what everybody may. */
+/** Sets a person's level on the tab Reporting; null restores everybody's. */
 async function setTab(username: string, level: string | null): Promise<void> {
   await query(
     `delete from public.tab_permissions t using public.profiles p, public.application_tabs a
@@ -49,6 +50,15 @@ describe('a job', () => {
     expect((await resultOf(done)).toString('utf8')).toContain('Nordwind Industries')
   })
 
+  test('has a file whose link ends with the session that asked for it', async () => {
+    const client = await signedIn('adm')
+    const { id } = await ended(admin, (await ask()).id)
+    const { downloadUrl } = await readJob(client, id)
+    expect((await fetch(downloadUrl ?? '')).status).toBe(200)
+    await client.get('/api/logout')
+    expect((await fetch(downloadUrl ?? '')).status).toBe(400)
+  })
+
   test('is created once for two requests with the same id', async () => {
     const id = randomUUID()
     const both = await Promise.all([ask({ ...companies, id }), ask({ ...companies, id })])
@@ -58,7 +68,7 @@ describe('a job', () => {
     expect((await ended(admin, id)).state).toBe('done')
   })
 
-  test('belongs to one of two people who ask with the same id at once', async () => {
+  test('belongs to one of two people who request it with the same id at the same time', async () => {
     const id = randomUUID()
     const both = await Promise.all([
       admin.post('/api/admin/exports', { ...companies, id }),
@@ -80,8 +90,8 @@ describe('a job', () => {
       'select file_path from public.jobs where id = $1',
       [job.id],
     )
-    const stolen = await fetch(`${inject('stack').url}/storage/v1/object/authenticated/exports/${path}`, {
-      headers: { apikey: inject('stack').publishableKey, Authorization: `Bearer ${accessToken}` },
+    const stolen = await fetch(`${testedStack().url}/storage/v1/object/authenticated/exports/${path}`, {
+      headers: { apikey: testedStack().publishableKey, Authorization: `Bearer ${accessToken}` },
     })
     expect(stolen.ok).toBe(false)
   })
@@ -97,10 +107,10 @@ describe('a job', () => {
       [waiting],
     )
     expect((await admin.delete(`/api/jobs/${waiting}`)).status).toBe(204)
-    expect((await readJob(admin, waiting)).state).toBe('cancelled')
+    expect((await readJob(admin, waiting)).state).toBe('canceled')
   })
 
-  test('writes nothing once its owner has lost the right to it', async () => {
+  test('writes no file once its owner has lost the right to it', async () => {
     const [row] = await query<{ id: string }>(
       `insert into public.jobs (id, kind, owner_id, arguments)
        select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = 'inactive'
@@ -110,7 +120,7 @@ describe('a job', () => {
     expect(job).toMatchObject({ state: 'failed', outcome: { code: 'session.account_inactive' }, downloadUrl: null })
   })
 
-  test('ends with the reason once its owner may no longer ask for it', async () => {
+  test('ends with the reason once its owner may no longer request it', async () => {
     const [row] = await query<{ id: string }>(
       `insert into public.jobs (id, kind, owner_id, arguments)
        select gen_random_uuid(), 'table-export', id, '{"format":"csv","rows":{"table":"audit-log"}}' from public.profiles where username = 'te.paris1'
@@ -126,7 +136,7 @@ describe('a job', () => {
 
   test('leaves no file when its owner loses the tab while it runs', async () => {
     const reviewer = await signedIn('aom.paris')
-    const blocker = new pg.Client(inject('stack').dbUrl)
+    const blocker = new pg.Client(testedStack().dbUrl)
     await blocker.connect()
     try {
       await blocker.query('begin; lock table public.report_items in access exclusive mode')
@@ -155,7 +165,7 @@ test('is listed page by page, newest first', async () => {
   await removeJobs()
   await query(
     `insert into public.jobs (id, kind, owner_id, state, created_at)
-     select gen_random_uuid(), 'table-export', p.id, 'cancelled', now() - n * interval '1 minute'
+     select gen_random_uuid(), 'table-export', p.id, 'canceled', now() - n * interval '1 minute'
      from public.profiles p, generate_series(1, 5) as n where p.username = 'adm'`,
   )
   const seen: string[] = []
@@ -172,10 +182,10 @@ test('is listed page by page, newest first', async () => {
 describe('a refused job stores nothing', () => {
   beforeAll(removeJobs)
   test.each([
-    ['a table that is none', { format: 'csv', rows: { table: 'secrets' } }, 'rows.table'],
-    ['a format that is none', { format: 'pdf', rows: { table: 'companies' } }, 'format'],
-    ['an id that is none', { ...companies, id: '1' }, 'id'],
-    ['a filter of another table', { format: 'csv', rows: { table: 'companies', search: 'x' } }, 'rows.search'],
+    ['refuses an unknown table', { format: 'csv', rows: { table: 'secrets' } }, 'rows.table'],
+    ['refuses an unknown format', { format: 'pdf', rows: { table: 'companies' } }, 'format'],
+    ['refuses an invalid id', { ...companies, id: '1' }, 'id'],
+    ['refuses a filter of another table', { format: 'csv', rows: { table: 'companies', search: 'x' } }, 'rows.search'],
   ])('%s', async (_, body, field) => {
     await expectFailure(await admin.post('/api/admin/exports', body), 400, { field })
     expect(await count()).toBe('0')
@@ -189,7 +199,7 @@ describe('a refused job stores nothing', () => {
     expect(await count()).toBe('0')
   })
 
-  test('refuses an eleventh job at the same time', async () => {
+  test('refuses an eleventh unfinished job', async () => {
     await query(
       `insert into public.jobs (id, kind, owner_id, state, handed_over_at)
        select gen_random_uuid(), 'table-export', p.id, 'queued', now() from public.profiles p, generate_series(1, 10) where p.username = 'adm'`,
@@ -200,10 +210,10 @@ describe('a refused job stores nothing', () => {
 
   test('refuses the worker’s commands over REST', async () => {
     const { accessToken } = await expectAnswer(contract.auth.token, await admin.get('/api/auth/token'))
-    const response = await fetch(`${inject('stack').url}/rest/v1/rpc/finish`, {
+    const response = await fetch(`${testedStack().url}/rest/v1/rpc/finish`, {
       method: 'POST',
       headers: {
-        apikey: inject('stack').publishableKey,
+        apikey: testedStack().publishableKey,
         Authorization: `Bearer ${accessToken}`,
         'Content-Profile': 'jobs',
         'Content-Type': 'application/json',

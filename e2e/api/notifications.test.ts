@@ -3,7 +3,7 @@ import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { type Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
-import { undisturbed } from './support/undisturbed.ts'
+import { stopNotifications } from './support/stop-notifications.ts'
 
 const { notifications } = contract
 const path = '/api/notifications'
@@ -12,14 +12,14 @@ let stranger: Client
 
 beforeAll(async () => {
   await forgetSignIns()
-  await undisturbed('te.lyon1')
+  await stopNotifications('te.lyon1')
   owner = await signedIn('te.lyon1')
   stranger = await signedIn('te.berlin1')
 })
 afterEach(() => query(`delete from public.notifications where dedupe_key like 'test %'`))
 
-/** So many notifications of the owner's, a minute apart, the first one the newest. */
-const tell = (count: number) =>
+/** Adds notifications of the owner, a minute apart, newest first. */
+const addNotifications = (count: number) =>
   query(
     `insert into public.notifications (person_id, kind, payload, dedupe_key, created_at)
      select p.id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', 'test ' || n,
@@ -37,7 +37,7 @@ const unreadOf = async (client: Client) => (await list(client, '?limit=1')).unre
 describe('notifications', () => {
   test('come newest first, page by page, with the number of unread ones', async () => {
     const before = await unreadOf(owner)
-    await tell(5)
+    await addNotifications(5)
     const first = await list(owner, '?limit=3')
     expect(first.unread).toBe(before + 5)
     expect(first.rows[0]).toMatchObject({
@@ -78,12 +78,12 @@ describe('notifications', () => {
   })
 
   test('are counted up to 100', async () => {
-    await tell(130)
+    await addNotifications(130)
     expect(await unreadOf(owner)).toBe(100)
   })
 
   test('can be marked as read and unread again, with the same result when repeated', async () => {
-    await tell(1)
+    await addNotifications(1)
     const [{ id } = { id: '' }] = (await list(owner)).rows
     const read = await expectAnswer(notifications.mark, await owner.patch(`${path}/${id}`, { isRead: true }))
     expect(read.readAt).not.toBeNull()
@@ -94,7 +94,7 @@ describe('notifications', () => {
   })
 
   test('are marked as read up to the last one seen, and later ones stay unread', async () => {
-    await tell(3)
+    await addNotifications(3)
     const { rows } = await list(owner, '?limit=3')
     await expectAnswer(notifications.markAll, await owner.post(`${path}/read`, { until: rows[1]?.createdAt ?? '' }))
     const after = await list(owner, '?limit=3')
@@ -103,7 +103,7 @@ describe('notifications', () => {
   })
 
   test('are neither shown to others nor marked by them', async () => {
-    await tell(1)
+    await addNotifications(1)
     const [{ id } = { id: '' }] = (await list(owner)).rows
     for (const other of [stranger, await signedIn('adm')]) {
       expect((await list(other)).rows.map((row) => row.id)).not.toContain(id)
@@ -116,16 +116,20 @@ describe('notifications', () => {
   })
 
   test.each([
-    ['a cursor of nothing', () => owner.get(`${path}?cursor=x`), 'cursor'],
-    ['a limit of none', () => owner.get(`${path}?limit=0`), 'limit'],
+    ['an invalid cursor', () => owner.get(`${path}?cursor=x`), 'cursor'],
+    ['a limit of 0', () => owner.get(`${path}?limit=0`), 'limit'],
     ['an unknown filter', () => owner.get(`${path}?unread=maybe`), 'unread'],
     ['no id', () => owner.patch(`${path}/1`, { isRead: true }), 'id'],
     ['no mark', () => owner.patch(`${path}/00000000-0000-4000-8000-000000000000`, {}), 'isRead'],
     ['no instant', () => owner.post(`${path}/read`, { until: 'now' }), 'until'],
-    ['an instant of no zone', () => owner.post(`${path}/read`, { until: '2099-01-01T00:00:00+23:00' }), 'until'],
-    ['an instant of the year 0', () => owner.post(`${path}/read`, { until: '0000-01-01T00:00:00Z' }), 'until'],
+    [
+      'an instant with an impossible offset',
+      () => owner.post(`${path}/read`, { until: '2099-01-01T00:00:00+23:00' }),
+      'until',
+    ],
+    ['an instant in the year 0', () => owner.post(`${path}/read`, { until: '0000-01-01T00:00:00Z' }), 'until'],
   ])('refuses %s by the name of its field', async (_, send, field) => {
-    await tell(1)
+    await addNotifications(1)
     const before = await unreadOf(owner)
     await expectFailure(await send(), 400, { field })
     expect(await unreadOf(owner)).toBe(before)

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { openDependencies } from '../../worker/runtime/dependencies.ts'
-import { schedule } from '../../worker/schedule.ts'
+import { removeOldFiles as work } from '../../worker/runtime/remove-old-files.ts'
 import { type Client, signedIn } from './support/client.ts'
 import { query } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
 import { ended, readJob, resultOf } from './support/job.ts'
+import { workerDependencies } from './support/worker.ts'
 
-const { url, dbUrl, secretKey } = inject('stack')
-const dependencies = openDependencies({
-  supabaseUrl: url,
-  secretKey,
-  databaseUrl: dbUrl,
-  port: null,
-  atOnce: 1,
-  publicUrl: null,
-  smtp: null,
-})
+const dependencies = workerDependencies()
 let admin: Client
 
 beforeAll(async () => {
@@ -27,14 +18,14 @@ afterAll(async () => {
   await dependencies.connections.close()
 })
 
-const removeOldFiles = () => schedule.find(({ name }) => name === 'remove-old-files')?.run(dependencies)
+const removeOldFiles = () => work.run(dependencies)
 
 async function exportCompanies() {
   const answer = await admin.post('/api/admin/exports', { format: 'csv', rows: { table: 'companies' } })
   return ended(admin, (await expectAnswer(contract.exports.table, answer)).id)
 }
 
-test('removes a job’s file after a day and not before', async () => {
+test('removes a job’s file after a day, and not earlier', async () => {
   const [old, young] = [await exportCompanies(), await exportCompanies()]
   await query(`update public.jobs set finished_at = now() - interval '25 hours' where id = $1`, [old.id])
   await removeOldFiles()

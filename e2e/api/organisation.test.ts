@@ -25,7 +25,7 @@ test('[REP-52] lists categories after their headers', async () => {
   expect(rows.slice(0, headers.length)).toEqual(headers)
 })
 
-test('[REP-55] the sections of a department', async () => {
+test('[REP-55] answers with the template of a department and its sections', async () => {
   const template = await expectAnswer(organisation.template, await client.get('/api/templates/2'))
   expect(template).toMatchObject({ departmentCode: 'QC', departmentName: 'Quality' })
   const required = template.sections.filter(({ isRequired }) => isRequired).map(({ key }) => key)
@@ -33,7 +33,7 @@ test('[REP-55] the sections of a department', async () => {
   await expectFailure(await client.get('/api/templates/999'), 404)
 })
 
-test('answers with all departments and their sections in one call', async () => {
+test('answers with the templates of all departments in one call', async () => {
   const templates = await expectAnswer(organisation.templates, await client.get('/api/templates'))
   expect(templates.map(({ departmentCode }) => departmentCode)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
   expect(templates[1]).toEqual(await expectAnswer(organisation.template, await client.get('/api/templates/2')))
@@ -44,13 +44,13 @@ test('[API-10] [NAV-31] lists the two companies of the filter', async () => {
   expect(rows.map(({ code }) => code)).toEqual(['NOR', 'SOL'])
 })
 
-test('[ACC-3] [ACC-18] lists the live application and the three that are coming soon', async () => {
+test('[ACC-3] [ACC-18] lists the active application and the three that are coming soon', async () => {
   const rows = await expectAnswer(permissions.applications, await client.get('/api/applications'))
   expect(rows.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual([dailyActivities])
   expect(rows).toHaveLength(4)
 })
 
-test('[ACC-2] has the thirteen roles by their codes and names', async () => {
+test('[ACC-2] lists the thirteen roles with their codes and names', async () => {
   const roles = await query<{ code: string; name: string }>(
     `select code, name from public.roles where code = any(
        '{ADM,GM,GOD,GQD,CM,CQD,PD,CD,AOM,AQM,SOM,SQM,TE}') order by hierarchy_level, code`,
@@ -79,7 +79,7 @@ test('[CAL-28] lists countries with id, code and name', async () => {
 })
 
 describe('permissions', () => {
-  test('[ACC-5] [ACC-8] [ACC-17] [ACC-18] grants access by record, with full tabs unless stated otherwise', async () => {
+  test('[ACC-5] [ACC-8] [ACC-17] [ACC-18] come from a record, with the level full on every tab unless stated otherwise', async () => {
     const [permission] = await expectAnswer(permissions.mine, await client.get('/api/user-permissions'))
     expect(permission).toMatchObject({ applicationCode: dailyActivities, hasAccess: true })
     expect(permission?.tabs.map(({ code }) => code)).toEqual([
@@ -92,7 +92,7 @@ describe('permissions', () => {
     ])
   })
 
-  test('[ACC-8] reports a tab set to read, and refuses to submit', async () => {
+  test('[ACC-8] include a tab set to read, which refuses a submission', async () => {
     const person = 'te.tokyo1'
     const tab = `
       select p.id, t.application_id, t.id
@@ -118,7 +118,7 @@ describe('permissions', () => {
 })
 
 describe('the directory', () => {
-  test('[USER-16] finds people by a part of their name, user name or e-mail address, page by page', async () => {
+  test('[USER-16] finds people by a part of their name, user name or email address, page by page', async () => {
     const search = 'paris'
     const all = await expectAnswer(directory.list, await client.get(`/api/directory?search=${search}&limit=200`))
     expect(all.length).toBeGreaterThan(3)
@@ -159,7 +159,7 @@ describe('the directory', () => {
     }
   })
 
-  test('[USER-16] leaves out inactive people and takes wildcards as text', async () => {
+  test('[USER-16] leaves out inactive people and searches for wildcards literally', async () => {
     const inactive = await expectAnswer(directory.list, await client.get('/api/directory?search=inactive'))
     expect(inactive).toEqual([])
     const wildcard = await expectAnswer(directory.list, await client.get('/api/directory?search=%25'))

@@ -26,7 +26,7 @@ describe('changing the password', () => {
     ])
   })
 
-  test('names a wrong current password and changes nothing', async () => {
+  test('refuses a wrong current password and changes nothing', async () => {
     const client = await signedIn(person)
     const response = await client.put(path, { currentPassword: 'not-the-password', newPassword })
     await expectFailure(response, 400, { code: 'password.current_wrong', field: 'currentPassword' })

@@ -29,7 +29,7 @@ const linesOf = (pdf: Buffer): string[] => {
 const todayOf = async (client: Client): Promise<string> =>
   (await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))).user.today
 
-/** The newest day with a report that is not a future day for the client: east of it, tomorrow may have begun. */
+/** The newest day with a report, up to the client's today: further east it may already be tomorrow. */
 async function latestDay(client: Client): Promise<string> {
   const reports = `/api/reports?limit=1&endDate=${await todayOf(client)}`
   const [latest] = await expectAnswer(contract.reports.list, await client.get(reports))
@@ -37,7 +37,7 @@ async function latestDay(client: Client): Promise<string> {
 }
 
 describe('[REV-21] one report as a PDF', () => {
-  test('is for people who see the report and for no one else', async () => {
+  test('is only for people who may see the report', async () => {
     const reviewer = await signedIn('aom.paris')
     const [report] = await expectAnswer(
       contract.reports.list,
@@ -53,7 +53,7 @@ describe('[REV-21] one report as a PDF', () => {
     await expectFailure(await new Client().get(path), 401)
   })
 
-  test('contains the text in its own scripts, and does not exist for a deleted report', async () => {
+  test('contains text in any script, and answers 404 for a deleted report', async () => {
     const author = await signedIn('te.osaka1')
     const body = await validReport(author, {
       items: [general('東京タワーの点検が終わりました'), { ...general('The pump leaks'), category: 'negative' }],
@@ -86,7 +86,7 @@ describe('[REV-21] one report as a PDF', () => {
     }
   })
 
-  test('a wrong id names itself', async () => {
+  test('refuses an invalid id by the name of its field', async () => {
     const client = await signedIn('aom.paris')
     await expectFailure(await client.get('/api/reports/zero/download'), 400, { field: 'id' })
     await expectFailure(await client.get('/api/reports/999999999/download'), 404)
@@ -124,7 +124,7 @@ describe('[REV-25] the synthesis of a day', () => {
   })
 
   test('quotes written answers and shortens long ones', async () => {
-    // The author's clock shows the administrator's time: an author further east may report on a day that is still to come.
+    // Both are in one time zone: an author further east could report on a day that is still tomorrow for the administrator.
     const [admin, author] = [await signedIn('adm'), await signedIn('te.munich1')]
     const long = `${'word '.repeat(150)}last-of-all`
     const items = [
@@ -154,11 +154,7 @@ describe('[REV-25] the synthesis of a day', () => {
     await pdfOf(await admin.get(`/api/reports/synthesis/${await todayOf(admin)}/download`))
     const lines = linesOf(await pdfOf(await admin.get('/api/reports/synthesis/2020-02-29/download')))
     expect(lines).toEqual(
-      expect.arrayContaining([
-        'No highlights were reported.',
-        'No issues were reported.',
-        'Nobody who owed a report is missing.',
-      ]),
+      expect.arrayContaining(['No highlights were reported.', 'No issues were reported.', 'No reports are missing.']),
     )
   })
 

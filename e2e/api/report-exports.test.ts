@@ -19,8 +19,8 @@ async function exported(username: string, filter: Record<string, string> = {}): 
   return parse(await resultOf(await ended(client, job.id)), { bom: true, columns: true })
 }
 
-/** A day of so many days ago. */
-const ago = (days: number) => daysFrom(new Date().toISOString().slice(0, 10), -days)
+/** The day `days` days ago. */
+const daysAgo = (days: number) => daysFrom(new Date().toISOString().slice(0, 10), -days)
 
 const countSeenBy = async (username: string): Promise<number> => {
   const client = await signedIn(username)
@@ -43,9 +43,9 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     ['adm', { review: 'returned' }],
     ['adm', { review: 'to_review', status: 'submitted', country: 'fr', area: 'paris' }],
     ['gm', { company: 'sol', username: 'te.' }],
-    ['cm.fr', { startDate: ago(9), endDate: ago(2), username: 'paris1' }],
-    ['aom.paris', { startDate: ago(12), review: 'acknowledged' }],
-  ])('[REV-24] contain what %s sees in the list filtered by %j', async (username, filter) => {
+    ['cm.fr', { startDate: daysAgo(9), endDate: daysAgo(2), username: 'paris1' }],
+    ['aom.paris', { startDate: daysAgo(12), review: 'acknowledged' }],
+  ])('[REV-24] contains what %s sees in the list filtered by %j', async (username, filter) => {
     const client = await signedIn(username)
     const listed: string[] = []
     for (let next: string | undefined = `/api/reports?${new URLSearchParams({ ...filter, limit: '200' })}`; next;) {
@@ -65,7 +65,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     )
   })
 
-  test.each(['adm', 'cm.fr', 'te.paris1'])('contain the missing reports as listed for %s', async (username) => {
+  test.each(['adm', 'cm.fr', 'te.paris1'])('contains the missing reports as listed for %s', async (username) => {
     const client = await signedIn(username)
     const { missing } = await expectAnswer(
       contract.missingReports.count,
@@ -76,7 +76,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     expect(new Set(rows.map((row) => row['Status']))).toEqual(new Set(missing > 0 ? ['Missing'] : []))
   })
 
-  test('contain missing reports of no more days than are listed', async () => {
+  test('contains missing reports for no more days than the list does', async () => {
     const client = await signedIn('adm')
     const { today } = (await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))).user
     const days = (count: number) => ({
@@ -89,7 +89,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     }
     expect(await ask(days(63))).toMatchObject({
       state: 'failed',
-      outcome: { code: 'report.summary_too_long', params: { count: 62 } },
+      outcome: { code: 'range.too_many_days', params: { count: 62 } },
       downloadUrl: null,
     })
     const rows = parse(await resultOf(await ask(days(62))), { bom: true, columns: true })
@@ -97,7 +97,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     expect(rows).toHaveLength((await expectAnswer(contract.missingReports.count, counted)).missing)
   })
 
-  test('use the language of the person who asks', async () => {
+  test('uses the language of the person who requests it', async () => {
     const speak = (language: string | null) =>
       query(`update public.profiles set language = $1 where username = 'aom.paris'`, [language])
     await speak('de')
@@ -112,7 +112,7 @@ describe('[REV-23] all reports as a spreadsheet', () => {
     }
   })
 
-  test('create one job for a repeated id', async () => {
+  test('creates one job for a repeated id', async () => {
     const client = await signedIn('cm.fr')
     const body = { id: crypto.randomUUID(), format: 'xlsx' }
     const first = await expectAnswer(contract.reportExports.all, await client.post('/api/reports/exports', body))

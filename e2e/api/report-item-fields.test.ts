@@ -6,7 +6,7 @@ import { forgetSignIns, removeReportsSince } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
 import { validReport } from './support/report.ts'
 
-/** Every field that an item of the author's own has: a new field of the contract fails the compiler here. */
+/** An item's fields except a section's answer. A new field of the contract is a type error until it has a value here. */
 type Fields = Required<Omit<ReportItemInput, 'id' | 'sectionId' | 'value'>>
 
 const first: Fields = {

@@ -73,7 +73,7 @@ describe('following up an item', () => {
     )
   })
 
-  test('[PLAN-21] reads an instant as a day in the caller’s time zone', async () => {
+  test('[PLAN-21] interprets an instant as a day in the caller’s time zone', async () => {
     const midnight = '2026-11-29T23:30:00Z'
     expect(await expectAnswer(reportItems.update, await author.put(path(), { dueDate: midnight }))).toMatchObject({
       dueDate: '2026-11-30',
@@ -85,21 +85,27 @@ describe('following up an item', () => {
   })
 
   test('[PLAN-15] sets any of the four statuses after any other', async () => {
+    // Each of the twelve pairs occurs once.
     const statuses = [
+      'pending',
+      'in_progress',
+      'pending',
       'completed',
       'pending',
       'stopped',
       'in_progress',
       'completed',
+      'in_progress',
+      'stopped',
+      'completed',
       'stopped',
       'pending',
-      'completed',
     ] as const
     for (const status of statuses)
       expect(await expectAnswer(reportItems.update, await author.put(path(), { status }))).toMatchObject({ status })
   })
 
-  test('[PLAN-23] bad input, and a scheduled date, names the field and changes nothing', async () => {
+  test('[PLAN-23] refuses wrong input and a scheduled date by the name of the field, and changes nothing', async () => {
     const before = await stored()
     await expectFailure(await author.put(path(), { status: 'overdue' }), 400, { field: 'status' })
     await expectFailure(await author.put(path(), { status: 'completed', dueDate: '2026-02-30' }), 400, {
@@ -147,7 +153,7 @@ describe('the history of an item', () => {
     ])
   })
 
-  test('is paged', async () => {
+  test('comes in pages', async () => {
     await author.put(path(), { status: 'completed' })
     const first = await author.get(`${path()}/history?limit=1`)
     expect(await expectAnswer(reportItems.history, first)).toMatchObject([{ action: 'status_change' }])

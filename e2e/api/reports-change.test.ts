@@ -77,7 +77,7 @@ describe('changing a report', () => {
     expect((await author.put(path(), sent(), { 'If-Match': `W/"${version}"` })).status).toBe(200)
   })
 
-  test('accepts one of two editors who save at once', async () => {
+  test('accepts only one of two editors who save at once', async () => {
     const seen = { 'If-Match': `"${report.version}"` }
     const answers = await Promise.all([author.put(path(), sent(), seen), admin.put(path(), sent(), seen)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
@@ -102,20 +102,20 @@ describe('changing a report', () => {
     await expectFailure(await author.put(path(), sent({ items })), 400, { field: 'items.0.id' })
   })
 
-  test('changes nothing when an answer is wrong', async () => {
+  test('changes nothing when an answer to a section is wrong', async () => {
     const items = [{ ...general('Second'), dueDate: '2026-13-01' }]
     await expectFailure(await author.put(path(), sent({ items })), 400, { field: 'items.0.dueDate' })
     const current = await expectAnswer(contract.reports.one, await author.get(path()))
     expect(current).toEqual(report)
   })
 
-  test('is allowed to the author and administrators, and answers 403 to readers and 404 to others', async () => {
+  test('is allowed for the author and administrators, and answers 403 to readers and 404 to others', async () => {
     await expectFailure(await reviewer.put(path(), sent()), 403)
     await expectFailure(await stranger.put(path(), sent()), 404)
     expect((await admin.put(path(), sent())).status).toBe(200)
   })
 
-  test('[REP-23] the author cannot change a report once the day of its submission is over', async () => {
+  test('[REP-23] is refused to the author once the day of submission is over', async () => {
     await query('update public.reports set local_date = local_date - 1 where id = $1', [report.id])
     const current = await expectAnswer(contract.reports.one, await author.get(path()))
     expect(current.canEdit).toBe(false)

@@ -73,7 +73,7 @@ describe('submitting a report', () => {
     expect(report).toMatchObject({ categoryId: null, categoryName: null, departmentId })
   })
 
-  test('[REP-65] derives a section’s value from its text alone', async () => {
+  test('[REP-65] derives the value of a section from an item that has only text', async () => {
     const item = { category: 'primary_task', type: 'department_specific', description: 'Primary Task: Cabling' }
     const report = await expectAnswer(
       contract.reports.create,
@@ -82,7 +82,16 @@ describe('submitting a report', () => {
     expect(report.items).toMatchObject([{ value: 'Cabling', description: 'Primary Task: Cabling' }])
   })
 
-  test('[MREP-12] accepts the place that the mobile form names', async () => {
+  test('stores an answer as long as a text may be', async () => {
+    const value = 'x'.repeat(10_000)
+    const report = await expectAnswer(
+      contract.reports.create,
+      await submit(await validReport(client, { items: [answer('primary_task', value)] })),
+    )
+    expect(report.items).toMatchObject([{ value, description: `Primary Task: ${value}` }])
+  })
+
+  test('[MREP-12] accepts the place that the mobile form sends', async () => {
     const { date, items } = await validReport(client)
     const body = { date, country: 'FR', area: 'south', site: '', items }
     const named = await query<{ name: string }>(
@@ -94,7 +103,7 @@ describe('submitting a report', () => {
     await expectFailure(await submit({ ...body, country: 'ZZ' }), 400, { field: 'country' })
   })
 
-  test('[REP-24] a second report for the same day and category is refused, and the first is named', async () => {
+  test('[REP-24] refuses a second report for the same day and category and names the first', async () => {
     const body = await validReport(client)
     const first = await expectAnswer(contract.reports.create, await submit(body))
     const second = await submit(body)
@@ -114,17 +123,21 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
   test('refuses an unknown field of an item', () => refused({ items: [{ ...general(), owner: 1 }] }, 'items.0.owner'))
   test('refuses a value of the wrong type', () => refused({ departmentId: '1' }, 'departmentId'))
   test('[REP-27] refuses a report without a date', () => refused({ date: '' }, 'date'))
-  test('a day that does not exist', () => refused({ date: '2026-02-30' }, 'date'))
+  test('refuses a day that does not exist', () => refused({ date: '2026-02-30' }, 'date'))
   test('refuses a year that does not exist', () => refused({ date: '0000-01-01' }, 'date'))
   test('[REP-50] refuses a report without items', () => refused({ items: [] }, 'items'))
   test('[REP-45] refuses an item without a description', () =>
     refused({ items: [general(' ')] }, 'items.0.description'))
+  test('[REP-45] refuses an answer without a value and a description', () =>
+    refused({ items: [answer('primary_task', null)] }, 'items.0.description'))
   test('refuses an unknown importance', () =>
     refused({ items: [{ ...general(), importance: 'huge' }] }, 'items.0.importance'))
   test('refuses an unknown item category', () =>
     refused({ items: [{ ...general(), category: 'gossip' }] }, 'items.category'))
   test('refuses a text that is too long', () =>
     refused({ items: [general('x'.repeat(10_001))] }, 'items.0.description'))
+  test('refuses an answer that is too long', () =>
+    refused({ items: [answer('primary_task', 'x'.repeat(10_001))] }, 'items.0.value'))
   test('refuses an unknown category', () => refused({ categoryId: 999_999 }, 'categoryId'))
 
   test('refuses the id of another section', () =>
@@ -158,7 +171,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
     await refused({ categoryId: header?.id }, 'categoryId')
   })
 
-  test('[API-9] a body that is not JSON, has another type, or is too large', async () => {
+  test('[API-9] refuses a body that is not JSON, has another content type, or is too large', async () => {
     const body = JSON.stringify(await validReport(client))
     await expectFailure(await client.post('/api/reports', body.slice(1)), 400)
     await expectFailure(await client.post('/api/reports', body, { 'Content-Type': 'text/plain' }), 415)
@@ -167,7 +180,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
   })
 })
 
-describe('[REP-61] the answers to a department of required sections', () => {
+describe('[REP-61] the answers to a department’s required sections', () => {
   let departmentId: number
   const complete = [
     answer('system_uptime', 99.5),
@@ -183,7 +196,7 @@ describe('[REP-61] the answers to a department of required sections', () => {
   const submitTo = async (items: typeof complete) =>
     submit(await validReport(client, { departmentId, categoryId: 0, items }))
 
-  test('are stored with their text', async () => {
+  test('[REP-37] are stored with their title, their value and medium importance', async () => {
     const report = await expectAnswer(contract.reports.create, await submitTo(complete))
     expect(report.items.map(({ description, value }) => [description, value])).toEqual([
       ['System Uptime: 99.5', 99.5],
@@ -191,14 +204,30 @@ describe('[REP-61] the answers to a department of required sections', () => {
       ['New Incidents: 0', 0],
       ['Backup Status: Successful', 'Successful'],
     ])
+    expect(report.items.every(({ importance }) => importance === 'medium')).toBe(true)
   })
 
   test.each([
-    ['[REP-30] a number below 0', answer('new_incidents', -1), 'items.new_incidents', 'New Incidents is required'],
-    ['a number above its maximum', answer('system_uptime', 101), 'items.system_uptime', undefined],
-    ['an option that the section does not have', answer('backup_status', 'Perhaps'), 'items.backup_status', undefined],
-    ['a section of another department', answer('inspections_completed', 1), 'items.inspections_completed', undefined],
-    ['a text where a number is asked', answer('new_incidents', 'many'), 'items.new_incidents', undefined],
+    [
+      '[REP-30] refuse a number below 0',
+      answer('new_incidents', -1),
+      'items.new_incidents',
+      'New Incidents is required',
+    ],
+    ['refuse a number above its maximum', answer('system_uptime', 101), 'items.system_uptime', undefined],
+    [
+      'refuse an option that the section does not have',
+      answer('backup_status', 'Perhaps'),
+      'items.backup_status',
+      undefined,
+    ],
+    [
+      'refuse a section of another department',
+      answer('inspections_completed', 1),
+      'items.inspections_completed',
+      undefined,
+    ],
+    ['refuse text where a number is required', answer('new_incidents', 'many'), 'items.new_incidents', undefined],
   ])('%s', async (_, wrong, field, message) => {
     const count = await countReports(person)
     const items = [...complete.filter(({ category }) => category !== wrong.category), wrong]
@@ -206,7 +235,7 @@ describe('[REP-61] the answers to a department of required sections', () => {
     expect(await countReports(person)).toBe(count)
   })
 
-  test('[REP-31] [REP-36] refuses a missing answer', async () => {
+  test('[REP-31] [REP-36] refuse a missing answer', async () => {
     const response = await submitTo(complete.slice(1))
     await expectFailure(response, 400, { field: 'items.system_uptime', message: 'System Uptime is required' })
   })

@@ -12,7 +12,7 @@ type Period = (typeof periods)[number]
 
 const combinations = groupings.flatMap((groupBy) => periods.map((consolidateBy) => ({ groupBy, consolidateBy })))
 
-/** All pages, each by the link in the one before. */
+/** All rows, page by page, each page by the cursor of the one before. */
 async function pagesOf<Row>(
   first: string,
   read: (path: string) => Promise<{ rows: Row[]; response: Response }>,
@@ -38,7 +38,7 @@ const totalsOf = (client: Client, search: string) =>
     return { rows: await expectAnswer(contract.reports.summary, response), response }
   })
 
-/** A group as totals name it: by its key where that is what people read. */
+/** The name of a report's group as in the totals: its key where people read the key itself. */
 const groupNames: Record<Grouping, (report: ListedReport) => string> = {
   none: () => '',
   country: ({ country }) => country ?? '',
@@ -70,7 +70,7 @@ const asLines = (sums: Map<string, Sums>, countsItems: boolean) =>
     )
     .toSorted()
 
-/** What the totals must be: the listed reports, added up here. */
+/** The expected totals: the listed reports, added up here. */
 function addedUp(reports: ListedReport[], groupBy: Grouping, consolidateBy: Period): Map<string, Sums> {
   const sums = new Map<string, Sums>()
   for (const report of reports) {
@@ -84,7 +84,7 @@ function addedUp(reports: ListedReport[], groupBy: Grouping, consolidateBy: Peri
   return sums
 }
 
-const told = (totals: ReportTotals[], groupBy: Grouping): Map<string, Sums> =>
+const sumsOf = (totals: ReportTotals[], groupBy: Grouping): Map<string, Sums> =>
   new Map(
     totals.map(({ key, name, period, items, ...counts }) => [
       `${(groupBy === 'date' ? key : name) ?? ''} ${period}`,
@@ -92,7 +92,7 @@ const told = (totals: ReportTotals[], groupBy: Grouping): Map<string, Sums> =>
     ]),
   )
 
-describe('[REV-36] the totals of every grouping and period match the reports', () => {
+describe('[REV-36] every grouping and period', () => {
   let today: string
   beforeAll(async () => {
     await forgetSignIns()
@@ -106,7 +106,7 @@ describe('[REV-36] the totals of every grouping and period match the reports', (
     ['adm', { country: 'FR', area: 'Paris', status: 'submitted' }],
     ['gm', { username: 'te.', country: 'Japan' }],
     ['te.paris1', {}],
-  ])('adds up the reports listed for %s and %j', async (username, filter) => {
+  ])('has totals that add up the reports listed for %s and %j', async (username, filter) => {
     const client = await signedIn(username)
     const search = new URLSearchParams({ startDate: daysFrom(today, -24), endDate: daysFrom(today, -1), ...filter })
     const reports = await reportsOf(client, `${search}&limit=200`)
@@ -114,14 +114,14 @@ describe('[REV-36] the totals of every grouping and period match the reports', (
     for (const { groupBy, consolidateBy } of combinations) {
       const countsItems = groupBy !== 'user' && !('username' in filter)
       const totals = await totalsOf(client, `${search}&groupBy=${groupBy}&consolidateBy=${consolidateBy}&limit=40`)
-      expect(asLines(told(totals, groupBy), countsItems), `${groupBy}, ${consolidateBy}`).toEqual(
+      expect(asLines(sumsOf(totals, groupBy), countsItems), `${groupBy}, ${consolidateBy}`).toEqual(
         asLines(addedUp(reports, groupBy, consolidateBy), countsItems),
       )
-      expect(totals.length, `${groupBy}, ${consolidateBy}: none twice`).toBe(told(totals, groupBy).size)
+      expect(totals.length, `${groupBy}, ${consolidateBy}: none twice`).toBe(sumsOf(totals, groupBy).size)
     }
   })
 
-  test('adds group and period to each listed report on every page, and only when asked', async () => {
+  test('is named on each listed report on every page, but only when requested', async () => {
     const client = await signedIn('cm.fr')
     const search = new URLSearchParams({ startDate: daysFrom(today, -7), status: 'submitted', limit: '30' })
     const plain = await reportsOf(client, search.toString())

@@ -20,18 +20,18 @@ async function list(client: Client, parameters: Record<string, string> = {}): Pr
   return expectAnswer(contract.reports.list, await client.get(`/api/reports?${new URLSearchParams(parameters)}`))
 }
 
-describe("who sees a technician's report", () => {
+describe("a technician's report", () => {
   const byName = { username: 'te.paris2', limit: '200' }
 
   test.each([
-    ['the technician', 'te.paris2', true],
-    ['a colleague of the same rank', 'te.paris1', false],
-    ['the area manager', 'aom.paris', true],
-    ["another area's manager", 'aom.south.fr', false],
-    ['the country manager', 'cm.fr', true],
-    ["another country's manager", 'cm.de', false],
-    ['an admin', 'adm', true],
-  ])('%s (%s): %s', async (_, username, sees) => {
+    ['shown to its author', 'te.paris2', true],
+    ['hidden from a colleague of the same rank', 'te.paris1', false],
+    ['shown to the area manager', 'aom.paris', true],
+    ["hidden from another area's manager", 'aom.south.fr', false],
+    ['shown to the country manager', 'cm.fr', true],
+    ["hidden from another country's manager", 'cm.de', false],
+    ['shown to an administrator', 'adm', true],
+  ])('is %s', async (_, username, sees) => {
     const client = await signedIn(username)
     const found = await list(client, byName)
     expect(found.some(({ id }) => id === report.id)).toBe(sees)
@@ -46,11 +46,11 @@ describe("who sees a technician's report", () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 404])
   })
 
-  test('refuses callers without a session', async () => {
+  test('is refused to callers without a session', async () => {
     await expectFailure(await new Client().get('/api/reports'), 401)
   })
 
-  test('refuses callers without access to the application', async () => {
+  test('is refused to callers without access to the application', async () => {
     const username = 'te.hamburg1'
     const client = await signedIn(username)
     const access = (has: boolean) =>
@@ -68,13 +68,13 @@ describe("who sees a technician's report", () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of reports', () => {
   let admin: Client
   beforeAll(async () => {
     admin = await signedIn('adm')
   })
 
-  test('[REV-38] answers with as many reports as asked for, newest day first', async () => {
+  test('[REV-38] lists as many reports as `limit` says, newest day first', async () => {
     const rows = await list(admin, { limit: '5' })
     expect(rows).toHaveLength(5)
     const days = rows.map(({ date }) => date)
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(report?.site).toEqual(expect.any(String))
   })
 
-  test('[API-6] the pages of the list repeat no report and leave none out', async () => {
+  test('[API-6] comes in pages that neither repeat nor skip a report', async () => {
     const all = await list(admin, { limit: '200', country: 'JP' })
     const seen: number[] = []
     let next: string | null = '/api/reports?limit=30&country=JP'
@@ -146,7 +146,7 @@ describe('the list', () => {
     await expectFailure(await admin.get(`/api/reports?${search}`), 400, { field })
   })
 
-  test('a wrong id names itself', async () => {
+  test('refuses an invalid id by the name of its field', async () => {
     await expectFailure(await admin.get('/api/reports/zero'), 400, { field: 'id' })
     await expectFailure(await admin.get('/api/reports/999999999'), 404)
   })

@@ -16,8 +16,8 @@ const missingFor = async (client: Client, search = 'limit=200'): Promise<Missing
 
 const keyOf = ({ date, user }: MissingReport) => `${date} ${user.username}`
 
-describe('[REV-15] reports that were owed and not sent', () => {
-  test('are what the list filtered by overdue refers to', async () => {
+describe('[REV-15] reports that were owed and not submitted', () => {
+  test('are where the list of reports redirects to when it is filtered by overdue', async () => {
     const response = await admin.get('/api/reports?status=overdue&country=FR&limit=5')
     expect(response.status).toBe(307)
     const rows = await expectAnswer(
@@ -28,7 +28,7 @@ describe('[REV-15] reports that were owed and not sent', () => {
     expect(new Set(rows.map(({ status, country }) => `${status} ${country}`))).toEqual(new Set(['overdue France']))
   })
 
-  test('come latest day first, in pages without a gap or a repeated row', async () => {
+  test('come latest day first, in pages that neither skip nor repeat a row', async () => {
     const all = (await missingFor(admin)).map(keyOf)
     const seen: string[] = []
     let next: string | null = '/api/reports/missing?limit=7'

@@ -30,7 +30,7 @@ describe('totals of reports', () => {
   )
 
   test.each(['day', 'week', 'month'])(
-    '[REV-35] periods of a %s add up to the whole, each once, the latest first',
+    '[REV-35] add up to the whole by %s, each period once, latest first',
     async (period) => {
       const [whole] = await summaryOf(admin, '')
       const groups = await summaryOf(admin, `consolidateBy=${period}&limit=200`)
@@ -46,14 +46,14 @@ describe('totals of reports', () => {
     },
   )
 
-  test('add up from on time and late', async () => {
+  test('are the sum of reports on time and late reports', async () => {
     const [whole] = await summaryOf(admin, '')
     expect((whole?.submitted ?? 0) + (whole?.late ?? 0)).toBe(whole?.reports)
     const [late] = await summaryOf(admin, 'status=late')
     expect(late?.reports).toBe(whole?.late)
   })
 
-  test('are paged without a gap or a repeated group', async () => {
+  test('come in pages that neither skip nor repeat a group', async () => {
     const all = await summaryOf(admin, 'groupBy=user&consolidateBy=week&limit=200')
     const seen: string[] = []
     let next: string | null = '/api/reports/summary?groupBy=user&consolidateBy=week&limit=9'
@@ -93,7 +93,7 @@ describe('totals of reports', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of reports', () => {
   test('[REV-33] names the group and the period of each report', async () => {
     const response = await admin.get('/api/reports?groupBy=country&consolidateBy=week&limit=20')
     const rows: ListedReport[] = await expectAnswer(contract.reports.list, response)

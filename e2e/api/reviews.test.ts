@@ -37,13 +37,13 @@ const current = async () => expectAnswer(reports.one, await author.get(path()))
 const returned = { decision: 'returned', note: 'Which machine was it?' }
 const review = (client: Client, body: Record<string, unknown>, headers?: Record<string, string>) =>
   client.post(`${path()}/reviews`, body, headers)
-const toldOf = async (client: Client) => {
+const notificationsOf = async (client: Client) => {
   const rows = await expectAnswer(notifications.list, await client.get('/api/notifications'))
   return rows.filter(({ link }) => link?.endsWith(`?report=${report.id}`)).map(({ kind }) => kind)
 }
 
 describe('reviewing a report', () => {
-  test('shows an acknowledgement in the report, the list and the history, and notifies the author', async () => {
+  test('shows an acknowledgment in the report, the list and the history, and notifies the author', async () => {
     expect(report.reviewState).toBe('to_review')
     const made = await expectAnswer(reviews.create, await review(site, { decision: 'acknowledged' }, version()))
     expect(made).toMatchObject({ decision: 'acknowledged', note: null })
@@ -54,7 +54,7 @@ describe('reviewing a report', () => {
     )
     expect(listed).toMatchObject({ id: report.id, reviewState: 'acknowledged' })
     expect(await expectAnswer(reviews.list, await author.get(`${path()}/reviews`))).toEqual([made])
-    expect(await toldOf(author)).toEqual(['report_acknowledged'])
+    expect(await notificationsOf(author)).toEqual(['report_acknowledged'])
   })
 
   test('lets the author edit a returned report on a later day, then asks the reviewer to review it again', async () => {
@@ -72,16 +72,16 @@ describe('reviewing a report', () => {
     expect(sent).toMatchObject({ reviewState: 'to_review', canEdit: false })
     expect(sent.items).toHaveLength(2)
     await expectFailure(await author.put(path(), body), 403)
-    expect(await toldOf(site)).toEqual(['report_resubmitted'])
-    expect(await toldOf(author)).toEqual(['report_returned'])
+    expect(await notificationsOf(site)).toEqual(['report_resubmitted'])
+    expect(await notificationsOf(author)).toEqual(['report_returned'])
   })
 
-  test('stores and notifies once for a repeated request', async () => {
+  test('stores one review and sends one notification for a repeated request', async () => {
     const body = { id: randomUUID(), ...returned }
     const first = await expectAnswer(reviews.create, await review(site, body, version()))
     expect(await expectAnswer(reviews.create, await review(site, body, version()))).toEqual(first)
     expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toHaveLength(1)
-    expect(await toldOf(author)).toEqual(['report_returned'])
+    expect(await notificationsOf(author)).toEqual(['report_returned'])
   })
 
   test('stores one of two identical reviews sent at once', async () => {
@@ -91,7 +91,7 @@ describe('reviewing a report', () => {
     expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toHaveLength(1)
   })
 
-  test('tells the second of two reviewers that the report has changed', async () => {
+  test('refuses the second of two reviewers because the report has changed', async () => {
     const answers = await Promise.all([
       review(site, { decision: 'acknowledged' }, version()),
       review(country, returned, version()),
@@ -155,8 +155,8 @@ describe('reviewing a report', () => {
     ['an unknown decision', { decision: 'burnt' }, 'decision'],
     ['a return without a note', { decision: 'returned' }, 'note'],
     ['a return with a blank note', { decision: 'returned', note: '  ' }, 'note'],
-    ['a note without an end', { decision: 'acknowledged', note: 'x'.repeat(10_001) }, 'note'],
-    ['an id that is none', { id: 'x', decision: 'acknowledged' }, 'id'],
+    ['a note that is too long', { decision: 'acknowledged', note: 'x'.repeat(10_001) }, 'note'],
+    ['an id that is not a UUID', { id: 'x', decision: 'acknowledged' }, 'id'],
   ])('refuses %s by the name of its field', async (_, body, field) => {
     await expectFailure(await review(site, body), 400, { field })
     expect(await expectAnswer(reviews.list, await site.get(`${path()}/reviews`))).toEqual([])

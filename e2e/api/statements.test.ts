@@ -10,7 +10,7 @@ beforeAll(async () => {
   technician = await signedIn('te.paris1')
 })
 
-/** What the portal's requests have sent to the database so far: statement → how often. */
+/** How often the portal's requests have sent each statement to the database so far. */
 async function sent(): Promise<Map<string, number>> {
   const rows = await query<{ query: string; calls: number }>(
     `select s.query, sum(s.calls)::int as calls
@@ -21,16 +21,17 @@ async function sent(): Promise<Map<string, number>> {
   return new Map(rows.map(({ query: text, calls }) => [text, calls]))
 }
 
-/** Every transaction begins so: the caller is made known, then whether account, session and tab still allow it. */
+/** Statements of every transaction: set the caller, then check that account, session and tab still allow the call. */
 const opening = [
   /^begin$/i,
   /^select set_config\(/,
-  /^select (w\.person, )?case when .*access\.session_is_open\(\)/s,
+  /^select access\.person\(\) as person$/,
+  /^select w\.person, case when w\.person is not null then access\.require_any/,
   /^commit$/i,
 ]
 const turns = 5
 
-/** The statements of one request beside those that open and close its transaction. */
+/** The statements of one request without those that open and close its transaction. */
 async function statementsOf(client: Client, path: string): Promise<string[]> {
   await client.get(path)
   const before = await sent()
@@ -41,7 +42,7 @@ async function statementsOf(client: Client, path: string): Promise<string[]> {
   })
 }
 
-describe('a read is one statement that decides who may see what', () => {
+describe('a read', () => {
   test.each([
     '/api/reports',
     '/api/reports/today',
@@ -53,11 +54,11 @@ describe('a read is one statement that decides who may see what', () => {
     '/api/action-plans/counts',
     '/api/calendar/events?startDate=2027-03-01&endDate=2027-03-31',
     '/api/compliance',
-  ])('%s, of a technician', async (path) => {
+  ])('is one statement for a technician: %s', async (path) => {
     expect(await statementsOf(technician, path)).toHaveLength(1)
   })
 
-  test('refuses a call without the tab in its opening statement', async () => {
+  test('is refused without the tab in the opening statement', async () => {
     const blocked = await signedIn('te.lyon1')
     await query(
       `insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)
@@ -75,7 +76,7 @@ describe('a read is one statement that decides who may see what', () => {
   })
 
   test.each(['users', 'companies', 'countries', 'areas', 'sites', 'roles', 'departments', 'categories', 'audit-log'])(
-    '/api/admin/%s',
+    'is one statement for an administrator: /api/admin/%s',
     async (name) => {
       expect(await statementsOf(admin, `/api/admin/${name}`)).toHaveLength(1)
     },

@@ -51,7 +51,7 @@ describe('[DASH-4] the figures of the dashboard', () => {
     expect(averageSubmissionTime).toMatch(/^1[0-9]:[0-5][0-9]$/)
   })
 
-  test('count as overdue the actions that the list of plans shows as overdue', async () => {
+  test('count as overdue the plans that the list of plans shows as overdue', async () => {
     const client = await signedIn('te.paris1')
     const plans = await expectAnswer(
       contract.actionPlans.list,

@@ -1,5 +1,6 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { testedStack } from '../support/addresses.ts'
 import { Client } from './support/client.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
@@ -14,13 +15,17 @@ test('reports every service as healthy and later features as off', async () => {
   })
 })
 
-test('tells clients the public configuration and nothing secret', async () => {
+test('says that the function runs, without asking another service', async () => {
+  expect(await expectAnswer(system.live, await client.get('/api/live'))).toEqual({ status: 'ok' })
+})
+
+test('gives clients the public configuration and no secrets', async () => {
   const response = await client.get('/api/config')
   const config = await expectAnswer(system.config, response)
-  expect(config.supabaseUrl).toBe(inject('stack').url)
-  expect(config.publishableKey).toBe(inject('stack').publishableKey)
-  expect(JSON.stringify(config)).not.toContain(inject('stack').secretKey)
-  // Whoever asks at another address is told another one, so that no shared cache may keep it.
+  expect(config.supabaseUrl).toBe(testedStack().url)
+  expect(config.publishableKey).toBe(testedStack().publishableKey)
+  expect(JSON.stringify(config)).not.toContain(testedStack().secretKey)
+  // The answer depends on the address that was called, so no shared cache may store it.
   expect(response.headers.get('Cache-Control')).toBe('private, max-age=60')
 })
 
@@ -37,6 +42,15 @@ test('describes every endpoint of the contract in the OpenAPI document', async (
   expect(JSON.stringify(document)).not.toContain('"$defs"')
 })
 
+test('names the media type of downloads in the OpenAPI document, and the conflict of a write', async () => {
+  const { paths } = await expectAnswer(system.openapi, await client.get('/api/openapi.json'))
+  const documented = paths as Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
+  const media = (path: string) => Object.keys(documented[path]?.['get']?.responses['200']?.content ?? {})
+  expect(media('/api/reports/{id}/download')).toEqual(['application/pdf'])
+  expect(media('/api/calendar/feeds/{file}')).toEqual(['text/calendar'])
+  expect(Object.keys(documented['/api/reports']?.['post']?.responses ?? {})).toContain('409')
+})
+
 describe('unknown calls', () => {
   test('answer 404 for an unknown path', async () => {
     await expectFailure(await client.get('/api/nothing'), 404)
@@ -48,7 +62,18 @@ describe('unknown calls', () => {
     expect(response.headers.get('Allow')).toBe('GET')
   })
 
-  test('serves the same API under the prefix of Edge Functions', async () => {
+  test.each(['/api/reports/exports', '/api/admin/holidays/import', '/api/admin/holidays/preview'])(
+    'answer 405 for any other method of %s, which another path would take for an id',
+    async (path) => {
+      for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+        const response = await client.send(method, path)
+        await expectFailure(response, 405)
+        expect(response.headers.get('Allow')).toBe('POST')
+      }
+    },
+  )
+
+  test('answer the same under the prefix of Edge Functions', async () => {
     expect((await client.get('/functions/v1/api/health')).status).toBe(200)
   })
 })

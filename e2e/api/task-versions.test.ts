@@ -8,7 +8,7 @@ import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { general, reporterOf, validReport } from './support/report.ts'
 
-/** Two people who change the same thing: the second one, who read the older version, is told so. */
+/** When two people change the same task, the second one, who read the older version, is refused. */
 
 const { actionPlans, calendar, reportItems } = contract
 const mark = `Version test ${randomUUID()}`
@@ -37,7 +37,7 @@ describe('a plan', () => {
   let plan: ActionPlan
   const path = () => `/api/action-plans/${plan.id}`
   const item = () => `/api/report-items/action-${plan.id}`
-  const told = async (id: string): Promise<number> =>
+  const notificationCount = async (id: string): Promise<number> =>
     (await query(`select from public.notifications where person_id = $1 and payload ->> 'title' = $2`, [id, mark]))
       .length
   const history = async () => expectAnswer(reportItems.history, await creator.get(`${item()}/history`))
@@ -75,7 +75,7 @@ describe('a plan', () => {
     expect(listed.find(({ id }) => id === plan.id)?.version).toBe(2)
   })
 
-  test('is not overwritten by someone who read an older version, in any of the three ways', async () => {
+  test('is not overwritten by someone who read an older version, by any of the three endpoints', async () => {
     await expectAnswer(reportItems.update, await assignee.put(item(), { status: 'in_progress' }, seen(1)))
     const late = await creator.put(path(), whole({ title: `${mark} late` }), seen(1))
     expect(late.headers.get('ETag')).toBe('"2"')
@@ -94,10 +94,10 @@ describe('a plan', () => {
       version: 2,
     })
     expect(await history()).toHaveLength(2)
-    expect(await told(colleagueId)).toBe(0)
+    expect(await notificationCount(colleagueId)).toBe(0)
   })
 
-  test('[PLAN-20] accepts changes from a client that sends no version', async () => {
+  test('[PLAN-20] can be changed by a client that sends no version', async () => {
     await expectAnswer(reportItems.update, await assignee.put(item(), { status: 'in_progress' }))
     await expectAnswer(reportItems.update, await creator.put(item(), { status: 'stopped' }))
     await expectAnswer(actionPlans.update, await creator.put(path(), whole({ priority: 'low' }), { 'If-Match': '*' }))
@@ -108,7 +108,7 @@ describe('a plan', () => {
     })
   })
 
-  test('refuses one of two people who change it at once', async () => {
+  test('is changed by only one of two people who save at once', async () => {
     const answers = await Promise.all([
       creator.put(item(), { status: 'completed' }, seen(1)),
       assignee.put(item(), { status: 'stopped' }, seen(1)),
@@ -132,7 +132,7 @@ describe('a plan', () => {
       'created',
     ])
     expect(await expectAnswer(reportItems.one, await creator.get(item()))).toMatchObject({ version: 4 })
-    expect(await told(colleagueId)).toBe(1)
+    expect(await notificationCount(colleagueId)).toBe(1)
   })
 
   test('is neither shown to nor changed by anyone else', async () => {
@@ -192,7 +192,7 @@ test('can be followed up while its report is saved, without a deadlock', async (
   }
 })
 
-describe('an own event', () => {
+describe('a personal event', () => {
   const input = (changes: Record<string, unknown> = {}) => ({
     title: mark,
     startDate: '2031-05-14T08:00:00Z',

@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 
 const sections = (code: string) => all.find(({ departmentCode }) => departmentCode === code)?.sections ?? []
-/** `key`, with `!` where it is required and the type where that is not text. */
+/** The sections as a list of `key`, with `!` when required and the type unless it is text. */
 const described = (code: string) =>
   sections(code)
     .map(({ key, type, isRequired }) => `${key}${isRequired ? '!' : ''}${type.startsWith('text') ? '' : ` ${type}`}`)
     .join(', ')
 const options = (code: string, key: string) => sections(code).find((section) => section.key === key)?.options
 
-describe('the sections of a department', () => {
+describe('the sections of a department’s template', () => {
   test('[REP-56] are all optional for Operations', () => {
     expect(described('OP')).not.toContain('!')
     expect(sections('OP').map(({ title }) => title)).toEqual(
@@ -46,13 +46,13 @@ describe('the sections of a department', () => {
     expect(options('OP', 'need_support')).toEqual(['Yes', 'No'])
   })
 
-  test('[REP-57] Quality', () => {
+  test('[REP-57] ask Quality for inspections and nonconformities', () => {
     expect(described('QC')).toBe(
       'inspections_completed! number, nonconformities! number, corrective_actions, audit_activities, process_improvements, training_conducted boolean, supplier_quality, customer_complaints number',
     )
   })
 
-  test('[REP-58] Financial', () => {
+  test('[REP-58] ask Financial for transactions and the cash position', () => {
     expect(described('FIN')).toBe(
       'daily_transactions!, cash_position!, receivables_collected, payables_processed, budget_variances, financial_risks, compliance_issues, month_end_progress select',
     )
@@ -65,7 +65,7 @@ describe('the sections of a department', () => {
     ])
   })
 
-  test('[REP-59] Administrative', () => {
+  test('[REP-59] ask Administrative for the documents processed', () => {
     expect(described('AD')).toBe(
       'documents_processed! number, meetings_conducted, vendor_interactions, facility_issues, policy_updates, communication_activities, record_keeping select',
     )
@@ -77,13 +77,13 @@ describe('the sections of a department', () => {
     ])
   })
 
-  test('[REP-60] HR', () => {
+  test('[REP-60] are all optional for HR', () => {
     expect(described('HR')).toBe(
       'recruitment_activities, employee_issues, training_delivered, performance_reviews, policy_violations, benefit_inquiries, wellness_activities, turnover_updates',
     )
   })
 
-  test('[REP-61] [REP-62] IT', () => {
+  test('[REP-61] [REP-62] ask IT for uptime, incidents and the backup status', () => {
     expect(described('IT')).toBe(
       'system_uptime! number, incidents_resolved! number, new_incidents! number, security_events, backup_status! select, maintenance_activities, user_support, project_progress',
     )
@@ -97,7 +97,7 @@ describe('the sections of a department', () => {
   })
 })
 
-test('[REP-53] gives a category without a colour #3B82F6', async () => {
+test('[REP-53] gives a category the color #3B82F6 unless it has another', async () => {
   const [column] = await query<{ value: string }>(
     "select column_default as value from information_schema.columns where table_name = 'categories' and column_name = 'color'",
   )

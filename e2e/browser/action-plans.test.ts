@@ -10,7 +10,7 @@ afterEach(() => query(`delete from public.action_plans where title like 'word%'`
 
 const today = "(now() at time zone 'Europe/Paris')::date"
 
-/** A plan of the site's manager for its technician, due so many days from today in Paris. */
+/** Adds a plan of the site's manager for its technician that is due in `dueIn` days in Paris. */
 const makePlan = (title: string, dueIn: number, status = 'pending') =>
   query(
     `insert into public.action_plans (creator_id, assignee_id, title, due_date, status)
@@ -20,12 +20,12 @@ const makePlan = (title: string, dueIn: number, status = 'pending') =>
   )
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
-const openPlan = (page: Page, title: string) => page.getByRole('button', { name: `Open “${title}”` }).click()
+const openPlan = (page: Page, title: string) => page.getByRole('button', { name: `Open "${title}"` }).click()
 const toast = (page: Page, text: string) => shows(page.locator('.ant-notification').getByText(text, { exact: true }))
 const history = (page: Page) => dialog(page).getByRole('region', { name: 'History' })
 
 describe('the list of action plans', () => {
-  test('[PLAN-11] says for how long a plan has been overdue, that it is due today, or how many days are left', async () => {
+  test('[PLAN-11] says how long a plan has been overdue, that it is due today, or how many days are left', async () => {
     const [late, now, soon, done] = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()]
     await makePlan(late, -3)
     await makePlan(now, 0)
@@ -121,7 +121,7 @@ describe('an action plan', () => {
     await page.locator('.ant-select-item-option').getByText('Amélie Faure (te.paris1)').click()
     await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click()
     await toast(page, 'Action plan assigned successfully')
-    await shows(history(page).getByText('Assigned: Julien Roux → Amélie Faure'))
+    await shows(history(page).getByText('Assignee: Julien Roux → Amélie Faure'))
 
     await press(page, 'Delete')
     await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
@@ -130,7 +130,7 @@ describe('an action plan', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[PLAN-3] [PLAN-16] changes status by one click and due date in edit mode, shows its history, and leaves the list of open plans once completed', async () => {
+  test('[PLAN-3] [PLAN-16] changes status with one click and due date in edit mode, shows its history, and leaves the list of open plans once completed', async () => {
     const title = uniqueWord()
     await makePlan(title, 1)
     const { page } = await portal.openAs('te.paris1', '/action-plans')

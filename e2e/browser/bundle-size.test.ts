@@ -8,7 +8,7 @@ const fileBudget = 25
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-// The shared stack has built dist/ by now.
+// Needs dist/, which the shared stack has built.
 test('keeps every page within its budget of JavaScript at first load', async () => {
   const sizes = await bundleSizes()
   expect(sizes.length).toBeGreaterThan(2)

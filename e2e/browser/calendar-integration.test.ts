@@ -86,8 +86,8 @@ test('[SYNC-4] [SYNC-17] shows another calendar’s events, or the reason why it
   await add.click()
   const card = page.getByRole('listitem').filter({ hasText: name })
   await shows(card.getByText('https://127.0.0.1/x.ics'))
-  // No worker goes there: the screen tells by itself.
-  await shows(card.getByText('The address leads into a private network'))
+  // The worker refuses such an address without connecting to it.
+  await shows(card.getByText('The server is in a private network'))
   await shows(card.getByText(/Last attempt: .+ Next attempt: .+/))
   await shows(card.getByText('Not read yet.'))
   expect(await seriousFindings(page)).toEqual([])
@@ -117,7 +117,7 @@ test.each([
   ['add', 'POST', 'Failed to add integration'],
   ['update', 'PATCH', 'Failed to update integration'],
   ['delete', 'DELETE', 'Failed to delete integration'],
-])('[SYNC-9] says so when it fails to %s an integration', async (what, method, sentence) => {
+])('[SYNC-9] reports that it failed to %s an integration', async (what, method, sentence) => {
   await query(
     `insert into public.calendar_integrations (owner_id, provider, calendar_name)
      select p.id, 'ical', $1 from public.profiles p where p.username = 'te.munich1'`,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(clear)
 
-/** A day on which nobody in the demo has anything. */
+/** A day on which nobody in the demo has an entry. */
 const emptyDay = '/calendar?day=2031-05-14'
 const panel = (page: Page) => page.getByRole('heading', { name: /^Events for/ })
 const day = (page: Page, label: RegExp) => page.getByRole('button', { name: label })
@@ -107,7 +107,7 @@ describe('the month', () => {
     await page.keyboard.press('PageDown')
     await shows(grid)
     expect(await focused()).toBe('2031-05-30')
-    // Nothing was chosen on the way.
+    // The arrow keys have not selected a day.
     await shows(page.getByRole('heading', { name: 'Events for Sat, May 31, 2031' }))
     expect(await seriousFindings(page)).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('the month', () => {
   })
 })
 
-describe('an own event', () => {
+describe('a personal event', () => {
   test('[CAL-6] [CAL-14] [CAL-18] [CAL-22] is added to an empty day from 09:00 to 10:00, changed and deleted', async () => {
     const { page, complaints } = await portal.openAs('te.paris1', emptyDay)
     await shows(page.getByText('No events scheduled for this date'))
@@ -184,15 +184,18 @@ describe('an own event', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[CAL-22] shows a refusal of the server and keeps what was typed', async () => {
+  test.each([
+    ['the server’s message', { json: { message: 'Said by the server' } }, 'Said by the server'],
+    ['its own text', { body: '' }, 'Failed to add event'],
+  ])('[CAL-22] shows %s after a refusal and keeps what was typed', async (_, answer, text) => {
     const { page } = await portal.openAs('te.paris1', emptyDay)
     await page.route('**/api/calendar/events', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, ...answer }) : route.continue(),
     )
     await page.getByRole('button', { name: 'Add Event' }).first().click()
     await page.getByLabel('Title').fill(title)
     await page.getByRole('dialog').getByRole('button', { name: 'Add Event' }).click()
-    await shows(page.getByText('Failed to add event'))
+    await shows(page.getByText(text))
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
   })
 })
@@ -233,7 +236,7 @@ test('[CAL-29] reports that events could not be loaded and offers a retry', asyn
   expect(await page.getByText('Failed to fetch events').count()).toBe(0)
 })
 
-describe('[CAL-26] [CAL-27]', () => {
+describe('[CAL-26] [CAL-27] the calendar', () => {
   test('shows administrators the organisation, filtered by country on request', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, category)
@@ -249,7 +252,7 @@ describe('[CAL-26] [CAL-27]', () => {
     expect(await page.getByRole('listitem').getByText(`${title} te.paris1`).count()).toBe(1)
   })
 
-  test('hides the overview and the filter from others', async () => {
+  test('hides the overview and the filter from everyone else', async () => {
     const { page } = await portal.openAs('cm.fr', emptyDay)
     await shows(panel(page))
     expect(await page.getByText('Organization Overview').count()).toBe(0)

@@ -5,7 +5,10 @@ import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 import { dialog, fill, press } from './support/settings.ts'
 
-/** Two people change the same thing: the second one is told, sees what is stored now, and loses nothing that was typed. */
+/**
+ * When two people change the same task or event, the second is notified, sees what is now stored, and keeps what they
+ * typed.
+ */
 
 const portal = portalTabs()
 const day = '2031-05-14'
@@ -29,7 +32,7 @@ afterEach(async () => {
 })
 
 const notice = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: 'Someone else has changed this' })
-const stored = (page: Page) => dialog(page).getByLabel('Stored now')
+const stored = (page: Page) => dialog(page).getByLabel('Current value')
 const toast = (page: Page, text: string) => shows(page.locator('.ant-notification').getByText(text, { exact: true }))
 const planNow = async () =>
   (
@@ -42,7 +45,7 @@ describe.each([
   ['the list of plans', () => `/action-plans?plan=${planId}`],
   ['the calendar', () => `/calendar?day=${day}`],
 ])('a task that is followed up from %s', (place, address) => {
-  test('shows the other person’s change and then accepts one’s own', async () => {
+  test('shows the other person’s change and can then be saved', async () => {
     const { page, complaints } = await portal.openAs('te.paris1', address())
     if (place === 'the calendar') await page.locator(`[data-entry="action-${planId}"]`).click()
     await press(page, 'Edit due date and status')
@@ -51,7 +54,7 @@ describe.each([
     await query(`update public.action_plans set status = 'in_progress' where id = $1`, [planId])
     await press(page, 'Save')
     await toast(page, 'Failed to update task')
-    await shows(page.locator('.ant-notification').getByText('The task was changed meanwhile'))
+    await shows(page.locator('.ant-notification').getByText('The task has been changed in the meantime'))
     await shows(notice(page))
     await shows(dialog(page).getByRole('definition').getByText('In Progress', { exact: true }))
     expect(await dialog(page).getByLabel('Due date', { exact: true }).inputValue()).toBe('2031-06-01')
@@ -59,7 +62,7 @@ describe.each([
     await press(page, 'Save')
     await toast(page, 'Task updated successfully')
     await vanishes(notice(page))
-    // What nobody touched here is as the other one left it.
+    // The field that was not edited here keeps the other person's value.
     expect(await planNow()).toMatchObject({ status: 'in_progress', due: '2031-06-01' })
     await press(page, 'Mark completed')
     await shows(dialog(page).getByRole('definition').getByText('Completed', { exact: true }))
@@ -114,7 +117,7 @@ test('refuses to assign a plan that someone else has just assigned', async () =>
   expect(await assignee()).toEqual({ username: 'som.paris1' })
 })
 
-test('refuses changes to a plan that was handed over while open, and removes it from the list', async () => {
+test('refuses changes to a plan that was handed over while it was open, and removes it from the list', async () => {
   const { page, complaints } = await portal.openAs('te.paris1', `/action-plans?plan=${planId}`)
   await shows(page.getByRole('row').filter({ hasText: title }))
   await shows(dialog(page).getByRole('button', { name: 'Mark completed' }))
@@ -124,8 +127,8 @@ test('refuses changes to a plan that was handed over while open, and removes it 
   )
   await press(page, 'Mark completed')
   await toast(page, 'Failed to update task')
-  await shows(page.locator('.ant-notification').getByText('There is no such item'))
-  await shows(dialog(page).getByText('There is no such action plan'))
+  await shows(page.locator('.ant-notification').getByText('Item not found'))
+  await shows(dialog(page).getByText('Action plan not found'))
   await page.keyboard.press('Escape')
   await vanishes(page.getByRole('row').filter({ hasText: title }))
   expect(await planNow()).toMatchObject({ status: 'pending' })
@@ -172,7 +175,7 @@ test('shows a change made in the calendar in the list of plans, with its history
   ])
   const { page } = await portal.openAs('te.paris1', '/action-plans')
   const row = page.getByRole('row').filter({ hasText: title })
-  const open = page.getByRole('button', { name: `Open “${title}”` })
+  const open = page.getByRole('button', { name: `Open "${title}"` })
   const history = dialog(page).getByRole('region', { name: 'History' }).getByRole('listitem')
   await shows(row.getByText('Pending', { exact: true }))
   await open.click()

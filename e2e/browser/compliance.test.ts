@@ -15,7 +15,7 @@ describe('submission tracking', () => {
     const { page, complaints } = await portal.openAs('aom.paris', '/portal')
     await page.getByRole('link', { name: 'Submission Tracking' }).click()
     const cards = page.getByRole('list', { name: 'Summary' })
-    await shows(cards.getByText(/^\d+ people, \d+ reports? of today still open$/))
+    await shows(cards.getByText(/^\d+ people, \d+ reports? still due today$/))
     expect(await cards.getByRole('listitem').count()).toBe(4)
     const row = page.getByRole('row', { name: /Amélie Faure/ })
     await shows(row)
@@ -40,7 +40,7 @@ describe('submission tracking', () => {
 
   test('keeps filters and order in the address', async () => {
     const { page } = await portal.openAs('adm', '/compliance')
-    await page.getByRole('searchbox', { name: 'Search a person' }).fill('te.')
+    await page.getByRole('searchbox', { name: 'Search for a person' }).fill('te.')
     await page.keyboard.press('Enter')
     await shows(page.getByText('Amélie Faure'))
     await page.waitForURL(/search=te\./)
@@ -52,7 +52,7 @@ describe('submission tracking', () => {
     expect(await page.getByRole('columnheader', { name: /Compliance rate/ }).getAttribute('aria-sort')).toBe(
       'ascending',
     )
-    await page.getByRole('searchbox', { name: 'Search a person' }).fill('nobody at all')
+    await page.getByRole('searchbox', { name: 'Search for a person' }).fill('nobody at all')
     await page.keyboard.press('Enter')
     await shows(page.getByText('Nobody matches the filters.'))
   })
@@ -78,7 +78,7 @@ describe('submission tracking', () => {
     await shows(page.getByText('Leave saved'))
     await shows(page.getByText(note))
     await page
-      .getByRole('button', { name: /Delete the leave/ })
+      .getByRole('button', { name: /Delete leave/ })
       .first()
       .click()
     await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click()
@@ -88,7 +88,7 @@ describe('submission tracking', () => {
   })
 
   test.each([{ width: 1440 }, { width: 360, theme: 'dark' as const }])(
-    'a map of days works with keys, pointer and touch, and the focus returns to the row: $width px',
+    'opens a map of days that works by keyboard, pointer and touch, and returns the focus to the row: $width px',
     async (device) => {
       const { page, complaints } = await portal.openAs('aom.paris', '/compliance', device)
       const opener = page.getByRole('button', { name: /Amélie Faure/ })
@@ -129,7 +129,7 @@ describe('submission tracking', () => {
     },
   )
 
-  test('hides the page without the tab', async () => {
+  test('is hidden from people without access to the tab', async () => {
     const clear = () =>
       query(
         `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.osaka1')`,
@@ -166,7 +166,7 @@ describe('public holidays', () => {
     '',
   ].join('\r\n')
 
-  test('lets an administrator add and delete a holiday of a country', async () => {
+  test('can be added and deleted by an administrator, for one country', async () => {
     const { page, complaints } = await portal.openAs('adm', '/settings')
     await page.getByRole('link', { name: 'Public Holidays' }).click()
     await page.waitForURL('**/settings/holidays')
@@ -186,7 +186,7 @@ describe('public holidays', () => {
     expect(complaints).toEqual([])
   })
 
-  test('previews a calendar file and adds only the chosen days', async () => {
+  test('can be previewed from a calendar file, of which only the chosen days are added', async () => {
     const { page, complaints } = await portal.openAs('adm', `/settings/holidays?country=JP&year=${year}`)
     await press(page, 'Import calendar')
     const chooser = dialog(page).locator('input[type=file]')

@@ -48,6 +48,19 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(0)
   })
 
+  test('[REP-28] [REP-29] removes the message under department and category once they are chosen', async () => {
+    const { page } = await portal.openAs(person, '/submit-report')
+    await submit(page).click()
+    await shows(page.getByText('Department selection is required'))
+    await choose(page, 'Step 1: Select Department', 'Operations')
+    await vanishes(page.getByText('Department selection is required'))
+    await submit(page).click()
+    await shows(page.getByText('Category selection is required'))
+    await choose(page, 'Step 2: Select Report Category', 'Maintenance')
+    await vanishes(page.getByText('Category selection is required'))
+    expect(await countNew()).toBe(0)
+  })
+
   test('[REP-9] disables a header that has subcategories', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await choose(page, 'Step 1: Select Department', 'Operations')
@@ -56,7 +69,7 @@ describe('the daily report', () => {
     expect(await header.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('[REP-14] [REP-16] [REP-17] [REP-18] [REP-19] resets the form after a create, opens the category in edit mode, and keeps the form after an update', async () => {
+  test('[REP-14] [REP-16] [REP-17] [REP-18] [REP-19] resets the form after a submission, opens a submitted category in edit mode, and keeps the form after an update', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const word = uniqueWord()
     await submitted(page, word)
@@ -162,7 +175,7 @@ describe('the daily report', () => {
     expect(await page.getByText('Draft restored').count()).toBe(0)
   })
 
-  test('restores unsent changes of a report to that report', async () => {
+  test('restores unsent changes to the report that they belong to', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitted(page, 'sent before')
     await details(page)
@@ -228,7 +241,7 @@ describe('the daily report', () => {
     expect(await countNew()).toBe(1)
   })
 
-  test('shows the second editor of a report both versions to choose from', async () => {
+  test('lets the second editor of a report choose between both versions', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     await submitted(page, 'first')
     await details(page)

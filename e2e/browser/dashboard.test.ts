@@ -1,7 +1,8 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedIn } from '../api/support/client.ts'
 import { removeReportsSince } from '../api/support/database.ts'
 import { validReport } from '../api/support/report.ts'
+import { testedStack } from '../support/addresses.ts'
 import { portalTabs, shows, uniqueWord } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -64,7 +65,7 @@ describe('the dashboard', () => {
     expect([await toneOf(80), await toneOf(81)]).toEqual(['bad', 'good'])
   })
 
-  test('[DASH-10] shows the three newest reports and the way to all of them', async () => {
+  test('[DASH-10] shows the three newest reports and a link to all of them', async () => {
     const page = await openAs('cm.fr')
     const rows = page.getByRole('list', { name: 'Recent Reports' }).getByRole('listitem')
     await shows(rows)
@@ -73,7 +74,7 @@ describe('the dashboard', () => {
     await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
   })
 
-  test('[DASH-12] [DASH-13] [DASH-14] [DASH-15] shows who sent each recent report, where, when and whether it was late', async () => {
+  test('[DASH-12] [DASH-13] [DASH-14] [DASH-15] shows who submitted each recent report, where, when and whether it was late', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     await page.route('**/api/reports?*', async (route) => {
       const response = await route.fetch()
@@ -156,7 +157,7 @@ describe('the dashboard', () => {
       null,
       null,
     ])
-    expect((await page.request.get(`${inject('stack').url}/api/auth/user`)).status()).toBe(401)
+    expect((await page.request.get(`${testedStack().url}/api/auth/user`)).status()).toBe(401)
   })
 
   test('updates its figures after a change on another page', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { texts } from '../../worker/texts/texts.ts'
 import { forgetSignIns } from '../api/support/database.ts'
 import { portalTabs, shows } from './support/portal.ts'
 import { press, search } from './support/settings.ts'
@@ -35,3 +36,21 @@ test('finds an export again after a reload', async () => {
   expect((await downloading).suggestedFilename()).toBe('audit-log.xlsx')
   await shows(page.getByRole('button', { name: 'Export' }))
 })
+
+test.each(['en', 'fr', 'de'] as const)(
+  'names the columns of the audit log on the screen as in its export: %s',
+  async (language) => {
+    const { page } = await portal.openAs('adm', '/settings/audit-log')
+    await shows(page.getByRole('table', { name: 'Audit Log' }))
+    await page.route('**/api/auth/user', async (route) => {
+      const response = await route.fetch()
+      const { user, ...rest } = (await response.json()) as { user: object }
+      await route.fulfill({ response, json: { ...rest, user: { ...user, language } } })
+    })
+    await page.reload()
+    const { time, person, action, record, ipAddress } = texts[language].column
+    await shows(page.getByRole('columnheader', { name: record, exact: true }))
+    const shown = await page.getByRole('columnheader').allInnerTexts()
+    expect(shown).toEqual(expect.arrayContaining([time, person, action, record, ipAddress]))
+  },
+)

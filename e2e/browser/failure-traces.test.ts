@@ -7,7 +7,7 @@ import { endTraces, startTrace } from './support/failure-traces.ts'
 
 const browser = testBrowser()
 
-/** What the end of a test leaves in its folder. */
+/** The files that a test leaves in its folder. */
 async function leftBy(state: 'pass' | 'fail'): Promise<string[]> {
   const folder = await temporaryFolder()
   const context = await browser().newContext()
@@ -26,6 +26,6 @@ test('a failed test leaves a screenshot and a trace', async () => {
   expect(await leftBy('fail')).toEqual(['portal-shows-the-portal-1-1.png', 'portal-shows-the-portal-1.zip'])
 })
 
-test('a test that passes leaves nothing', async () => {
+test('a passed test leaves nothing', async () => {
   expect(await leftBy('pass')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { portalTabs, shows } from './support/portal.ts'
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-/** Pages whose first reads depend neither on the user nor on permissions. */
+/** Pages whose first requests depend neither on the user nor on permissions. */
 const pages = [
   { path: '/reports', reads: ['/api/reports'], heading: 'Reporting Dashboard' },
   { path: '/reports?status=late', reads: ['/api/reports?status=late'], heading: 'Reporting Dashboard' },
@@ -17,9 +17,9 @@ const pages = [
   },
 ]
 
-describe('a page that is opened while signed in', () => {
+describe('opened while signed in', () => {
   test.each(pages)(
-    '$path starts its reads in parallel with the user’s and makes each once',
+    '$path sends its requests in parallel with the one for the user, and each only once',
     async ({ path, reads, heading }) => {
       const { page } = await portal.openAs('aom.paris', '/profile')
       await shows(page.getByRole('heading', { name: 'My Profile' }))

@@ -8,10 +8,10 @@ const start = new Date()
 beforeEach(forgetSignIns)
 afterAll(() => removeReportsSince(start))
 
-describe('a report goes in, and the right people see it', () => {
+describe('a report that was submitted through the form', () => {
   const word = uniqueWord()
 
-  test('[REP-1] lets a technician sign in, submit today’s report and see it in the list', async () => {
+  test('[REP-1] is found in the list by the technician who submitted it', async () => {
     const { page, complaints } = await portal.open('/login')
     await signInByHand(page, 'te.paris1')
     await page.waitForURL('**/main-portal')
@@ -45,10 +45,10 @@ describe('a report goes in, and the right people see it', () => {
   }
 
   test.each([
-    ['aom.paris', 'the area manager', true],
-    ['cm.de', "another country's manager", false],
-    ['adm', 'an administrator', true],
-  ])('[ACC-12] %s, %s, sees it: %s', async (username, _, expected) => {
+    ['shown to the area manager', 'aom.paris', true],
+    ["hidden from another country's manager", 'cm.de', false],
+    ['shown to an administrator', 'adm', true],
+  ])('[ACC-12] is %s', async (_, username, expected) => {
     expect(await sees(username)).toBe(expected)
   })
 })

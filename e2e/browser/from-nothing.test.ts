@@ -16,7 +16,7 @@ afterAll(() => stack.stop())
 
 const setupLink = async () => /\/setup#\S+/.exec(await adminInvitation(stack, stack.dataDir))?.[0] ?? ''
 
-/** Fills the open dialog and creates its record. */
+/** Fills in the open dialog and creates the record. */
 async function create(
   page: Page,
   one: string,
@@ -36,7 +36,7 @@ const kind = (page: Page, name: string) => page.locator('.ant-segmented').getByT
 test.each([
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 360 },
-] as const)('the first run is accessible and fits: $theme, $width px', async (device) => {
+] as const)('the first-run screen is accessible and fits: $theme, $width px', async (device) => {
   const { page, complaints } = await portal.open('/', device)
   await page.waitForURL('**/setup')
   await shows(page.getByRole('heading', { name: 'Set up the portal' }))
@@ -45,18 +45,18 @@ test.each([
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
   await press(page, 'Set Up the Portal')
-  await shows(page.getByText('The token that the server printed is needed'))
+  await shows(page.getByText('Enter the token that the server printed'))
   await shows(page.getByText('Code is required'))
   expect(complaints).toEqual([])
 })
 
-test('builds a company through the screens alone, from the first run to a technician’s first report', async () => {
+test('sets up a company through the screens alone, from the first run to a technician’s first report', async () => {
   const { page, complaints } = await portal.open(await setupLink())
   await page.getByLabel('Company name').fill('Borealis')
   await page.getByLabel('Company code').fill('BOR')
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('Berg')
-  await page.getByLabel('E-mail').fill('nora@borealis.example')
+  await page.getByLabel('Email').fill('nora@borealis.example')
   await page.getByLabel('Username').fill('nora')
   await page.getByLabel('Password', { exact: true }).fill('first-admin-1')
   await press(page, 'Set Up the Portal')
@@ -122,7 +122,7 @@ test('builds a company through the screens alone, from the first run to a techni
 
 test('reports that a portal is already set up and leads to the sign-in screen', async () => {
   const { page } = await portal.open('/setup')
-  await shows(page.getByText('The portal is set up already.'))
+  await shows(page.getByText('The portal is already set up.'))
   await page.getByRole('link', { name: 'Sign in' }).click()
   await shows(page.getByLabel('Username'))
   expect(new URL(page.url()).pathname).toBe('/login')

@@ -27,8 +27,8 @@ test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the 
   const rows = await page.getByRole('table', { name: 'Errors' }).getByRole('row').allInnerTexts()
   expect(rows.slice(1).map((row) => row.split(/\s*[\t\n]\s*/).filter(Boolean))).toEqual([
     ['3', 'name', 'Name is required'],
-    ['4', 'name', 'Must not begin as a formula does'],
-    ['4', 'area', 'There is no "nowhere"'],
+    ['4', 'name', 'Must not begin like a formula'],
+    ['4', 'area', '"nowhere" does not exist'],
   ])
   expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
   expect(await seriousFindings(page)).toEqual([])

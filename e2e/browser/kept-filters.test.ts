@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
-import { portalTabs, shows } from './support/portal.ts'
+import { choose, portalTabs, shows } from './support/portal.ts'
 import { search } from './support/settings.ts'
 
 const portal = portalTabs()
@@ -10,7 +10,7 @@ beforeEach(forgetSignIns)
 const rows = (page: Page) => page.locator('tbody tr').count()
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('keeps the filters and order of people over a reload, but not in the next step', async () => {
+test('keeps the filters and order of people across a reload, but not in another step', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=users')
   await shows(page.getByRole('table', { name: 'Users' }))
   await search(page).pressSequentially('paris')
@@ -31,7 +31,7 @@ test('keeps the filters and order of people over a reload, but not in the next s
   await expect.poll(() => asked(page)).toEqual({ tab: 'roles' })
 })
 
-test('returns with Back to the same list of places and search', async () => {
+test('restores the list of places and its search on Back', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=geography')
   await page.getByText('Areas', { exact: true }).click()
   await shows(page.getByRole('table', { name: 'Areas' }))
@@ -48,7 +48,28 @@ test('returns with Back to the same list of places and search', async () => {
 test('opens filtered entries of the audit log by link and ignores invalid filters in the address', async () => {
   const { page } = await portal.openAs('adm', '/settings/audit-log?action=insert&from=yesterday&search=new+year')
   await shows(page.getByRole('table', { name: 'Audit Log' }).getByText('Added'))
-  expect(await page.getByRole('textbox', { name: 'Search person, subject or address' }).inputValue()).toBe('new year')
+  expect(await page.getByRole('textbox', { name: 'Search by person, record or address' }).inputValue()).toBe('new year')
   expect(await page.getByRole('cell', { name: /New Year/ }).count()).toBeGreaterThan(0)
   expect(await page.getByText('Changed', { exact: true }).count()).toBe(0)
+})
+
+test('returns to the earlier view of Reporting on Back, with the filters of both', async () => {
+  const { page } = await portal.openAs('cm.fr', '/reports?status=late')
+  await page.getByRole('tab', { name: 'Summary View' }).click()
+  await shows(page.getByRole('region', { name: 'Summary View' }))
+  await expect.poll(() => asked(page)).toEqual({ status: 'late', tab: 'summary' })
+  await page.goBack()
+  await shows(page.getByRole('tab', { name: 'Overview', selected: true }))
+  expect(asked(page)).toEqual({ status: 'late' })
+})
+
+test('leaves initial filters out of the address and adds no history entry for a filter', async () => {
+  const { page } = await portal.openAs('adm', '/main-portal')
+  await page.goto('/action-plans')
+  await choose(page, 'Priority', 'High')
+  await expect.poll(() => asked(page)).toEqual({ priority: 'high' })
+  await choose(page, 'Priority', 'All')
+  await expect.poll(() => asked(page)).toEqual({})
+  await page.goBack()
+  await page.waitForURL('**/main-portal')
 })

@@ -45,12 +45,12 @@ describe('without a mouse', () => {
       await chooseByKeyboard(page, 'Step 1: Select Department', 'Operations')
       await chooseByKeyboard(page, 'Step 2: Select Report Category', 'Maintenance')
     }
-    const send = async (button: string, told: string) => {
+    const send = async (button: string, confirmation: string) => {
       await tabTo(page, description)
       await page.keyboard.type(word)
       await tabTo(page, page.getByRole('button', { name: button }))
       await page.keyboard.press('Enter')
-      await shows(page.getByText(told))
+      await shows(page.getByText(confirmation))
     }
     await details()
     await send('Submit Report', 'Report submitted successfully')

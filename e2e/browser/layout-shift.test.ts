@@ -6,7 +6,7 @@ import { portalTabs, shows } from './support/portal.ts'
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-/** Where a page no longer counts as calm (web.dev/articles/cls). */
+/** The largest layout shift that counts as good (web.dev/articles/cls). */
 const goodMaximum = 0.1
 
 const observe = `
@@ -18,8 +18,8 @@ const jumped = (page: Page): Promise<number> =>
     'window.shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)',
   )
 
-/** When no answer is held back any more. */
-const settled = (page: Page) => page.unrouteAll({ behavior: 'wait' })
+/** Waits until every answer that was held back has been sent. */
+const release = (page: Page) => page.unrouteAll({ behavior: 'wait' })
 
 const drawn = 'new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))'
 
@@ -30,12 +30,12 @@ async function answerAfter(before: Promise<unknown>, route: Route): Promise<void
   await route.fulfill({ response })
 }
 
-/** What the frame around a page waits for. */
+/** The calls that the frame around a page waits for. */
 const frameCalls = /^\/api\/(auth|config|setup|user-permissions)/
 
-/** Holds the page's calls back until its heading is there, and answers one after another, each when the one before has been drawn. */
+/** Holds back the page's calls until its heading is shown, then answers each once the previous answer is drawn. */
 async function openInTurn(page: Page, path: string, heading: string): Promise<void> {
-  await settled(page)
+  await release(page)
   let turn: Promise<unknown> | undefined
   await page.route(
     ({ pathname }) => pathname.startsWith('/api/') && !frameCalls.test(pathname),
@@ -68,7 +68,7 @@ test.each(pages)('does not shift the layout of %s while it loads', async (path, 
     await expect.poll(() => page.locator('main .ant-skeleton').count()).toBe(0)
     expect(await jumped(page), `${width} px wide`).toBeLessThan(goodMaximum)
   }
-  await settled(page)
+  await release(page)
 })
 
 test('does not shift the page when notifications arrive', async () => {
@@ -79,5 +79,5 @@ test('does not shift the page when notifications arrive', async () => {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await shows(page.getByRole('dialog').getByRole('listitem'))
   expect(await jumped(page)).toBeLessThan(goodMaximum)
-  await settled(page)
+  await release(page)
 })

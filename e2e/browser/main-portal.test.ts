@@ -21,7 +21,7 @@ describe('the main portal', () => {
     await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
   })
 
-  test('offers a retry when companies cannot be loaded and shows the rest', async () => {
+  test('offers a retry when companies cannot be loaded, and shows everything else', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))
     await page.route('**/api/companies', (route) =>
@@ -43,8 +43,8 @@ describe('the main portal', () => {
   })
 })
 
-describe('the main portal without the permissions', () => {
-  test('waits for the permissions before it says what a person may not use', async () => {
+describe('the main portal before it has the permissions', () => {
+  test('does not call applications unavailable', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     await page.route('**/api/user-permissions', () => undefined)
     await page.goto('/main-portal')
@@ -52,7 +52,7 @@ describe('the main portal without the permissions', () => {
     expect(await page.getByText('No access').count()).toBe(0)
   })
 
-  test('reports that the permissions could not be loaded, without retrying until asked', async () => {
+  test('reports when they cannot be loaded, and retries only on request', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     await shows(page.getByRole('heading', { name: 'My Profile' }))
     let asked = 0

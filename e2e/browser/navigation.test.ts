@@ -7,7 +7,7 @@ const person = 'te.paris1'
 beforeEach(forgetSignIns)
 
 describe('a change of page', () => {
-  test('moves the focus to the new main area without an outline and titles the tab', async () => {
+  test('moves the focus to the new main area without an outline and changes the tab’s title', async () => {
     const { page } = await portal.openAs(person, '/portal')
     const side = page.getByRole('navigation', { name: 'Main navigation' })
     const focused = () => page.evaluate(() => document.activeElement?.id)
@@ -45,7 +45,7 @@ describe('a change of page', () => {
   })
 })
 
-test('returns with Back to the position in a list', async () => {
+test('restores the position in a list on Back', async () => {
   const { page } = await portal.openAs('adm', '/reports')
   const content = page.locator('#content')
   const place = () => content.evaluate((main) => Math.round(main.scrollTop))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
-import { undisturbed } from '../api/support/undisturbed.ts'
+import { stopNotifications } from '../api/support/stop-notifications.ts'
 import { seriousFindings } from './support/axe.ts'
 import { portalTabs, shows, vanishes } from './support/portal.ts'
 
@@ -10,7 +10,7 @@ const person = 'te.lyon1'
 
 beforeEach(async () => {
   await forgetSignIns()
-  await undisturbed(person)
+  await stopNotifications(person)
   await query(
     `select notifications.notify(id, 'report_reminder', '{"date": "2026-01-31", "deadline": "18:00"}', 'test 1'),
        notifications.notify(id, 'of_tomorrow', '{}', 'test 2')
@@ -33,7 +33,7 @@ const unreadInDatabase = async (): Promise<number> => {
 
 describe('the bell', () => {
   test.each([{ width: 1440 }, { width: 360, theme: 'dark' as const }])(
-    'at $width px says how many are unread, lists them and leads to what they are about',
+    'shows how many are unread, lists them and leads to what they are about: $width px',
     async (device) => {
       const { page, complaints } = await portal.openAs(person, '/profile', device)
       await bell(page, 2).click()
@@ -43,7 +43,7 @@ describe('the bell', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBeLessThanOrEqual(0)
-      await drawer.getByRole('button', { name: 'Your report of Sat, Jan 31, 2026 is still missing' }).click()
+      await drawer.getByRole('button', { name: 'Your report for Sat, Jan 31, 2026 is still missing' }).click()
       await page.waitForURL('**/submit-report')
       await vanishes(drawer)
       await shows(bell(page, 1))
@@ -51,7 +51,7 @@ describe('the bell', () => {
     },
   )
 
-  test('also shows on the main portal without a sidebar', async () => {
+  test('is also shown on the main portal without a sidebar', async () => {
     const { page, complaints } = await portal.openAs(person, '/')
     await shows(page.getByRole('heading', { name: 'Applications' }))
     await bell(page, 2).click()
@@ -101,7 +101,7 @@ describe('the bell', () => {
   })
 
   test('reports a failure to load and offers a retry', async () => {
-    await undisturbed('te.vancouver1')
+    await stopNotifications('te.vancouver1')
     const { page, complaints } = await portal.openAs('te.vancouver1', '/profile')
     await shows(bell(page, 0))
     await page.route('**/api/notifications*', (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))

@@ -16,9 +16,9 @@ async function overflow({ page }: Tab): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** The window is made narrower and the theme darker while the page stands there, as a person's does. */
+/** Size and theme change while the page is open, as they do when a person resizes the window. */
 test.each(everyPage)(
-  '$path is accessible and fits in every look, and stays within the content security policy',
+  '$path is accessible, fits every size in both themes, and complies with the content security policy',
   async ({ path, heading, person }) => {
     const tab = await (person ? portal.openAs(person, path) : portal.open(path))
     const { page } = tab

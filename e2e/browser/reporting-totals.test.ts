@@ -12,7 +12,7 @@ const openAs = async (username: string, path: string) => {
 }
 
 describe('[REV-36] groups', () => {
-  test('name their days and lead to exactly the reports counted', async () => {
+  test('name their days and lead to exactly the reports that they count', async () => {
     const page = await openAs('adm', '/reports?groupBy=area&consolidateBy=month&country=JP')
     const groups = page.getByRole('table', { name: 'Totals by group' })
     await shows(page.getByText(/^From .+ to .+/))
@@ -24,7 +24,7 @@ describe('[REV-36] groups', () => {
     expect(await page.getByRole('table', { name: 'Reports' }).getByRole('row').count()).toBe(Number(counted) + 1)
   })
 
-  test('show a group that no filter can name separately and without a link', async () => {
+  test('list separately, and without a link, a group that no filter can select', async () => {
     const page = await openAs('adm', '/reports')
     const total = { name: null, period: null, reports: 2, submitted: 1, late: 1, items: 4 }
     await page.route('**/api/reports/summary*', (route) =>
@@ -42,13 +42,13 @@ describe('[REV-36] groups', () => {
   })
 })
 
-describe('[REV-10] where the lists are narrowed down by a state of review', () => {
+describe('[REV-10] with a filter by review state', () => {
   test.each(['/reports?tab=summary', '/reports?tab=analytics', '/reports?groupBy=country'])(
-    '%s says that its totals are not',
+    '%s says that its totals ignore the filter',
     async (path) => {
       const page = await openAs('cm.fr', `${path}&review=returned`)
       const notice = page.getByText(
-        'Totals count reports in every review state; “Returned” filters only the lists and the export.',
+        'Totals count reports in every review state; "Returned" filters only the lists and the export.',
       )
       await shows(notice)
       await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -65,13 +65,13 @@ describe('a range of many days', () => {
     await weeks.waitFor({ state: 'attached' })
     expect(await weeks.getByRole('columnheader').first().innerText()).toBe('Week from')
     expect(await weeks.getByRole('row').count()).toBe(45)
-    await shows(page.getByText('A summary covers at most 92 days'))
+    await shows(page.getByText('A range can have at most 92 days'))
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
 
-  test('explains why missing reports are not counted', async () => {
+  test('shows why missing reports are not counted', async () => {
     const page = await openAs('cm.fr', '/reports')
-    const message = 'A summary covers at most 62 days'
+    const message = 'A range can have at most 62 days'
     await page.route('**/api/reports/missing/count*', (route) => route.fulfill({ status: 400, json: { message } }))
     await page.getByRole('tab', { name: 'Summary View' }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'Missing' })
@@ -80,7 +80,7 @@ describe('a range of many days', () => {
   })
 })
 
-test('[REV-7] shows average items per report, in total and for each department', async () => {
+test('[REV-7] shows the average number of items per report, in total and by department', async () => {
   const page = await openAs('adm', '/reports?tab=analytics')
   const averages = page.getByRole('list', { name: 'Average items per report' }).getByRole('listitem')
   await shows(averages)

@@ -15,6 +15,14 @@ const openAs = async (username: string, path = '/reports') => {
 
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
+test('[REV-39] Reporting has a panel with every filter of the list', async () => {
+  const page = await openAs('cm.fr')
+  const panel = page.getByRole('form', { name: 'Filters' })
+  for (const label of ['Start date', 'End date', 'Country', 'Area', 'Username', 'Status', 'Group by', 'Consolidate by'])
+    await shows(panel.getByLabel(label, { exact: true }))
+  expect(await panel.getByRole('button', { name: 'Clear filters' }).count()).toBe(0)
+})
+
 describe('[REV-3] the tabs of Reporting', () => {
   test('list reports in Overview, where each row leads to its details', async () => {
     const page = await openAs('cm.fr')
@@ -25,7 +33,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await dialog.getByText('Submitted', { exact: true }).isVisible()).toBe(true)
   })
 
-  test('lose neither of two choices made at once', async () => {
+  test('keep both of two filters that are chosen in quick succession', async () => {
     const page = await openAs('cm.fr')
     const review = await page.getByRole('radio', { name: 'To review' }).elementHandle()
     const tab = await page.getByRole('tab', { name: 'Individual Reports' }).elementHandle()
@@ -33,7 +41,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     await expect.poll(() => asked(page)).toEqual({ review: 'to_review', tab: 'individual' })
   })
 
-  test('show what was written by kind in Individual Reports', async () => {
+  test('show items by kind in Individual Reports', async () => {
     const page = await openAs('cm.fr')
     await page.getByRole('tab', { name: 'Individual Reports' }).click()
     const list = page.getByRole('list', { name: 'Individual Reports' })
@@ -46,7 +54,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByRole('dialog').getByText('Location').isVisible()).toBe(true)
   })
 
-  test('[REV-4] [REV-14] show totals and status bars that add up in Summary View', async () => {
+  test('[REV-4] show totals and status bars that add up in Summary View', async () => {
     const page = await openAs('cm.fr', '/reports?tab=summary')
     await shows(page.getByText('Total reports'))
     for (const name of ['On Time', 'Late', 'Missing']) await shows(page.getByRole('progressbar', { name }))
@@ -56,7 +64,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
   })
 
-  test('[REV-5] show the top 5 and the average of items in Analytics', async () => {
+  test('[REV-5] show the top 5 and the average number of items in Analytics', async () => {
     const page = await openAs('adm', '/reports?tab=analytics')
     const reporters = page.getByRole('list', { name: 'Top 5 reporters' })
     await shows(reporters)
@@ -88,7 +96,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByText('Failed to fetch reports').count()).toBe(0)
   })
 
-  test('show missing reports alone where nothing was submitted', async () => {
+  test('show only missing reports where nothing was submitted', async () => {
     const page = await openAs('cm.fr')
     await page.route('**/api/reports/summary*', (route) => route.fulfill({ json: [] }))
     await page.route('**/api/reports/missing/count*', (route) => route.fulfill({ json: { missing: 3 } }))
@@ -97,7 +105,7 @@ describe('[REV-3] the tabs of Reporting', () => {
     expect(await page.getByRole('progressbar', { name: 'Missing' }).getAttribute('aria-valuenow')).toBe('100')
   })
 
-  test('report a summary that could not be loaded and load it on Retry', async () => {
+  test('report that a summary could not be loaded, and load it on Retry', async () => {
     const page = await openAs('cm.fr')
     await page.route('**/api/reports/summary*', (route) => route.fulfill({ status: 500, json: { message: 'Not now' } }))
     await page.getByRole('tab', { name: 'Summary View' }).click()
@@ -109,8 +117,8 @@ describe('[REV-3] the tabs of Reporting', () => {
   })
 })
 
-describe('[REV-36] grouped and consolidated', () => {
-  test('leads from a group to its reports', async () => {
+describe('[REV-36] the grouped totals', () => {
+  test('lead from a group to its reports', async () => {
     const page = await openAs('adm')
     await choose(page, 'Group by', 'Country')
     await choose(page, 'Consolidate by', 'Week')
@@ -124,7 +132,7 @@ describe('[REV-36] grouped and consolidated', () => {
     expect(page.url()).not.toContain('groupBy')
   })
 
-  test('sends no empty grouping', async () => {
+  test('send no empty grouping to the server', async () => {
     const page = await openAs('adm', '/reports?groupBy=area')
     await shows(page.getByRole('table', { name: 'Totals by group' }))
     const asked: string[] = []
@@ -156,8 +164,8 @@ describe('[REV-23] Export All', () => {
   })
 })
 
-describe('[REV-21] downloads as PDF', () => {
-  test('downloads one report from its details', async () => {
+describe('[REV-21] a PDF', () => {
+  test('is downloaded from the details of a report', async () => {
     const page = await openAs('cm.fr')
     await page.getByRole('table', { name: 'Reports' }).getByRole('button').first().click()
     const downloading = page.waitForEvent('download')
@@ -167,7 +175,7 @@ describe('[REV-21] downloads as PDF', () => {
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('[REV-26] offers the synthesis of a day to administrators alone', async () => {
+  test('[REV-26] of a day’s synthesis is offered to administrators alone', async () => {
     const page = await openAs('adm')
     await shows(page.getByLabel('Day of the synthesis'))
     const downloading = page.waitForEvent('download')

@@ -15,10 +15,7 @@ beforeEach(async () => {
   await forgetSignIns()
   start = new Date()
   const client = await signedIn(author)
-  const answer = await client.post(
-    '/api/reports',
-    await validReport(client, { items: [general('The press stands still')] }),
-  )
+  const answer = await client.post('/api/reports', await validReport(client, { items: [general('The press is down')] }))
   id = ((await answer.json()) as { id: number }).id
 })
 afterEach(async () => {
@@ -37,7 +34,7 @@ const looks = [
 
 describe('review', () => {
   test.each(looks)(
-    'a report is returned with a note, its author edits it, and the reviewer is told: $width px, $theme',
+    'returns a report with a note, lets its author edit it, and notifies the reviewer: $width px, $theme',
     async (device) => {
       const { page } = await portal.openAs(reviewer, `/reports?report=${id}`, device)
       const dialog = page.getByRole('dialog')
@@ -50,7 +47,7 @@ describe('review', () => {
       await shows(page.getByText('Report returned to its author'))
       expect(await stateOf()).toBe('returned')
 
-      // Days later, too.
+      // The author may still edit it days later.
       await query('update public.reports set local_date = local_date - 3, date = date - 3 where id = $1', [id])
       const own = await portal.openAs(author, '/profile', device)
       await own.page.getByRole('button', { name: /^Notifications/ }).click()
@@ -125,20 +122,20 @@ describe('review', () => {
     expect(await table.getByText('Returned').count()).toBeGreaterThan(0)
   })
 
-  test('shows an author the reviews without asking for one', async () => {
+  test('shows authors the reviews of their reports, but no form to review them', async () => {
     const { page } = await portal.openAs(author, `/reports?report=${id}`)
     const dialog = page.getByRole('dialog')
     await shows(dialog.getByText('Nobody has reviewed this report yet.'))
     expect(await dialog.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0)
   })
 
-  test('reloads a report that has changed before it is reviewed', async () => {
+  test('reloads a report that changed after it was opened, before it can be reviewed', async () => {
     const { page } = await portal.openAs(reviewer, `/reports?report=${id}`)
     const dialog = page.getByRole('dialog')
-    await shows(dialog.getByText('The press stands still'))
+    await shows(dialog.getByText('The press is down'))
     await query(`update public.report_items set description = 'The press runs again' where report_id = $1`, [id])
     await dialog.getByRole('button', { name: 'Acknowledge' }).click()
-    await shows(page.getByText('It was changed meanwhile.'))
+    await shows(page.getByText('It has changed since you opened it.'))
     await shows(dialog.getByText('The press runs again'))
     expect(await stateOf()).toBe('to_review')
   })

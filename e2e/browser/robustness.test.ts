@@ -11,7 +11,7 @@ beforeEach(forgetSignIns)
 afterAll(() => removeReportsSince(start))
 
 describe('when something is missing', () => {
-  test('[NAV-1] [NAV-2] shows Loading... and a sign-in link while authentication has no result, and reloads after 5 seconds', async () => {
+  test('[NAV-1] [NAV-2] shows Loading... and a sign-in link until it knows who is signed in, and reloads after 5 seconds', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await page.route('**/api/auth/user', () => undefined)
     const start = Date.now()
@@ -24,7 +24,7 @@ describe('when something is missing', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(5000)
   })
 
-  test('[REV-16] reports that could not be fetched are announced with a retry', async () => {
+  test('[REV-16] announces that reports could not be fetched and offers a retry', async () => {
     const { page } = await portal.openAs(person, '/portal')
     await page.route('**/api/reports', (route) =>
       route.fulfill({ status: 503, json: { message: 'The database is away' } }),
@@ -57,7 +57,7 @@ describe('when something is missing', () => {
     expect(new URL(page.url()).pathname).toBe('/reports')
   })
 
-  test('leads to the sign-in screen when a session ends while typing, and keeps what was typed', async () => {
+  test('leads to the sign-in screen when the session ends while a person types, and keeps what was typed', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const word = uniqueWord()
     await choose(page, 'Step 1: Select Department', 'Operations')

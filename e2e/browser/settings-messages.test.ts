@@ -9,10 +9,10 @@ beforeEach(forgetSignIns)
 
 interface Form {
   tab: string
-  /** The part of a tab that has several lists. */
+  /** The list, on a tab with several. */
   list?: string
   one: string
-  /** What is typed, and what is said of it and of everything that was left out. */
+  /** What is typed; `messages` are about these fields and those that were left empty. */
   typed?: Record<string, string>
   messages: string[]
 }
@@ -93,7 +93,7 @@ describe('the forms of the settings', () => {
     },
   )
 
-  test('[ADM-31] fill in the default colour and sort order of a new category, which is active', async () => {
+  test('[ADM-31] fill in the default color and sort order of a new category, which is active', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=report-types')
     await press(page, 'Add Category')
     expect(await dialog(page).getByLabel('Sort order').inputValue()).toBe('0')

@@ -10,7 +10,7 @@ describe('report types', () => {
   const title = `Section ${uniqueWord()}`
   afterAll(() => query('delete from public.template_sections where title = $1', [title]))
 
-  test('[ADM-34] asks for a new section in the report at once, and for a retired one no longer', async () => {
+  test('[ADM-34] adds a new section to the report at once, and removes a retired one', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=report-types')
     await page.getByText('Template sections').click()
     await press(page, 'Add Section')
@@ -42,7 +42,7 @@ describe('tab permissions', () => {
     ])
   afterAll(forget)
 
-  test('[ADM-47] takes access with the main button, gives it with a level, and the person sees it', async () => {
+  test('[ADM-47] takes access away with the main button and gives it back with a level, and the person sees both', async () => {
     await forget()
     const { page } = await portal.openAs('adm', '/settings?tab=tab-permissions')
     await search(page).fill(person)
@@ -60,7 +60,7 @@ describe('tab permissions', () => {
     await shows(theirs.getByRole('link', { name: 'Reporting', exact: true }))
   })
 
-  test('[API-12] fetches the applications again every 30 seconds without a click', async () => {
+  test('[API-12] shows the current applications by fetching them every 30 seconds', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=tab-permissions')
     await page.clock.install()
     await page.reload()
@@ -111,7 +111,7 @@ describe('departments', () => {
   })
 })
 
-test('[ADM-54] shows in the audit log what was changed', async () => {
+test('[ADM-54] lists in the audit log what was changed', async () => {
   const { page } = await portal.openAs('adm', '/settings?tab=roles')
   const name = `Role ${uniqueWord()}`
   await press(page, 'Add Role')
@@ -121,7 +121,7 @@ test('[ADM-54] shows in the audit log what was changed', async () => {
   await press(page, 'Create')
   await shows(page.getByText('Role created successfully'))
   await page.getByRole('link', { name: 'Audit Log' }).click()
-  await page.getByLabel('Search person, subject or address').fill(subject)
+  await page.getByLabel('Search by person, record or address').fill(subject)
   const row = page.getByRole('row').filter({ hasText: subject })
   await shows(row)
   expect(await row.innerText()).toContain('Added')

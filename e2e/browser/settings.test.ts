@@ -36,7 +36,7 @@ describe('companies', () => {
   const name = `Company ${uniqueWord()}`
   afterAll(() => query('delete from public.companies where name like $1', [`${name}%`]))
 
-  test('[ADM-3] [ADM-18] [ADM-39] [ADM-40] names what is missing, then adds, changes, deactivates and deletes a company', async () => {
+  test('[ADM-3] [ADM-18] [ADM-39] [ADM-40] are added only when complete, and can be changed, deactivated and deleted', async () => {
     const { page, complaints } = await portal.openAs('adm', '/settings?tab=companies')
     await press(page, 'Add Company')
     await press(page, 'Create')
@@ -62,7 +62,7 @@ describe('companies', () => {
     expect(complaints).toEqual([])
   })
 
-  test('[ADM-15] refuses an existing code in another case on its field and keeps the dialog open', async () => {
+  test('[ADM-15] are refused at the field of a code that exists in another case, and the dialog stays open', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await press(page, 'Add Company')
     await fill(page, 'Code', 'nor')
@@ -73,17 +73,17 @@ describe('companies', () => {
     expect(await dialog(page).getByLabel('Name', { exact: true }).inputValue()).toBe(name)
   })
 
-  test('[ADM-11] names what uses a record in use and offers to deactivate it instead', async () => {
+  test('[ADM-11] cannot be deleted while in use: the dialog names the uses and offers to deactivate instead', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     await press(page, 'Delete Nordwind Industries')
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
     await shows(dialog(page).getByRole('button', { name: 'Deactivate instead' }))
-    expect(await dialog(page).getByRole('alert').innerText()).toMatch(/\d+ .*Deactivate it instead/)
+    expect(await dialog(page).getByRole('alert').innerText()).toMatch(/people: \d+.*Deactivate it instead/)
   })
 })
 
 describe('roles', () => {
-  test('[ADM-26] [ADM-27] asks for code, name and a level of at most 6', async () => {
+  test('[ADM-26] [ADM-27] require a code, a name and a level of at most 6', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=roles')
     await press(page, 'Add Role')
     await fill(page, 'Hierarchy level', '7')
@@ -104,7 +104,7 @@ describe('users', () => {
     await query('delete from auth.users where email = $1', [`${username}@nordwind.example`])
   })
 
-  test('[USER-3] [USER-4] [USER-19] [USER-23] follows the role in the choice of places, and the new person can sign in', async () => {
+  test('[USER-3] [USER-4] [USER-19] [USER-23] have places that depend on their role, and can sign in once added', async () => {
     const { page, complaints } = await portal.openAs('adm', '/settings?tab=users')
     await press(page, 'Add User')
     await press(page, 'Create')
@@ -136,7 +136,7 @@ describe('users', () => {
     await theirs.waitForURL('**/main-portal')
   })
 
-  test('[USER-8] [ADM-40] refuses sign-in to a deactivated person until activated again', async () => {
+  test('[USER-8] [ADM-40] cannot sign in while deactivated', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
     await search(page).fill(username)
     const active = page.getByRole('switch', { name: 'Ada Lovelace is active' })
@@ -150,7 +150,7 @@ describe('users', () => {
     await expect.poll(() => active.isChecked()).toBe(true)
   })
 
-  test('[USER-14] asks the server to search and sort', async () => {
+  test('[USER-14] are searched and sorted by the server', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=users')
     await shows(page.getByRole('table', { name: 'Users' }))
     const asked: string[] = []

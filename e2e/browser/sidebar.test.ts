@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
-/** The items in their order, once all that the permissions allow are there. */
+/** Expects exactly these items in this order, waiting until the permissions have loaded. */
 const showsItems = (page: Page, names: string[]) =>
   expect.poll(() => side(page).getByRole('link').allInnerTexts(), { timeout: 15_000 }).toEqual(names)
 
@@ -52,7 +52,7 @@ describe('the sidebar', () => {
     }
   })
 
-  test('[NAV-23] hides items that a technician may not use and marks the active one', async () => {
+  test('[NAV-23] hides the items that a technician may not use and marks the active one', async () => {
     const { page } = await portal.openAs(person, '/reports')
     await showsItems(
       page,
@@ -62,7 +62,7 @@ describe('the sidebar', () => {
   })
 
   test.each(Object.entries(tabs))(
-    '[NAV-17] [NAV-22] %s is hidden from people who may not open it, and its address says so',
+    '[NAV-17] [NAV-22] hides %s from people who may not open it, and its page denies access',
     async (name, path) => {
       await query(
         `insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)
@@ -80,7 +80,7 @@ describe('the sidebar', () => {
     },
   )
 
-  test('[NAV-20] hides the items of Daily Activities without access to it', async () => {
+  test('[NAV-20] hides the items of Daily Activities from people without access to it', async () => {
     await query(`update public.application_permissions set has_access = false where ${ofPerson}`, [person])
     const { page } = await portal.openAs(person, '/portal')
     await shows(page.getByRole('main').getByText('No access'))
@@ -88,7 +88,7 @@ describe('the sidebar', () => {
     expect(await page.getByRole('heading', { name: 'Quick Actions' }).count()).toBe(0)
   })
 
-  test('[NAV-24] [NAV-25] shows who is signed in and signs out by a GET form', async () => {
+  test('[NAV-24] [NAV-25] shows who is signed in, and signs out through a GET form', async () => {
     const { page } = await portal.openAs('adm', '/profile')
     const user = (await (await page.request.get('/api/auth/user')).json()).user
     const foot = page.getByRole('complementary')

@@ -21,14 +21,14 @@ describe('signing in and out', () => {
     expect(await page.getByText('Password is required').isVisible()).toBe(true)
   })
 
-  test('[SIGN-11] reports a wrong password with the agreed message', async () => {
+  test('[SIGN-11] reports a wrong password with the message of the requirement', async () => {
     const { page } = await portal.open('/login')
     await signInByHand(page, 'te.paris1', 'not-the-password')
     await shows(page.getByText('Invalid username or password. Please check your credentials.'))
     expect(new URL(page.url()).pathname).toBe('/login')
   })
 
-  test('[SIGN-5] leads to the main portal with its cards after the right password', async () => {
+  test('[SIGN-5] leads to the main portal and its cards after the right password', async () => {
     const { page } = await portal.open('/login')
     await signInByHand(page, 'te.paris1')
     await page.waitForURL('**/main-portal')
@@ -37,7 +37,7 @@ describe('signing in and out', () => {
     await shows(page.getByText('NOR'))
   })
 
-  test('[SIGN-21] leads from Sign Out to the sign-in screen and leaves nothing behind it', async () => {
+  test('[SIGN-21] leads from Sign Out to the sign-in screen, from which Back shows nothing', async () => {
     const { page } = await portal.openAs('te.paris1', '/profile')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await page.waitForURL('**/login')

@@ -12,8 +12,8 @@ beforeEach(async () => {
 })
 afterAll(forgetTheme)
 
-describe('the look', () => {
-  test('follows the system until a person chooses, and then the choice', async () => {
+describe('the theme', () => {
+  test('follows the system until a person chooses one', async () => {
     const { page } = await portal.openAs(person, '/profile', { theme: 'dark' })
     const look = () => page.getAttribute('html', 'data-theme')
     await shows(page.getByRole('heading', { name: 'Appearance' }))

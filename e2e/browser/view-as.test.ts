@@ -11,12 +11,12 @@ test.each([
   { theme: 'light', width: 1440 },
   { theme: 'dark', width: 360 },
 ] as const)(
-  '[ADM-57] [ADM-58] shows an administrator the portal as a technician sees it, changes nothing, and leads back: $theme, $width px',
+  '[ADM-57] [ADM-58] shows an administrator the portal as a technician sees it, allows no change, and ends on request: $theme, $width px',
   async (device) => {
     const { page, complaints } = await portal.openAs('adm', '/settings?tab=users', device)
     await search(page).fill('te.paris1')
     await press(page, 'View as Amélie Faure')
-    await shows(dialog(page).getByText('Nothing can be changed meanwhile'))
+    await shows(dialog(page).getByText('You cannot change anything'))
     await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
     await page.waitForURL('**/main-portal')
     await shows(page.getByText('Viewing as Amélie Faure, read only'))
@@ -35,7 +35,7 @@ test.each([
     await page.getByLabel('New password', { exact: true }).fill('Portal-demo-2')
     await page.getByLabel('Confirm new password').fill('Portal-demo-2')
     await press(page, 'Change Password')
-    await shows(page.getByText('nothing can be changed'))
+    await shows(page.getByText('cannot change anything'))
 
     await press(page, 'Stop')
     await page.waitForURL('**/settings?tab=users')
@@ -45,7 +45,7 @@ test.each([
   },
 )
 
-test('[ADM-60] shows a demoted administrator their own portal at the next page, still signed in', async () => {
+test('[ADM-60] returns a demoted administrator to their own portal on the next page, still signed in', async () => {
   await query(`update public.profiles set is_admin = true where username = 'gm'`)
   const end = () => query(`update public.profiles set is_admin = false where username = 'gm'`)
   try {

@@ -5,12 +5,12 @@ import { trackedFiles } from '../../scripts/tracked-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-/** Generated pages are compared with their sources by tests of their own. */
+/** Generated pages, which other tests compare with their sources. */
 const generated = /^docs\/(?:schema\/|conformance\.md)/
 const documents = trackedFiles().filter((file) => file.endsWith('.md') && !generated.test(file))
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
 
-/** What a pattern's first group finds in the documents, as `document: found`. */
+/** Every match of the pattern's first group in the documents. */
 const found = (pattern: RegExp): [document: string, found: string][] =>
   documents.flatMap((document) =>
     [...read(document).matchAll(pattern)].map(([, name = '']): [string, string] => [document, name]),

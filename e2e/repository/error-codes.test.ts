@@ -11,11 +11,17 @@ const sources = (folder: string, kind: RegExp): string =>
 
 const migrations = sources('supabase/migrations/', /\.sql$/)
 
-/** Codes that the code puts together: `<table>.not_found`, `service.<name>_away`. */
-const composed = /^(?:company|country|area|site|role|department|category|section|tab)\.not_found$|^service\.\w+_away$/
+/** Codes that the code composes: `<table>.not_found`, `service.<name>_away`, `use.<table>`. */
+const composed =
+  /^(?:company|country|area|site|role|department|category|section|tab)\.not_found$|^service\.\w+_away$|^use\.\w+$/
 
 test('every error code is used somewhere', () => {
-  const code = [sources('supabase/functions/', /\.ts$/), sources('worker/', /\.ts$/), sources('web/', /\.tsx?$/)]
+  const code = [
+    sources('supabase/functions/', /\.ts$/),
+    sources('worker/', /\.ts$/),
+    sources('local/', /\.ts$/),
+    sources('web/', /\.tsx?$/),
+  ]
   const defaults = readFileSync('supabase/functions/_shared/contract/errors/defaults.ts', 'utf8')
   const text = [...code, defaults, migrations].join('\n')
   expect(Object.keys(catalogue).filter((name) => !composed.test(name) && !text.includes(`'${name}'`))).toEqual([])

@@ -8,7 +8,7 @@ const binary = /\.(?:png|ico|woff2?|webp|jpg)$/
 const files = trackedFiles().filter((file) => !binary.test(file))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The files in which a line matches, as `file:line`. */
+/** Every line that matches, as `file:line`. */
 const matches = (pattern: RegExp, among = files) =>
   among.flatMap((file) =>
     read(file)
@@ -16,7 +16,7 @@ const matches = (pattern: RegExp, among = files) =>
       .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
   )
 
-test('no file names a folder of a machine', () => {
+test('no file contains a path of one particular machine', () => {
   expect(matches(/(?:^|[\s'"`(=:])(?:\/(?:work|home|Users|root)\/\w|[A-Z]:\\Users\\)/)).toEqual([])
 })
 
@@ -24,7 +24,7 @@ test('no file names a package registry', () => {
   expect(matches(/\bregistry\.[a-z]+\.[a-z]+|[:/]\/[^\s/]*(?:verdaccio|artifactory|nexus)/)).toEqual([])
 })
 
-test('files cite requirements, not the documents that these were taken from', () => {
+test('no file cites the documents that the requirements were taken from', () => {
   expect(matches(/spec\/(?:portal|communication)\.md|\[(?:portal|communication) §/)).toEqual([])
 })
 
@@ -34,11 +34,11 @@ test('every dependency is pinned to one version', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version)))).toEqual([])
 })
 
-test('keeps open work in issues, not in the code', () => {
+test('no comment leaves work open without naming its issue', () => {
   expect(matches(/\b(?:TO\x44O|FI\x58ME|X\x58X)\b(?!.*#\d)/)).toEqual([])
 })
 
-test('no test waits for a time instead of a condition', () => {
+test('no test sleeps instead of waiting for a condition', () => {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
   expect(matches(/waitForTimeout\(|new Promise\(\(?\w*\)? ?=> ?setTimeout/, tests)).toEqual([])
 })
@@ -47,12 +47,12 @@ test('no test waits for a time instead of a condition', () => {
 const privileged: readonly string[] = [
   'supabase/functions/_shared/platform/auth/accounts.ts',
   'supabase/functions/_shared/platform/settings.ts',
-  // The worker's: files of the bucket `exports`.
+  // Used by the worker for the files of the bucket `exports`.
   'supabase/functions/_shared/platform/storage/objects.ts',
   'worker/runtime/settings.ts',
 ]
 
-test('only the known files of the portal use the service role', () => {
+test('only the listed files use the service role', () => {
   const code = files.filter(
     (file) => /^(?:web|worker|supabase\/functions)\/.*\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file),
   )
@@ -60,7 +60,7 @@ test('only the known files of the portal use the service role', () => {
   expect([...new Set(users)]).toEqual(privileged)
 })
 
-test('the web app makes its ids where there is no TLS, too', () => {
+test('the web app makes ids without randomUUID, which browsers offer only over TLS', () => {
   const app = files.filter((file) => file.startsWith('web/') && !/\.test\./.test(file))
   expect(matches(/\brandomUUID\(/, app)).toEqual([])
 })

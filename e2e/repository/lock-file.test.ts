@@ -12,12 +12,12 @@ const file = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 
 const { packages } = JSON.parse(file) as { packages: Record<string, LockedPackage> }
 const locked = Object.entries(packages)
 
-test('it carries no addresses', () => {
+test('the lock file contains no addresses', () => {
   expect(locked.flatMap(([path, { resolved }]) => (resolved ? [path] : []))).toEqual([])
 })
 
-// npm drops what the registry of the day cannot give, and `npm ci` then fails on every other system.
-test('it has the platform packages of every system', () => {
+// npm omits platform packages that the registry cannot deliver; `npm ci` then fails on those systems.
+test('the lock file has the platform packages of every system', () => {
   const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, version]) => {
       const isPinned = /^\d/.test(version)
@@ -28,8 +28,8 @@ test('it has the platform packages of every system', () => {
   expect(missing).toEqual([])
 })
 
-// A package that brings a React of its own, as @supabase/auth-ui-react would, breaks every hook.
-test('it has one React', () => {
+// A package that brings a second React, as @supabase/auth-ui-react would, breaks every hook.
+test('the lock file has one React', () => {
   const copies = locked.flatMap(([path]) => (/(?:^|\/)node_modules\/(?:react|react-dom)$/.test(path) ? [path] : []))
   expect(copies.toSorted()).toEqual(['node_modules/react', 'node_modules/react-dom'])
 })

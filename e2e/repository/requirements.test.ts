@@ -11,36 +11,35 @@ const areas = await readAreas()
 const proofs = await readProofs()
 const requirements = areas.flatMap((area) => area.requirements)
 const ids = new Set(requirements.map(({ id }) => id))
-/** The prefix of each area's file, as the README has them. */
+/** The prefix of each area's file, as listed in the README. */
 const prefixes = new Map(
   [...readme.matchAll(/^\| `([A-Z]+)` \| \[.+?\]\((.+?)\)/gm)].map(([, prefix, file]) => [file, prefix]),
 )
 
-/** How many requirements of an area are open or have no test yet. A number may only shrink. */
+/** How many requirements of each area are open or have no test yet. A number may only decrease. */
 const unfinished: Readonly<Record<string, number>> = {
   ACC: 4,
-  ADM: 9,
-  API: 2,
+  ADM: 5,
   CAL: 3,
   DASH: 2,
   MREP: 4,
   NAV: 2,
   PLAN: 1,
-  REP: 5,
+  REP: 4,
   REV: 3,
   USER: 5,
 }
 
-test('every requirement has the tests that its note asks for', () => {
+test('every requirement has tests, or a note that says why it has none', () => {
   const tests = (id: string) => proofs.filter((proof) => proof.id === id).length
   expect(requirements.flatMap((requirement) => testFault(requirement, tests(requirement.id)))).toEqual([])
 })
 
-test('every tag of a test names a requirement', () => {
+test('every tag in a test title names a requirement', () => {
   expect(proofs.filter(({ id }) => !ids.has(id)).map(({ id, file }) => `${file}: ${id}`)).toEqual([])
 })
 
-test('every id is there once, without a gap, and has the prefix of its area', () => {
+test('ids are unique, without gaps, and have the prefix of their area', () => {
   const foreign = areas.flatMap(({ file, requirements: own }) =>
     own
       .filter(({ id }) => !id.startsWith(`${prefixes.get(file)}-`))
@@ -66,7 +65,7 @@ test('every id that a file cites is a requirement', async () => {
   expect(unknown.flat()).toEqual([])
 })
 
-test('no area has more open or untested requirements than before; fewer lower the number here', () => {
+test('each area has exactly as many open or untested requirements as this file allows', () => {
   const now = areas.map(({ file, requirements: own }): [string, number] => [
     prefixes.get(file) ?? file,
     own.filter(({ notes }) => 'Open' in notes || 'No test yet' in notes).length,

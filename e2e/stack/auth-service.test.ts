@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 
@@ -11,8 +12,9 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop())
 
+/** A client of the Auth service itself, because the gateway passes on only what browsers need. */
 const clientWith = (key: string) =>
-  createClient(stack.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  createClient(stack.supabaseUrl, key, { auth: { persistSession: false, autoRefreshToken: false } })
 const admin = () => clientWith(stack.secretKey).auth.admin
 const visitor = () => clientWith(stack.publishableKey).auth
 
@@ -31,6 +33,8 @@ async function signIn(email: string): Promise<string> {
   const { data } = await visitor().signInWithPassword({ email, password })
   return data.session?.refresh_token ?? ''
 }
+
+const amrOf = (accessToken = '') => decodeJwt(accessToken)['amr']
 
 describe('the Auth admin API', () => {
   test('creates, finds, lists, changes and deletes users', async () => {
@@ -61,7 +65,7 @@ describe('the Auth admin API', () => {
 })
 
 describe('sessions', () => {
-  test('get the same new token for two refreshes with one token', async () => {
+  test('get the same new token when one token is refreshed twice', async () => {
     await makeUser('tabs@example.org')
     const token = await signIn('tabs@example.org')
     const renewed = await Promise.all([
@@ -71,6 +75,15 @@ describe('sessions', () => {
     const [first, second] = renewed.map(({ data }) => data.session?.refresh_token)
     expect(first).toBeDefined()
     expect(second).toBe(first)
+  })
+
+  test('keep in renewed tokens how they began', async () => {
+    await makeUser('renewed@example.org')
+    const { data } = await visitor().signInWithPassword({ email: 'renewed@example.org', password })
+    const began = amrOf(data.session?.access_token)
+    expect(began).toEqual([{ method: 'password', timestamp: expect.any(Number) as number }])
+    const renewed = await visitor().refreshSession({ refresh_token: data.session?.refresh_token ?? '' })
+    expect(amrOf(renewed.data.session?.access_token)).toEqual(began)
   })
 
   test('are refused to banned users, at sign-in and at refresh', async () => {
@@ -85,7 +98,7 @@ describe('sessions', () => {
     expect(await signIn('banned@example.org')).not.toBe('')
   })
 
-  test('end when an administrator replaces the password, and with the account', async () => {
+  test('end when an administrator replaces the password or deletes the account', async () => {
     const id = await makeUser('ended@example.org')
     const before = await signIn('ended@example.org')
     await admin().updateUserById(id, { password })

@@ -22,7 +22,7 @@ let database: pg.Client
 let owner: Client
 let other: Client
 
-/** What stands at a path of every name; what was asked for there, and how it was answered. */
+/** What every server of the simulated internet serves at a path; unlisted paths answer 404. */
 const pages = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
 const answered: string[] = []
 
@@ -160,21 +160,21 @@ test('[SYNC-20] reports an unreadable calendar to its owner, stores nothing, and
   internet.move('inward.test', [publicAddress, '10.0.0.7'])
   internet.move('impostor.test', [publicAddress])
   const expected = [
-    ['127.0.0.1', '/x', 'The address leads into a private network'],
-    ['[fe80::1]', '/x', 'The address leads into a private network'],
-    ['inward.test', '/x', 'The address leads into a private network'],
-    ['calendar.test', '/inward', 'The address leads into a private network'],
-    ['calendar.test', '/by-name', 'The address leads into a private network'],
+    ['127.0.0.1', '/x', 'The server is in a private network'],
+    ['[fe80::1]', '/x', 'The server is in a private network'],
+    ['inward.test', '/x', 'The server is in a private network'],
+    ['calendar.test', '/inward', 'The server is in a private network'],
+    ['calendar.test', '/by-name', 'The server is in a private network'],
     ['calendar.test', '/plain', 'The address must begin with https://'],
-    ['calendar.test', '/nothing', 'The address answered with 404'],
+    ['calendar.test', '/nothing', 'The server responded with status 404'],
     ['calendar.test', '/large', 'The calendar is larger than 5 MB'],
     ['calendar.test', '/endless', 'The calendar is larger than 5 MB'],
-    ['calendar.test', '/halting', 'The address did not answer in time'],
+    ['calendar.test', '/halting', 'The server did not respond in time'],
     ['calendar.test', '/page', 'There is no calendar at this address'],
     ['calendar.test', '/seconds', 'The calendar has too many repetitions'],
-    ['calendar.test', '/never', 'The calendar takes too long to read'],
-    ['nobody.test', '/x', 'There is no server with the name in the address'],
-    ['impostor.test', '/x', 'The address has no certificate that can be trusted'],
+    ['calendar.test', '/never', 'Reading the calendar takes too long'],
+    ['nobody.test', '/x', 'The server was not found'],
+    ['impostor.test', '/x', 'The server has no valid certificate'],
   ] as const
   const ids = await Promise.all(expected.map(([host, path]) => add(path, host)))
   const states = () => Promise.all(ids.map(async (id) => (await stateOf(id))?.refreshError?.message))

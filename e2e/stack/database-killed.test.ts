@@ -20,7 +20,7 @@ test('answers 503 while a killed Postgres restarts, and stores every acknowledge
   const reporters = await reportersOf(stack)
   const sessions = await Promise.all(reporters.map((username) => signIn(username)))
   const categories = await fetchCategories(sessions[0] ?? '')
-  // One report a person, day and category: each of these is a new one, and no other test's.
+  // A person may submit one report per day and category, so each combination creates a new one.
   const reports = sessions.flatMap((cookie, person) =>
     Array.from({ length: 7 }, (_, day) => categories.map((categoryId) => ({ cookie, person, day, categoryId }))).flat(),
   )

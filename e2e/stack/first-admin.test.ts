@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,4 +41,11 @@ test('prints a command on an empty installation that creates its first administr
     stderr: expect.stringContaining('is invalid or has already been used') as string,
   })
   expect(await adminInvitation(stack, stack.dataDir)).not.toContain('--token')
+})
+
+test('explains in words why the database refuses a second administrator', async () => {
+  await writeFile(join(stack.dataDir, 'first-admin-token'), 'left-over')
+  await expect(createAdmin('left-over', 'third.admin')).rejects.toMatchObject({
+    stderr: expect.stringContaining('An administrator already exists') as string,
+  })
 })

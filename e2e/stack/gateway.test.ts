@@ -27,6 +27,11 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  test('answers a probe that does not ask for HTML, at the first address alone', async () => {
+    expect((await fetch(stack.url)).status).toBe(200)
+    expect((await fetch(`${stack.url}/reports`)).status).toBe(404)
+  })
+
   test('carries the nonce of its own policy, which is new each time', async () => {
     const nonces = await Promise.all(
       [navigate('/'), navigate('/')].map(async (answer) => {
@@ -41,7 +46,7 @@ describe('the page', () => {
 })
 
 describe('files of the web app', () => {
-  test('are cached for ever when hashed, sent compressed, and not sent again', async () => {
+  test('are cached forever when hashed, compressed, and answered 304 when unchanged', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await navigate('/')).text())?.[1] ?? ''
     const response = await fetch(stack.url + script, { headers: { 'Accept-Encoding': 'br' } })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -50,14 +55,16 @@ describe('files of the web app', () => {
     expect((await fetch(stack.url + script, { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  test('answer 404 when missing, not the page', async () => {
+  test('answer 404 instead of the page when missing', async () => {
     expect((await navigate('/assets/old-chunk.js')).status).toBe(404)
-    expect((await fetch(`${stack.url}/nothing.png`)).status).toBe(404)
+    const missing = await fetch(`${stack.url}/nothing.png`)
+    expect(missing.status).toBe(404)
+    expect(await missing.json()).toEqual({ code: 'file.not_found', message: 'File not found' })
   })
 })
 
 describe('requests', () => {
-  test('keep their id, or get one', async () => {
+  test('keep the id that they carry, or get one', async () => {
     const given = await fetch(`${stack.url}/api/health`, { headers: { 'X-Request-Id': 'from-the-caller-1' } })
     expect(given.headers.get('x-request-id')).toBe('from-the-caller-1')
     expect((await fetch(`${stack.url}/api/health`)).headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
@@ -93,7 +100,7 @@ describe('requests', () => {
 
   test('without an API key reach neither Auth nor REST', async () => {
     expect((await fetch(`${stack.url}/rest/v1/profiles`)).status).toBe(401)
-    expect((await fetch(`${stack.url}/auth/v1/admin/users`)).status).toBe(401)
+    expect((await fetch(`${stack.supabaseUrl}/auth/v1/admin/users`)).status).toBe(401)
     expect((await fetch(`${stack.url}/rest/v1/profiles`, { headers: { apikey: stack.publishableKey } })).status).toBe(
       401,
     )
@@ -114,11 +121,11 @@ describe('requests', () => {
   })
 
   test('reach a service with the path that the gateway checked, however it is spelled', async () => {
-    const path = '/auth/v1/admin/../%61dmin/%75sers'
-    const response = await fetch(stack.url + path, {
-      headers: { apikey: stack.secretKey, Authorization: `Bearer ${stack.secretKey}` },
-    })
+    const headers = { apikey: stack.secretKey, Authorization: `Bearer ${stack.secretKey}` }
+    const response = await fetch(`${stack.url}/storage/v1/object/../%62ucket`, { headers })
     expect(response.status).toBe(200)
-    expect(await response.json()).toHaveProperty('users')
+    expect(await response.json()).toBeInstanceOf(Array)
+    for (const path of ['/auth/v1/admin/users', '/%61uth/v1/%61dmin/users', '/auth/v1/recover/../admin/users'])
+      expect([path, (await fetch(stack.url + path, { headers })).status]).toEqual([path, 404])
   })
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts, interrupts as soon as a line of the start matches, and answers what the start and the next one do. */
+/** Interrupts a start as soon as one of its lines matches; returns how many milliseconds it took to end. */
 async function interruptAt(line: RegExp | 'once'): Promise<number> {
   const interrupt = new AbortController()
   let interruptedAt = 0
@@ -41,7 +41,7 @@ async function interruptAt(line: RegExp | 'once'): Promise<number> {
   return took
 }
 
-test('an interrupted first start ends at once, and the next one begins anew', async () => {
+test('an interrupted first start ends at once, and the next start succeeds', async () => {
   expect(await interruptAt('once')).toBeLessThan(5_000)
   const stack = await startStack({ dataDir, seed: 'none', hasWorker: false })
   await stack.stop()
@@ -57,7 +57,7 @@ test('a start that is interrupted while its services start ends at once', async 
 })
 
 test.skipIf(process.platform === 'win32')(
-  'Ctrl-C ends npm start while it starts, and its lines carry the time',
+  'Ctrl-C ends npm start while it is starting, and its lines show the time',
   async () => {
     await copyTemplate('none', dataDir)
     const child = spawn(process.execPath, [join(import.meta.dirname, '../../local/main.ts')], {

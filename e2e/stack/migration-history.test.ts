@@ -32,7 +32,7 @@ test('an unchanged folder has nothing to apply', async () => {
   await expect(start()).resolves.toBe(0)
 })
 
-test('an applied migration that was edited refuses the start', async () => {
+test('an edited migration that was already applied prevents the start', async () => {
   await appendFile(join(migrations, last), '\n-- edited\n')
   await expect(start()).rejects.toMatchObject({
     message: `Migration ${last} was edited after it had been applied`,
@@ -41,20 +41,20 @@ test('an applied migration that was edited refuses the start', async () => {
   await restore()
 })
 
-test('an applied migration whose file is gone refuses the start', async () => {
+test('a missing file of an applied migration prevents the start', async () => {
   await rm(join(migrations, last))
   await expect(start()).rejects.toThrow('was applied, but its file is missing')
   await restore()
 })
 
-test('a new migration that sorts before the applied ones refuses the start', async () => {
+test('a new migration that sorts before the applied ones prevents the start', async () => {
   const early = join(migrations, '20000101000000_early.sql')
   await writeFile(early, 'select 1;\n')
   await expect(start()).rejects.toThrow('Migration 20000101000000_early.sql is new, but sorts before')
   await rm(early)
 })
 
-test('a new migration is applied, and from then on compared', async () => {
+test('a new migration is applied, and its checksum compared from then on', async () => {
   const added = join(migrations, '29990101000000_added.sql')
   await writeFile(added, 'create schema added;\n')
   await expect(start()).resolves.toBe(1)
@@ -64,10 +64,10 @@ test('a new migration is applied, and from then on compared', async () => {
   await expect(start()).resolves.toBe(0)
 })
 
-test('a database from before the checksums refuses the start', async () => {
+test('a database without checksums prevents the start', async () => {
   await withClient(stack.dbUrl, (client) => client.query('truncate local_stack.migrations'))
   await expect(start()).rejects.toMatchObject({
-    message: 'This database was made before the checksums of migrations were kept',
+    message: 'This database was created before checksums of migrations were recorded',
     remedy,
   })
 })

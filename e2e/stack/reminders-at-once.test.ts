@@ -6,7 +6,7 @@ let stack: TestStack
 let first: pg.Client
 let second: pg.Client
 
-// Without a worker, so that only these two remind anybody.
+// Without a worker, so that only these two send reminders.
 beforeAll(async () => {
   stack = await startTestStack({ hasWorker: false })
   first = new pg.Client(stack.dbUrl)
@@ -28,10 +28,10 @@ afterAll(async () => {
   await stack.stop()
 })
 
-/** How many people were told by a round. */
-async function told(client: pg.Client, round: string): Promise<number> {
-  const { rows } = await client.query<{ told: number }>(`select reminders.${round}(true) as told`)
-  return rows[0]?.told ?? 0
+/** Runs a round of reminders and returns how many people it notified. */
+async function notified(client: pg.Client, round: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select reminders.${round}(true) as count`)
+  return rows[0]?.count ?? 0
 }
 
 const stored = async (kind: string) => {
@@ -43,8 +43,8 @@ const stored = async (kind: string) => {
   return rows[0]
 }
 
-/** Resolves when the second waits for what the first holds. */
-async function waits(): Promise<void> {
+/** Resolves when the second client waits for a lock of the first. */
+async function secondWaits(): Promise<void> {
   const { processID } = second as pg.Client & { processID: number }
   await expect
     .poll(
@@ -56,15 +56,15 @@ async function waits(): Promise<void> {
 
 test.each([
   ['remind', 'report_reminder'],
-  ['summarise', 'reports_missing'],
+  ['summarize', 'reports_missing'],
 ])(
-  'of two workers that %s at once, one tells each person; when it dies in the middle, the other does',
+  'when two workers %s at once, one notifies each person, or the other if the first dies midway',
   async (round, kind) => {
     await first.query('begin')
-    const begun = await told(first, round)
+    const begun = await notified(first, round)
     expect(begun).toBeGreaterThan(5)
-    const other = told(second, round)
-    await waits()
+    const other = notified(second, round)
+    await secondWaits()
     await first.query('rollback')
     expect(await other).toBe(begun)
     expect(await stored(kind)).toEqual({ people: begun, mails: begun })
@@ -72,12 +72,12 @@ test.each([
     await first.query(`delete from public.notifications where kind = $1`, [kind])
     await first.query('delete from reminders.summaries')
     await first.query('begin')
-    expect(await told(first, round)).toBe(begun)
-    const late = told(second, round)
-    await waits()
+    expect(await notified(first, round)).toBe(begun)
+    const late = notified(second, round)
+    await secondWaits()
     await first.query('commit')
     expect(await late).toBe(0)
-    expect(await told(first, round)).toBe(0)
+    expect(await notified(first, round)).toBe(0)
     expect(await stored(kind)).toEqual({ people: begun, mails: begun })
   },
 )

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A round of reminders without waiting for its minute. */
+/** Starts a round of reminders without waiting for its time. */
 const round = () => owner.query(`insert into queue.job (name, data) values ('schedule', '{"name": "remind-people"}')`)
 const told = async () => {
   const { rows } = await owner.query<{ tries: number; sent: boolean }>(`

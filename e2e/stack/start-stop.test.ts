@@ -23,7 +23,7 @@ describe('a running stack', () => {
     const stack = await startStack({ dataDir, seed: 'demo' })
     try {
       await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow(
-        `The portal already runs from ${dataDir} at ${stack.url}`,
+        `The portal is already running from ${dataDir} at ${stack.url}`,
       )
       expect((await fetch(`${stack.url}/api/health`)).status).toBe(200)
     } finally {
@@ -67,7 +67,7 @@ describe('a start that fails', () => {
   test('reports an incomplete data folder and leaves it unchanged', async () => {
     const mark = join(dataDir, 'pg', 'portal-ready')
     await rm(mark)
-    await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow('is half made')
+    await expect(startStack({ dataDir, seed: 'demo' })).rejects.toThrow('is incomplete')
     expect(await readFile(join(dataDir, 'pg', 'PG_VERSION'), 'utf8')).toBe('17\n')
   })
 })

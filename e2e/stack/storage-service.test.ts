@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 
 let stack: TestStack
@@ -65,4 +65,64 @@ test('signs several files at once and reports a missing one', async () => {
     ['none.txt', false],
   ])
   expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toBe('first')
+})
+
+describe('a file that is opened by its address', () => {
+  const script = '<script>document.title = "run"</script>'
+  const kinds = [
+    ['page.html', 'text/html', 'saved'],
+    ['drawing.svg', 'image/svg+xml', 'saved'],
+    ['notes.txt', 'text/plain', 'saved'],
+    ['mixed.png', 'image/png, text/html', 'saved'],
+    ['mixed.pdf', 'application/pdf,text/html', 'saved'],
+    ['photo.png', 'image/png', 'shown'],
+    ['talk.mp4', 'video/mp4', 'shown'],
+    ['paper.pdf', 'application/pdf', 'shown'],
+  ] as const
+  const open = async (name: string, type: string) => {
+    const storage = storageOf(stack.secretKey)
+    await storage.createBucket('opened')
+    await storage.from('opened').upload(name, new Blob([script], { type }), { upsert: true })
+    return (await storage.from('opened').createSignedUrl(name, 60)).data?.signedUrl ?? ''
+  }
+
+  test.each(kinds)('called %s, of the type %s, is %s', async (name, type, outcome) => {
+    const { headers } = await fetch(await open(name, type))
+    expect(headers.get('content-type')).toBe(type)
+    const isSaved = outcome === 'saved'
+    expect(headers.get('content-disposition')).toBe(isSaved ? 'attachment' : null)
+    expect(headers.get('content-security-policy')).toBe(isSaved ? "sandbox; default-src 'none'" : null)
+  })
+
+  test('is saved under the name that the address asks for', async () => {
+    const address = new URL(await open('photo.png', 'image/png'))
+    address.searchParams.set('download', 'Été 1.png')
+    const { headers } = await fetch(address)
+    const name = '%C3%89t%C3%A9%201.png'
+    expect(headers.get('content-disposition')).toBe(`attachment; filename=${name}; filename*=UTF-8''${name};`)
+  })
+
+  test.each([
+    ['bytes=0-6', '<script', 'bytes 0-6/39'],
+    ['bytes=30-', '</script>', 'bytes 30-38/39'],
+    ['bytes=-9', '</script>', 'bytes 30-38/39'],
+  ])('answers a request for %s with these bytes', async (range, text, contentRange) => {
+    const response = await fetch(await open('talk.mp4', 'video/mp4'), { headers: { range } })
+    expect([response.status, await response.text()]).toEqual([206, text])
+    expect(response.headers.get('content-range')).toBe(contentRange)
+  })
+
+  test('is refused with 400 when the address is not valid', async () => {
+    const address = new URL(await open('photo.png', 'image/png'))
+    for (const token of ['', 'x', `${address.searchParams.get('token')}x`]) {
+      address.searchParams.set('token', token)
+      expect((await fetch(address)).status).toBe(400)
+    }
+  })
+
+  test.each([0, -1, 3601, 10 ** 9])('is not opened by an address that is valid for %i seconds', async (seconds) => {
+    await open('photo.png', 'image/png')
+    const { error } = await storageOf(stack.secretKey).from('opened').createSignedUrl('photo.png', seconds)
+    expect(error?.message).toBe('expiresIn must be between 1 and 3600 seconds')
+  })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop())
 
-/** As postgres, in a transaction that is taken back. */
+/** Runs `work` as postgres in a transaction that is rolled back. */
 function attempt<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(stack.postgresUrl, async (client) => {
     await client.query('begin')
@@ -24,8 +24,8 @@ function attempt<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   })
 }
 
-describe('postgres is as narrow as on Supabase', () => {
-  test('does not run as a superuser', async () => {
+describe('the role postgres, as on Supabase,', () => {
+  test('is not a superuser', async () => {
     const { rows } = await attempt((client) =>
       client.query("select rolsuper, rolbypassrls from pg_roles where rolname = 'postgres'"),
     )
@@ -43,7 +43,7 @@ describe('postgres is as narrow as on Supabase', () => {
     'create function auth.ours() returns int language sql as $$ select 1 $$',
     'create or replace function auth.uid() returns uuid language sql stable as $$ select null::uuid $$',
     'set role supabase_auth_admin',
-  ])('it may not: %s', async (statement) => {
+  ])('may not execute: %s', async (statement) => {
     await expect(attempt((client) => client.query(statement))).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -52,7 +52,7 @@ describe('postgres is as narrow as on Supabase', () => {
     "comment on table auth.users is 'People'",
     'create table public.ours (id uuid primary key references auth.users (id))',
     'create extension citext with schema extensions',
-  ])('it may: %s', async (statement) => {
+  ])('may execute: %s', async (statement) => {
     await expect(attempt((client) => client.query(statement))).resolves.toBeDefined()
   })
 

@@ -35,7 +35,7 @@ const isRunning = (id: string) =>
   until(async () => (await readJob(admin, id)).state === 'running' || undefined, 20_000, 'the job is not taken')
 
 test('streams the longest allowed reports to disk: 128 MB of text within 256 MB of memory', async () => {
-  // As many characters in each of the four groups of items as a cell holds.
+  // Fills the cells of all four groups of items with as many characters as a cell can hold.
   await blocker.query(`
     set session_replication_role = replica;
     insert into public.reports (
@@ -58,7 +58,7 @@ test('streams the longest allowed reports to disk: 128 MB of text within 256 MB 
 })
 
 test('resumes a job whose worker was killed, runs it once, and loses no other job', async () => {
-  // Both jobs at once would wait for the lock; the second is asked for while the worker is away.
+  // Two running jobs would both wait for the lock, so the second is requested while the worker is down.
   await blocker.query('begin; lock table public.companies in access exclusive mode')
   const cut = await ask()
   await isRunning(cut.id)

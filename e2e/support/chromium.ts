@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 const programs = (folder: string | undefined, ...parts: string[]) => (folder ? [join(folder, ...parts)] : [])
 
-/** Where to look for Chromium or Chrome; `PORTAL_BROWSER` comes first. */
+/** Where to look for Chromium or Chrome, after `PORTAL_BROWSER`. */
 const candidates = [
   ...programs(process.env['PORTAL_BROWSER']),
   '/usr/bin/chromium',
@@ -36,7 +36,7 @@ async function installed(): Promise<string | undefined> {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** The path of an installed browser; on Debian, root installs the package. Throws when there is none. */
+/** The path of a browser. Installs the package when run as root on Debian; otherwise throws when there is none. */
 async function findBrowser(): Promise<string> {
   const before = await installed()
   if (before) return before

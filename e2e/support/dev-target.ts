@@ -4,7 +4,7 @@ import { runningStack } from '../../local/lock.ts'
 import { readLocalSettings } from '../../local/settings.ts'
 import type { Addresses } from './addresses.ts'
 
-/** The portal of a running `npm run dev`. Tests change its data. */
+/** Joins the portal of a running `npm run dev`. Tests change its data. */
 export async function joinDev(): Promise<Addresses & { stop: () => Promise<void> }> {
   const { dataDir } = readLocalSettings()
   const isRunning = await runningStack(dataDir).catch(() => undefined)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import type { Addresses } from './addresses.ts'
 import { joinDev } from './dev-target.ts'
@@ -6,23 +7,48 @@ import { openSupabaseTarget } from './supabase-target.ts'
 
 type Running = Addresses & { stop: () => Promise<void> }
 
-const shared = globalThis as { portalTestStack?: Promise<Running> | undefined }
+const shared = globalThis as { portalTestStacks?: Promise<Running[]> | undefined }
 
 /** PORTAL_TARGET selects a portal that is already running: `dev` or `supabase`. */
-const start = (): Promise<Running> => {
+const start = async (processes: number): Promise<Running[]> => {
   const target = process.env['PORTAL_TARGET']
-  if (target === 'dev') return joinDev()
-  return target === 'supabase' ? openSupabaseTarget() : startTestStack({ serveWeb: true })
+  if (target) return [await (target === 'dev' ? joinDev() : openSupabaseTarget())]
+  const first = await startTestStack({ serveWeb: true })
+  const others = Array.from({ length: processes - 1 }, () => startTestStack({ serveWeb: true }))
+  return [first, ...(await Promise.all(others))]
 }
 
-/** One stack for all projects of a run: the first project to need it starts it, and the first to end stops it. */
+/** How many test files can run at the same time: one when the command line names a single file. */
+const countProcesses = ({ config }: TestProject): number =>
+  process.argv.filter((argument) => argument.endsWith('.test.ts') && existsSync(argument)).length === 1
+    ? 1
+    : config.maxWorkers
+
+/**
+ * Starts a stack for each test process, which all projects of a run share: the first project to need them starts them,
+ * and the first to end stops them.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey, mailDir } =
-    await (shared.portalTestStack ??= start())
-  project.provide('stack', { url, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey, mailDir })
+  const stacks = await (shared.portalTestStacks ??= start(countProcesses(project)))
+  project.provide(
+    'stacks',
+    stacks.map(
+      ({ url, supabaseUrl, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey, mailDir }) => ({
+        url,
+        supabaseUrl,
+        dbUrl,
+        postgresUrl,
+        publishableKey,
+        secretKey,
+        jwtSecret,
+        cookieKey,
+        mailDir,
+      }),
+    ),
+  )
   return async () => {
-    const running = shared.portalTestStack
-    shared.portalTestStack = undefined
-    await (await running)?.stop()
+    const running = await shared.portalTestStacks
+    shared.portalTestStacks = undefined
+    await Promise.all((running ?? []).map((stack) => stack.stop()))
   }
 }

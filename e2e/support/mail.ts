@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { linkOf, type Mail } from '../../local/mail/mail.ts'
 import { until } from '../../local/until.ts'
 
-/** Waits for a mail to an address in a local stack's mail folder and returns the link of the newest. */
+/** Waits for a mail to an address in a local stack's mail folder and returns the link in the newest one. */
 export function mailedLink(folder: string, address: string): Promise<string> {
   return until(
     async () => {

@@ -36,6 +36,7 @@ export async function openSupabaseTarget(): Promise<Addresses & { stop: () => Pr
   })
   return {
     url: `http://127.0.0.1:${gateway.port}`,
+    supabaseUrl: given('API_URL'),
     dbUrl: process.env['SUPERUSER_DB_URL'] ?? superuserUrl(given('DB_URL')),
     postgresUrl: given('DB_URL'),
     publishableKey: given('PUBLISHABLE_KEY'),

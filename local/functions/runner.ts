@@ -4,7 +4,7 @@ import process from 'node:process'
  * Runs in Deno: adds what Supabase's edge runtime has and plain Deno lacks, then loads the Edge Function.
  * That is `EdgeRuntime.waitUntil`, which continues work after the response; the process waits for it before it exits.
  */
-const drainWithinMs = 5_000
+const drainWithinMs = 10_000
 const pending = new Set<Promise<unknown>>()
 
 Object.assign(globalThis, {

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { DevelopmentOptions } from '../development-options.ts'
 import { functionsDir, packageDir, projectDir } from '../paths.ts'
 import type { ServiceSpec } from '../supervisor.ts'
-import type { Workshop } from '../workshop.ts'
 
 /** The Edge Function `api` in its own Deno process. */
 export function functionsService(
   port: number,
   environment: Record<string, string>,
-  { watch, inspectPort }: Workshop,
+  { watch, inspectPort }: DevelopmentOptions,
 ): ServiceSpec {
   const entry = pathToFileURL(join(functionsDir, 'api', 'index.ts')).href
   const permissions = ['--allow-net', '--allow-env', '--allow-sys', `--allow-read=${projectDir}`]
@@ -41,8 +41,8 @@ export function functionsService(
     // In watch mode Deno outlives the program it runs, so closing stdin would not stop it.
     ...(watch ? { watchesCode: true, askToStop: (child) => void child.kill() } : {}),
     isReady: () =>
-      fetch(`http://127.0.0.1:${port}/api/config`).then(
-        () => true,
+      fetch(`http://127.0.0.1:${port}/api/live`).then(
+        (response) => response.ok,
         () => false,
       ),
   }

@@ -6,7 +6,7 @@ import { whenStalled } from './body.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('gives up on a body whose sender is silent, not on a long one', () => {
+test('gives up on a body when its sender stalls, however long the body is', () => {
   const request = new IncomingMessage(new Socket())
   const giveUp = vi.fn<() => void>()
   whenStalled(request, giveUp, 100)
@@ -19,7 +19,7 @@ test('gives up on a body whose sender is silent, not on a long one', () => {
   expect(giveUp).toHaveBeenCalledOnce()
 })
 
-test('lets a complete body wait for its answer', () => {
+test('does not time out once the body is complete', () => {
   const request = new IncomingMessage(new Socket())
   const giveUp = vi.fn<() => void>()
   whenStalled(request, giveUp, 100)

@@ -38,7 +38,7 @@ export function readStart(request: IncomingMessage, whenRead: (start: Buffer, is
 
 const patienceMilliseconds = 30_000
 
-/** Calls back when the sender of a body has been silent for too long; never once the whole body has arrived. */
+/** Calls back when the sender of a body sends nothing for too long; never once the whole body has arrived. */
 export function whenStalled(request: IncomingMessage, giveUp: () => void, patience = patienceMilliseconds): void {
   if (request.complete) return
   const timer = setTimeout(giveUp, patience)

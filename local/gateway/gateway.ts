@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { isOpenAtAuth } from './auth-endpoints.ts'
 import { devPage } from './dev-page.ts'
-import { answerJson, forward, forwardSocket } from './proxy.ts'
+import { closesAfterAnswers } from './drain.ts'
+import { answerFault, forward, forwardSocket } from './proxy.ts'
 import { normalTarget } from './request-path.ts'
 import { commonHeaders } from './security-headers.ts'
+import type { Publication } from './sender.ts'
+import { guardStoredFile } from './stored-files.ts'
 
+/** `close` first answers the requests that the gateway has accepted. */
 export type Gateway = { port: number; close: () => Promise<void> }
 
-export type Backends = {
+export type Backends = Publication & {
+  /** The address to listen on; 127.0.0.1 when it is left out. */
+  listen?: string
   litePort: number
   functionsPort: number
   /** The path before /api at the function's server: none for the local one, /functions/v1 on Supabase. */
@@ -18,9 +25,15 @@ export type Backends = {
   /** Vite's development server. Without it `serveWeb` serves the built web app; without both there is only the API. */
   devPort?: number
   serveWeb?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+  /** Called after each answer, for the metrics. */
+  onAnswer?: (answered: { method: string; target: string; status: number; seconds: number }) => void
 }
 
+/** Counted for clients that left before they had an answer. */
+const clientLeft = 499
+
 const givenRequestId = /^[\w-]{8,64}$/
+const authPath = /^\/auth\/v1(\/|$)/
 const supabasePath = /^\/(auth|rest|storage)\/v1(\/|$)/
 const functionPath = /^(\/functions\/v1)?\/api(\/|$)/
 const absentPath = /^\/(functions|realtime)\/v1(\/|$)/
@@ -41,8 +54,10 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
     const requestId = givenRequestId.test(given) ? given : randomUUID()
     response.setHeader('X-Request-Id', requestId)
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
+    if (backends.onAnswer) reportTo(backends.onAnswer, request, response)
     route(request, response, requestId, backends)
   })
+  const close = closesAfterAnswers(server)
   server.keepAliveTimeout = keepAliveMilliseconds
   server.headersTimeout = headersMilliseconds
   server.requestTimeout = requestMilliseconds
@@ -52,36 +67,53 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, backends.listen ?? '127.0.0.1', () => {
       const address = server.address()
       resolve({
         port: typeof address === 'object' && address !== null ? address.port : port,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed())
-            server.closeAllConnections()
-          }),
+        close,
       })
     })
   })
 }
 
+function reportTo(onAnswer: NonNullable<Backends['onAnswer']>, request: IncomingMessage, response: ServerResponse) {
+  const startedAt = performance.now()
+  response.once('close', () =>
+    onAnswer({
+      method: request.method ?? '',
+      target: request.url ?? '/',
+      status: response.headersSent ? response.statusCode : clientLeft,
+      seconds: (performance.now() - startedAt) / 1000,
+    }),
+  )
+}
+
 function route(request: IncomingMessage, response: ServerResponse, requestId: string, backends: Backends): void {
   const target = normalTarget(request.url ?? '/')
-  if (target === undefined) return answerJson(response, 400, 'The address is malformed')
+  if (target === undefined) return answerFault(response, 400, 'request.bad_address')
   request.url = target
   const path = decodeURIComponent(new URL(target, 'http://gateway').pathname)
   if (functionPath.test(path)) {
     if (backends.functionsPrefix && path.startsWith('/api')) request.url = backends.functionsPrefix + request.url
-    return forward(request, response, backends.functionsPort, requestId)
+    return forward(request, response, backends.functionsPort, requestId, { publication: backends })
   }
+  if (authPath.test(path) && !isOpenAtAuth(request.method, path))
+    return answerFault(response, 404, 'request.no_such_call')
   if (supabasePath.test(path)) {
-    if (backends.isDatabaseUp()) return forward(request, response, backends.litePort, requestId)
+    if (backends.isDatabaseUp())
+      return forward(request, response, backends.litePort, requestId, {
+        publication: backends,
+        change({ statusCode, headers }) {
+          guardStoredFile(path, statusCode, headers)
+          return false
+        },
+      })
     response.setHeader('Access-Control-Allow-Origin', '*')
-    return answerJson(response, 503, 'The database is restarting. Please try again in a moment.')
+    return answerFault(response, 503, 'service.database_away')
   }
-  if (absentPath.test(path)) return answerJson(response, 404, 'Not found')
+  if (absentPath.test(path)) return answerFault(response, 404, 'request.no_such_call')
   if (backends.devPort !== undefined) return devPage(request, response, backends.devPort, requestId)
-  if (!backends.serveWeb) return answerJson(response, 404, 'Not found')
-  backends.serveWeb(request, response, path).catch(() => answerJson(response, 500, 'The page could not be served'))
+  if (!backends.serveWeb) return answerFault(response, 404, 'request.no_such_call')
+  backends.serveWeb(request, response, path).catch(() => answerFault(response, 500, 'request.unexpected'))
 }

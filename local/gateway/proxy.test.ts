@@ -17,9 +17,9 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('keeps a connection open after an answer sent before the whole body arrived', async () => {
+test('keeps a connection open after a response that was sent before the whole body arrived', async () => {
   const service = await serve((request, response) => {
-    // Nobody reads a body here, so that one beyond the sockets' buffers stays in the gateway.
+    // The service does not read the body, so that what exceeds the sockets' buffers stays in the gateway.
     if (request.method === 'POST') request.pause()
     response.writeHead(request.method === 'POST' ? 413 : 200, { 'Content-Length': '0' }).end()
   })
@@ -39,7 +39,7 @@ test('keeps a connection open after an answer sent before the whole body arrived
   socket.destroy()
 })
 
-test('closes the connection of a sender that falls silent after an early answer', async () => {
+test('closes the connection of a sender that stalls after an early response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const service = await serve((_request, response) => response.writeHead(401, { 'Content-Length': '0' }).end())
   const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
@@ -52,7 +52,7 @@ test('closes the connection of a sender that falls silent after an early answer'
   await closed
 })
 
-test('delays nobody else for slow senders', async () => {
+test('does not delay other requests while senders are slow', async () => {
   const service = await serve((_request, response) => response.writeHead(204).end())
   const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
   const slow = Array.from({ length: 400 }, (_, index) => {
@@ -70,17 +70,37 @@ test('delays nobody else for slow senders', async () => {
   for (const socket of slow) socket.destroy()
 })
 
-test('passes on a small body unchanged and refuses one too large for its path', async () => {
+test('forwards a small body unchanged and refuses one that is too large for its path', async () => {
   const service = await serve((request, response) => request.pipe(response.writeHead(200)))
   const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
   const post = (path: string, bytes: number) =>
     fetch(`http://127.0.0.1:${gateway}${path}`, { method: 'POST', body: 'é'.repeat(bytes / 2) })
   expect(await (await post('/auth/v1/token', 1_000)).text()).toBe('é'.repeat(500))
   expect((await (await post('/storage/v1/object', 3_000_000)).text()).length).toBe(1_500_000)
-  expect((await post('/rest/v1/companies', 3_000_000)).status).toBe(413)
+  const refused = await post('/rest/v1/companies', 3_000_000)
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toEqual({
+    code: 'request.too_large',
+    message: 'The body can have at most 2097152 bytes',
+    params: { bytes: 2_097_152 },
+  })
 })
 
-/** Opens connections that each send a head and the first byte of a body, and wait for nothing. */
+test('answers with a code when the service does not listen, and when it closes the connection', async () => {
+  const service = await serve((request) => request.socket.destroy())
+  const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
+  const interrupted = await fetch(`http://127.0.0.1:${gateway}/`)
+  expect([interrupted.status, await interrupted.json()]).toMatchObject([503, { code: 'service.interrupted' }])
+
+  const nobody = await serve(() => undefined)
+  const closed = servers.pop()
+  closed?.close()
+  const waiting = await serve((request, response) => forward(request, response, nobody, 'request-1'))
+  const away = await fetch(`http://127.0.0.1:${waiting}/`)
+  expect([away.status, await away.json()]).toMatchObject([503, { code: 'service.restarting' }])
+})
+
+/** Opens connections that each send only the headers of a request. */
 async function openSlowSenders(port: number, count: number, head: string): Promise<Socket[]> {
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -91,7 +111,7 @@ async function openSlowSenders(port: number, count: number, head: string): Promi
   return sockets
 }
 
-test('600 senders that stall on large bodies delay neither a large body nor an empty one', async () => {
+test('delays neither a large nor an empty body while 600 senders stall', async () => {
   const service = await serve((request, response) => {
     request.resume().once('end', () => response.writeHead(204).end())
   })
@@ -128,4 +148,16 @@ test('releases the service’s connection when a stalled upload is refused', asy
   expect(String((await answer)[0])).toContain('HTTP/1.1 408')
   await closed
   await expect.poll(() => open).toBe(0)
+})
+
+test('answers 503 with Retry-After when the service takes too long, and leaves its connection', async () => {
+  let left = false
+  const service = await serve((request) => request.socket.once('close', () => (left = true)))
+  const gateway = await serve((request, response) =>
+    forward(request, response, service, 'request-1', { deadlineMilliseconds: 50 }),
+  )
+  const answer = await fetch(`http://127.0.0.1:${gateway}/`, { method: 'POST', body: 'whole' })
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'service.interrupted' }])
+  expect(answer.headers.get('retry-after')).toBe('1')
+  await expect.poll(() => left).toBe(true)
 })

@@ -2,8 +2,12 @@ import { Agent, type IncomingMessage, request as send, type ServerResponse } fro
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
+import type { Fault, PlainCode } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import { withMessage } from '../../supabase/functions/_shared/contract/errors/message.ts'
+import { faultOf } from '../../supabase/functions/_shared/contract/errors/text.ts'
 import { bodyLimitOf, hasBody, readStart, whenStalled } from './body.ts'
 import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
+import { type Publication, senderHeaders } from './sender.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
 /** For bodies that are streamed: slow uploads can only delay other uploads. */
@@ -20,11 +24,17 @@ const hopByHop = new Set([
 ])
 
 interface Options {
-  /** Sees the service's response first; returns true when it answers the request itself. */
+  /** Called with the service's response; returns true when it has answered the request itself. */
   change?: (answer: IncomingMessage) => boolean
-  /** How long the sender of a body may be silent. */
+  /** How long the sender of a body may send nothing. */
   patienceMilliseconds?: number
+  /** How long the service may take to begin its response. */
+  deadlineMilliseconds?: number
+  publication?: Publication
 }
+
+/** A request for a PDF waits for its job for 25 seconds. */
+const responseMilliseconds = 40_000
 
 /** Forwards a request to a service and streams the response back. Small bodies are buffered first. */
 export function forward(
@@ -32,11 +42,11 @@ export function forward(
   response: ServerResponse,
   port: number,
   requestId: string,
-  { change, patienceMilliseconds }: Options = {},
+  { change, patienceMilliseconds, deadlineMilliseconds = responseMilliseconds, publication = {} }: Options = {},
 ): void {
   const bodyLimitBytes = bodyLimitOf(new URL(request.url ?? '/', 'http://gateway').pathname)
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes)
-    return answerJson(response, 413, 'The request is too large')
+    return answerFault(response, 413, { code: 'request.too_large', params: { bytes: bodyLimitBytes } })
   whenStalled(
     request,
     () => {
@@ -44,7 +54,7 @@ export function forward(
       if (response.headersSent) request.destroy()
       else {
         response.setHeader('Connection', 'close')
-        answerJson(response, 408, 'The request did not come in time')
+        answerFault(response, 408, 'request.too_slow')
         response.once('finish', () => request.destroy())
       }
     },
@@ -52,7 +62,8 @@ export function forward(
   )
   const exchangeWith = (body?: Body) => {
     if (response.destroyed || response.headersSent) return
-    exchange({ request, response, port, requestId, bodyLimitBytes, ...(body && { body }), ...(change && { change }) })
+    const given = { request, response, port, requestId, bodyLimitBytes, deadlineMilliseconds, publication }
+    exchange({ ...given, ...(body && { body }), ...(change && { change }) })
   }
   if (hasBody(request)) readStart(request, (start, isWhole) => exchangeWith({ start, isWhole }))
   else exchangeWith()
@@ -70,17 +81,21 @@ interface Exchange {
   port: number
   requestId: string
   bodyLimitBytes: number
+  deadlineMilliseconds: number
+  publication: Publication
   body?: Body
   change?: (answer: IncomingMessage) => boolean
 }
 
-function exchange({ request, response, port, requestId, bodyLimitBytes, body, change }: Exchange): void {
+function exchange(exchanged: Exchange): void {
+  const { request, response, port, requestId, bodyLimitBytes, deadlineMilliseconds, publication, body, change } =
+    exchanged
   const upstream = send({
     host: '127.0.0.1',
     port,
     method: request.method,
     path: request.url,
-    headers: forwardedHeaders(request, requestId),
+    headers: forwardedHeaders(request, requestId, publication),
     agent: !body || body.isWhole ? agent : uploads,
   })
 
@@ -114,10 +129,18 @@ function exchange({ request, response, port, requestId, bodyLimitBytes, body, ch
   })
   upstream.on('error', (cause: NodeJS.ErrnoException) => {
     if (response.headersSent) response.destroy()
-    else if (cause.code === 'ECONNREFUSED')
-      answerJson(response, 503, 'The service is restarting. Please try again in a moment.')
-    else answerJson(response, 502, 'The service broke off the request. Please try again in a moment.')
+    else if (cause.code === 'ECONNREFUSED') answerFault(response, 503, 'service.restarting')
+    else answerFault(response, 503, 'service.interrupted')
   })
+  // No service takes longer once it has the whole request; a hung one would keep the client waiting forever.
+  let deadline: NodeJS.Timeout | undefined
+  upstream.once('finish', () => {
+    deadline = setTimeout(() => {
+      answerFault(response, 503, 'service.interrupted')
+      upstream.destroy()
+    }, deadlineMilliseconds)
+  })
+  for (const end of ['response', 'close']) upstream.once(end, () => clearTimeout(deadline))
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy()
   })
@@ -134,7 +157,7 @@ function exchange({ request, response, port, requestId, bodyLimitBytes, body, ch
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
     if (received <= bodyLimitBytes) return
-    answerJson(response, 413, 'The request is too large')
+    answerFault(response, 413, { code: 'request.too_large', params: { bytes: bodyLimitBytes } })
     upstream.destroy()
   })
   request.pipe(upstream)
@@ -154,28 +177,26 @@ export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Bu
   socket.on('error', () => upstream.destroy())
 }
 
-/** Answers with an error in the portal's form; temporary errors carry `Retry-After`. */
-export function answerJson(response: ServerResponse, status: number, message: string): void {
+/** Answers with an error in the form that the API uses; temporary errors carry `Retry-After`. */
+export function answerFault(response: ServerResponse, status: number, what: PlainCode | Fault): void {
   if (response.headersSent) return
   response.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
-    ...(status >= 502 ? { 'Retry-After': '1' } : {}),
+    ...(status === 503 ? { 'Retry-After': '1' } : {}),
   })
-  response.end(JSON.stringify({ message }))
+  response.end(JSON.stringify(withMessage(faultOf(what))))
 }
 
 /** Replaces forwarding headers sent by the client, which cannot be trusted, with what the gateway knows. */
-function forwardedHeaders(request: IncomingMessage, requestId: string) {
+function forwardedHeaders(request: IncomingMessage, requestId: string, publication: Publication) {
   const kept = Object.entries(request.headers).filter(
     ([name]) => !hopByHop.has(name) && name !== 'forwarded' && !name.startsWith('x-forwarded-'),
   )
   return {
     ...Object.fromEntries(kept),
     'accept-encoding': 'identity',
-    'x-forwarded-for': request.socket.remoteAddress ?? '',
-    'x-forwarded-proto': 'http',
-    'x-forwarded-host': request.headers.host ?? '',
+    ...senderHeaders(request, publication),
     'x-request-id': requestId,
   }
 }

@@ -9,11 +9,11 @@ describe('the target of a request', () => {
     ['/rest/v1/reports?name=eq.%41', '/rest/v1/reports?name=eq.%41'],
     ['/storage/v1/object/chat/a%20b%2Fc%C3%A9.txt', '/storage/v1/object/chat/a%20b%2Fc%C3%A9.txt'],
     ['//other.example/path', '/path'],
-  ])('%s is %s', (given, normal) => {
+  ])('normalizes %s to %s', (given, normal) => {
     expect(normalTarget(given)).toBe(normal)
   })
 
-  test('is rejected with a broken escape', () => {
+  test('is refused with an invalid escape', () => {
     expect(normalTarget('/a%E0%A4')).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@
 const needlessEscape = /%(?:2[de]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
 
 /**
- * The normalised path and query of a request: dot segments resolved, needless escapes decoded. Without this, a service
+ * The normalized path and query of a request: dot segments resolved, needless escapes decoded. Without this, a service
  * could read a different path than the gateway has checked. Undefined when the target is malformed.
  */
 export function normalTarget(target: string): string | undefined {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { acceptedEncoding, compressWhole, type Encoding, isWorthCompressing } from './compression.ts'
+import { answerFault } from './proxy.ts'
 import { newNonce, noncePlaceholder, pageHeaders } from './security-headers.ts'
 
 type WebFile = { body: Buffer; type: string; etag: string; compressed: Partial<Record<Encoding, Promise<Buffer>>> }
@@ -16,12 +17,17 @@ export async function webFiles(
 ): Promise<(request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>> {
   const files = await readAll(folder)
   return async (request, response, path) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Method not allowed')
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answerFault(response, 405, {
+        code: 'request.method_not_allowed',
+        params: { method: String(request.method) },
+      })
     const file = files.get(path)
     if (file && path !== page) return sendFile(request, response, path, file)
     const index = files.get(page)
-    const isNavigation = (request.headers.accept ?? '').includes('text/html')
-    if (!index || path.startsWith('/assets/') || !isNavigation) return refuse(response, 404, 'Not found')
+    // A probe that asks for the first page rarely says that it accepts HTML.
+    const isNavigation = path === '/' || (request.headers.accept ?? '').includes('text/html')
+    if (!index || path.startsWith('/assets/') || !isNavigation) return answerFault(response, 404, 'file.not_found')
     return sendPage(request, response, index)
   }
 }
@@ -83,8 +89,4 @@ async function send(
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', sent.length)
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : sent)
-}
-
-function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ message }))
 }

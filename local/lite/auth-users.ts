@@ -44,7 +44,7 @@ export function refuse(input: UserInput): Response | undefined {
   return undefined
 }
 
-/** Creates a user with an e-mail identity and returns the user's id. */
+/** Creates a user with an email identity and returns the user's id. */
 export async function createUser(sql: Query, input: UserInput & { email: string }): Promise<string> {
   const id = input.id ?? crypto.randomUUID()
   const email = input.email.toLowerCase()

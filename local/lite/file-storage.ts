@@ -5,14 +5,31 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { App } from '@supabase/lite'
+import { wantedRange } from '../shims/storage-downloads.ts'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
+
+/** The first and last byte of a `Range` header; undefined for the whole file, also when the range is past the end. */
+function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start <= end ? { start, end } : undefined
+}
 
 /** Stores objects as files: `<bucket>/<hash of the key>`, with their metadata in a `.json` file beside each. */
 export function fileStorage(root: string): StorageAdapter {
   function fileOf(bucket: string, key: string): string {
     return join(root, encodeURIComponent(bucket), createHash('sha256').update(key).digest('hex'))
+  }
+
+  /** Never creates the root: where it is missing, a disk may not be mounted. */
+  async function makeFolder(bucket: string): Promise<void> {
+    await mkdir(join(root, encodeURIComponent(bucket))).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EEXIST') throw cause
+    })
   }
 
   async function head(bucket: string, key: string): Promise<ObjectMetadata> {
@@ -35,10 +52,9 @@ export function fileStorage(root: string): StorageAdapter {
       const metadata = await head(bucket, key)
       if (headers?.ifNoneMatch === metadata.eTag)
         return { metadata: { ...metadata, httpStatusCode: 304 }, httpStatusCode: 304 }
-      const range = /^bytes=(\d+)-(\d*)$/.exec(headers?.range ?? '')
+      const range = rangeOf(headers?.range ?? wantedRange.getStore(), metadata.size)
       if (!range) return { metadata, httpStatusCode: 200, body: Readable.toWeb(createReadStream(fileOf(bucket, key))) }
-      const start = Number(range[1])
-      const end = Math.min(range[2] ? Number(range[2]) : metadata.size - 1, metadata.size - 1)
+      const { start, end } = range
       return {
         metadata: {
           ...metadata,
@@ -54,7 +70,7 @@ export function fileStorage(root: string): StorageAdapter {
       const file = fileOf(bucket, key)
       const half = `${file}.${randomUUID()}`
       const hash = createHash('md5')
-      await mkdir(join(root, encodeURIComponent(bucket)), { recursive: true })
+      await makeFolder(bucket)
       const bytes =
         body instanceof Uint8Array
           ? Readable.from([body])
@@ -62,13 +78,17 @@ export function fileStorage(root: string): StorageAdapter {
       await pipeline(
         bytes.on('data', (chunk: Uint8Array) => hash.update(chunk)),
         createWriteStream(half),
-      )
+      ).catch(async (cause: unknown) => {
+        // Above all on a full disk, nothing may be left of a failed upload.
+        await rm(half, { force: true })
+        throw cause
+      })
       await writeFile(`${file}.json`, JSON.stringify({ mimetype, cacheControl, eTag: `"${hash.digest('hex')}"` }))
       await rename(half, file)
       return head(bucket, key)
     },
     async copyObject(sourceBucket, source, _version, bucket, key) {
-      await mkdir(join(root, encodeURIComponent(bucket)), { recursive: true })
+      await makeFolder(bucket)
       await copyFile(fileOf(sourceBucket, source), fileOf(bucket, key))
       await copyFile(`${fileOf(sourceBucket, source)}.json`, `${fileOf(bucket, key)}.json`)
       return head(bucket, key)

@@ -2,36 +2,32 @@ import { serve } from '@hono/node-server'
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { MiddlewareHandler } from 'hono'
-import { delivery } from '../mail/deliver.ts'
-import { templates } from '../mail/templates.ts'
 import { authAdmin } from '../shims/auth-admin.ts'
 import { guardUser } from '../shims/auth-current-password.ts'
 import { askHook } from '../shims/auth-hooks.ts'
-import { asksForMail, limitMail } from '../shims/auth-mail-limit.ts'
-import { withMethod } from '../shims/auth-methods.ts'
+import { authMethods } from '../shims/auth-methods.ts'
 import { guardTokens } from '../shims/auth-tokens.ts'
 import { postgresTypes } from '../shims/postgres-types.ts'
+import { answerCheckViolations } from '../shims/rest-check-violations.ts'
 import { quoteJsonScalars } from '../shims/rest-json-scalars.ts'
+import { setRequestHeaders, withHeaders } from '../shims/rest-request-headers.ts'
 import { skipAuthLookups } from '../shims/rest-without-auth-lookups.ts'
+import { download, isDownload } from '../shims/storage-downloads.ts'
+import { storageLinks } from '../shims/storage-links.ts'
 import { isListing, listFolder } from '../shims/storage-list.ts'
 import { unwrapMultipart } from '../shims/storage-multipart.ts'
 import { isSigning, renameSignedUrl, signSeveral, signsSeveral } from '../shims/storage-signed-urls.ts'
 import { keepGrants } from '../shims/supabase-strict-grants.ts'
 import { fileStorage } from './file-storage.ts'
-import { type LiteSettings, minimumPasswordLength, settingsVariable } from './settings.ts'
+import { confirmed, healthChecks } from './health.ts'
+import { accessTokenSeconds, type LiteSettings, minimumPasswordLength, settingsVariable } from './settings.ts'
 
 const settings = JSON.parse(process.env[settingsVariable] ?? '{}') as LiteSettings
 
 setExperimental('storage', true)
 
-const deliver = delivery(settings.smtp, settings.mailDir)
-
-/** Responses never wait for mail: their timing must not reveal whether an address has an account. */
-const emailDriver: EmailDriver = {
-  async send({ to, subject, html = '' }) {
-    deliver({ to, subject, html }).catch((cause: unknown) => console.error('error: a mail could not be sent:', cause))
-  },
-}
+/** The worker sends all mails. Auth has no mail server, so its own never arrive. */
+const emailDriver: EmailDriver = { send: async () => undefined }
 
 /** One app per service, because each connects with the database role that the service has on Supabase. */
 function appFor(url: string, connections: number, middleware: MiddlewareHandler = (_context, next) => next()) {
@@ -46,14 +42,14 @@ function appFor(url: string, connections: number, middleware: MiddlewareHandler 
       site_url: settings.publicUrl,
       additional_redirect_urls: [`${settings.publicUrl}/**`],
       jwt_secret: settings.jwtSecret,
-      jwt_expiry: 3600,
+      jwt_expiry: accessTokenSeconds,
       publishable_key: settings.publishableKey,
       secret_key: settings.secretKey,
       enable_signup: false,
       enable_refresh_token_rotation: true,
       refresh_token_reuse_interval: 10,
       minimum_password_length: minimumPasswordLength,
-      email: { enable_signup: false, template: templates() },
+      email: { enable_signup: false },
     },
     storage: { enabled: true, file_size_limit: '100MiB' },
     options: {
@@ -61,38 +57,51 @@ function appFor(url: string, connections: number, middleware: MiddlewareHandler 
       server: { middlewares: [middleware], admin: false, disableStudio: true },
     },
   } as never) as unknown as App
-  return { app, sql: connection.driver }
+  return { app, connection, sql: connection.driver }
 }
 
 const auth = appFor(settings.databases.auth, 4)
 const rest = appFor(settings.databases.rest, 6, skipAuthLookups as MiddlewareHandler)
+answerCheckViolations(setRequestHeaders(rest.connection))
 const storage = appFor(settings.databases.storage, 3)
 storage.app._storageAdapter = fileStorage(settings.storageDir)
+const links = storageLinks(auth.sql, settings.jwtSecret, storage.app.fetch)
 
 const admin = authAdmin(auth.sql, settings.secretKey)
 const checkPassword = askHook(auth.sql, auth.app.fetch)
+const methods = authMethods(auth.sql, settings.jwtSecret)
 const tokens = guardTokens(auth.sql, async (request) => {
   const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password'
-  return isPassword ? withMethod(await checkPassword(request), 'password', settings.jwtSecret) : auth.app.fetch(request)
+  return isPassword
+    ? methods.began(await checkPassword(request), 'password')
+    : methods.renewed(await auth.app.fetch(request))
 })
 const user = guardUser(auth.sql, auth.app.fetch)
 const quoted = quoteJsonScalars(rest.sql)
-const mailing = limitMail(auth.app.fetch)
+const checks = healthChecks({ auth: auth.sql, storage: storage.sql, storageDir: settings.storageDir })
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
+  // For the supervisor: whether this process responds, whatever the state of the database.
+  if (pathname === '/live') return new Response('ok')
+  const check = checks.get(pathname)
+  return check ? confirmed(await route(request, pathname), check) : route(request, pathname)
+}
+
+async function route(request: Request, pathname: string): Promise<Response> {
   if (pathname.startsWith('/auth/v1/admin/users')) return admin.fetch(request)
   if (pathname === '/auth/v1/token' && request.method === 'POST') return tokens(request)
   if (pathname === '/auth/v1/verify' && request.method === 'POST')
-    return withMethod(await auth.app.fetch(request), 'otp', settings.jwtSecret)
+    return methods.began(await auth.app.fetch(request), 'otp')
   if (pathname === '/auth/v1/user' && request.method === 'PUT') return user(request)
-  if (asksForMail(request)) return mailing(request)
   if (pathname.startsWith('/auth/')) return auth.app.fetch(request)
-  if (signsSeveral(request)) return signSeveral(request, storage.app.fetch)
+  if (signsSeveral(request)) return signSeveral(request, links.sign)
   if (isListing(request)) return listFolder(request, storage.app.fetch)
-  if (isSigning(request)) return renameSignedUrl(await storage.app.fetch(request))
-  if (pathname.startsWith('/storage/')) return storage.app.fetch(await unwrapMultipart(request))
-  return rest.app.fetch(await quoted(request))
+  if (isSigning(request)) return renameSignedUrl(await links.sign(request))
+  if (isDownload(request)) return (await links.refuse(request)) ?? download(request, storage.app.fetch)
+  if (pathname.startsWith('/storage/'))
+    return (await links.refuse(request)) ?? storage.app.fetch(await unwrapMultipart(request))
+  return withHeaders(request, async () => rest.app.fetch(await quoted(request)))
 }
 
 const server = serve({ port: settings.port, hostname: '127.0.0.1', fetch: answer })

@@ -19,7 +19,7 @@ export function liteService(settings: LiteSettings): ServiceSpec {
       options: { env: { ...process.env, [settingsVariable]: JSON.stringify(settings), DO_NOT_TRACK: '1' } },
     }),
     isReady: () =>
-      fetch(`http://127.0.0.1:${settings.port}/auth/v1/health`, { headers: { apikey: settings.publishableKey } }).then(
+      fetch(`http://127.0.0.1:${settings.port}/live`).then(
         (response) => response.ok,
         () => false,
       ),

@@ -1,5 +1,3 @@
-import type { Smtp } from '../mail/smtp.ts'
-
 /** Settings of the process that serves Auth, REST and Storage, passed as JSON in one environment variable. */
 export type LiteSettings = {
   port: number
@@ -9,12 +7,12 @@ export type LiteSettings = {
   secretKey: string
   databases: { auth: string; rest: string; storage: string }
   storageDir: string
-  /** Where mails are written when no mail server is set. */
-  mailDir: string
-  smtp?: Smtp
 }
 
 export const settingsVariable = 'PORTAL_LITE_SETTINGS'
+
+/** How long an access token is valid. Must equal jwt_expiry in supabase/config.toml. */
+export const accessTokenSeconds = 600
 
 /** Must equal minimum_password_length in supabase/config.toml. */
 export const minimumPasswordLength = 6

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Mail, textOf } from './mail.ts'
+import type { Mail } from './mail.ts'
 
 const isMail = (name: string): boolean => name.endsWith('.json')
 
@@ -20,8 +20,6 @@ export async function followMail(folder: string, log: (line: string) => void): P
 }
 
 function blockOf(mail: Mail): string {
-  const body = textOf(mail)
-    .split('\n')
-    .map((line) => `  ${line}`)
+  const body = mail.text.split('\n').map((line) => (line ? `  ${line}` : ''))
   return ['', `Mail to ${mail.to}: ${mail.subject}`, ...body, ''].join('\n')
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-/** The account that Postgres runs as. Empty, for the current account, unless that is root, which Postgres refuses. */
+/**
+ * The account that Postgres runs as; empty for the current one. Postgres refuses to run as root, so root uses another.
+ */
 export type Account = { uid?: number; gid?: number }
 
 const unprivileged = ['postgres', 'nobody']
@@ -17,7 +19,7 @@ export function postgresAccount(): Account {
   )
 }
 
-/** Tries whether the account may read and write the folder. */
+/** Checks, as the account, that it may read and write the folder. */
 export function canUse(account: Account, folder: string): boolean {
   if (account.uid === undefined) return true
   return (
@@ -26,7 +28,7 @@ export function canUse(account: Account, folder: string): boolean {
   )
 }
 
-/** Tries whether the account may run the program and read the file. */
+/** Checks, as the account, that it may run the program and read the file. */
 export function canRun(account: Account, program: string, file: string): boolean {
   if (account.uid === undefined) return true
   return (

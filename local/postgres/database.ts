@@ -1,24 +1,26 @@
 import type { Secrets } from '../secrets.ts'
 import type { Service, Supervision } from '../supervisor.ts'
 import { urlOf } from './client.ts'
-import { bootstrap, forgetHalfMade, initialise } from './initialise.ts'
+import { bootstrap, clearIncompleteData, initialise } from './initialise.ts'
 import { migrate } from './migrate.ts'
 import { findPlace } from './place.ts'
 import { setPortalPasswords } from './portal-role.ts'
-import { seedDemo } from './seed.ts'
+import { type Seed, applySeedChoice } from './seed.ts'
 import { startPostgres } from './server.ts'
 
 export type DatabaseOptions = {
   dataDir: string
   port: number
   secrets: Secrets
-  seed: 'demo' | 'none'
+  /** The choice of the first start when undefined. */
+  seed: Seed | undefined
   supervision: Supervision
 }
 
 /** A running, migrated and seeded database, with the URL of each role that uses it. */
 export type Database = {
   service: Service
+  seed: Seed
   adminUrl: string
   postgresUrl: string
   portalUrl: string
@@ -35,6 +37,7 @@ export async function startDatabase({ dataDir, port, secrets, seed, supervision 
   const place = await findPlace(dataDir)
   const isNew = await initialise(place, secrets, signal)
   const service = await startPostgres(place, port, adminUrl, supervision)
+  let settled: { seed: Seed; isNew: boolean }
   try {
     await bootstrap(place, adminUrl, secrets)
     step('postgres', 'ready')
@@ -44,14 +47,16 @@ export async function startDatabase({ dataDir, port, secrets, seed, supervision 
       portal_worker: secrets.portalWorkerPassword,
     })
     if (migrated > 0) step('migrations', `${migrated} applied`)
-    if (seed === 'demo' && (await seedDemo(postgresUrl, dataDir))) step('seed', 'loaded')
+    settled = await applySeedChoice({ adminUrl, postgresUrl }, seed)
+    if (settled.isNew) step('seed', 'loaded')
   } catch (cause) {
     await service.stop()
-    if (isNew) await forgetHalfMade(place)
+    if (isNew) await clearIncompleteData(place)
     throw cause
   }
   return {
     service,
+    seed: settled.seed,
     adminUrl,
     postgresUrl,
     portalUrl: urlOf('portal_api', secrets.portalApiPassword, port),

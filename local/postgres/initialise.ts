@@ -46,7 +46,7 @@ export async function initialise(place: Place, secrets: Secrets, signal?: AbortS
     })
     return true
   } catch (cause) {
-    if (signal?.aborted) await forgetHalfMade(place)
+    if (signal?.aborted) await clearIncompleteData(place)
     signal?.throwIfAborted()
     throw new StartError(
       `Postgres could not create its data folder ${place.dataDir}: ${reason(cause)}`,
@@ -77,8 +77,8 @@ export async function bootstrap(place: Place, adminUrl: string, secrets: Secrets
   })
 }
 
-/** Empties a data folder that this start left incomplete, so that the next start can begin afresh. */
-export async function forgetHalfMade(place: Place): Promise<void> {
+/** Empties a data folder that this start left incomplete, so that the next start creates a new one. */
+export async function clearIncompleteData(place: Place): Promise<void> {
   if (await exists(join(place.dataDir, readyMark))) return
   for (const name of await readdir(place.dataDir))
     await rm(join(place.dataDir, name), { recursive: true, maxRetries: 5 })
@@ -88,13 +88,13 @@ async function checkState(place: Place): Promise<void> {
   const version = (await readFile(join(place.dataDir, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (version !== '' && version !== majorVersion) {
     throw new StartError(
-      `${place.dataDir} holds data of PostgreSQL ${version}, this stack runs ${majorVersion}`,
+      `${place.dataDir} contains data of PostgreSQL ${version}, but this stack runs ${majorVersion}`,
       'use another PORTAL_DATA_DIR, or start over with npm run reset',
     )
   }
   if (version === '' || !(await exists(join(place.dataDir, readyMark)))) {
     throw new StartError(
-      `The data folder ${place.dataDir} is half made: an earlier first start was interrupted`,
+      `The data folder ${place.dataDir} is incomplete, because an earlier first start was interrupted`,
       'run npm run reset, then start again',
     )
   }

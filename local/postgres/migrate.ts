@@ -20,6 +20,21 @@ export type MigrateOptions = {
   signal?: AbortSignal | undefined
 }
 
+export type Project = { adminUrl: string; migrationsDir: string }
+
+/** The files that are not applied yet, and why they cannot be. */
+export async function migrationState({
+  adminUrl,
+  migrationsDir,
+}: Project): Promise<{ fault: string | undefined; pending: MigrationFile[] }> {
+  const files = await readMigrations(migrationsDir)
+  const applied = await appliedVersions(adminUrl)
+  return {
+    fault: historyFault(files, applied, await recordedChecksums(adminUrl)),
+    pending: files.filter(({ version }) => !applied.has(version)),
+  }
+}
+
 /**
  * Applies the pending migrations of `<project>/supabase/migrations` with the Supabase CLI, and returns their number.
  * Throws a StartError when an applied migration was edited, removed or overtaken.
@@ -30,13 +45,10 @@ export async function migrate({
   project = projectDir,
   signal,
 }: MigrateOptions): Promise<number> {
-  const migrationsDir = join(project, 'supabase', 'migrations')
-  const files = await readMigrations(migrationsDir)
-  const applied = await appliedVersions(adminUrl)
-  const fault = historyFault(files, applied, await recordedChecksums(adminUrl))
+  const migrationsDir = migrationsOf(project)
+  const { fault, pending } = await migrationState({ adminUrl, migrationsDir })
   if (fault)
     throw new StartError(fault, 'put supabase/migrations back as it was, or delete all local data with npm run reset')
-  const pending = files.filter(({ version }) => !applied.has(version))
   if (pending.length === 0) return 0
   await recordChecksums(adminUrl, pending)
   const cli = join(packageDir('supabase'), 'dist', 'supabase.js')
@@ -55,6 +67,8 @@ export async function migrate({
   })
   return pending.length
 }
+
+export const migrationsOf = (project: string): string => join(project, 'supabase', 'migrations')
 
 async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+_.*\.sql$/.test(name)).toSorted()

@@ -45,7 +45,7 @@ test('refuses a new file that sorts before an applied one', () => {
 
 test('refuses a database without checksums', () => {
   expect(historyFault([people, rooms], applied, new Map())).toBe(
-    'This database was made before the checksums of migrations were kept',
+    'This database was created before checksums of migrations were recorded',
   )
 })
 

@@ -13,7 +13,7 @@ export function historyFault(
   const versions = new Set(files.map(({ version }) => version))
   const newest = [...applied].toSorted().at(-1) ?? ''
   const unknown = [...applied].filter((version) => !recorded.has(version))
-  if (unknown.length > 0) return 'This database was made before the checksums of migrations were kept'
+  if (unknown.length > 0) return 'This database was created before checksums of migrations were recorded'
   const faults = [
     ...files
       .filter(({ version, checksum }) => applied.has(version) && recorded.get(version) !== checksum)

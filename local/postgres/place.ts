@@ -64,7 +64,7 @@ async function reachableData(account: Account, folder: string): Promise<string> 
   const known = await lstat(inside).catch(() => undefined)
   if (known?.isSymbolicLink()) return realpath(inside)
   if (known === undefined) await mkdir(inside, { mode: 0o700 })
-  await giveTo(account, inside)
+  await changeOwner(account, inside)
   // Lets the database account pass through to its own folder, without letting it list this one.
   if (account.uid !== undefined) await chmod(folder, 0o711)
   if (canUse(account, inside)) return inside
@@ -78,7 +78,7 @@ async function reachableData(account: Account, folder: string): Promise<string> 
   )
   await mkdir(outside, { recursive: true, mode: 0o700 })
   await openFolder(systemDir)
-  await giveTo(account, outside)
+  await changeOwner(account, outside)
   await rmdir(inside).catch(() => {
     throw new StartError(
       `The database account cannot reach ${inside}`,
@@ -90,7 +90,7 @@ async function reachableData(account: Account, folder: string): Promise<string> 
 }
 
 /** Makes the account own the data folder, which may be a copy or come from a start under another account. */
-async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
+async function changeOwner({ uid, gid }: Account, folder: string): Promise<void> {
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
     await lchown(join(entry.parentPath, entry.name), uid, gid)

@@ -65,6 +65,7 @@ async function startServer(place: Place, port: number, probeUrl: string, supervi
       isReady: () =>
         withClient(probeUrl, async (client) => (await client.query('select 1')).rowCount === 1).catch(() => false),
       askToStop: (child) => askToStop(place, child),
+      mayBeBusy: true,
     },
     supervision,
   )
@@ -91,7 +92,7 @@ async function endOrphan(place: Place): Promise<void> {
   await until(
     () => (isAlive(pid) ? undefined : true),
     10_000,
-    `An older Postgres (process ${pid}) of this folder does not stop`,
+    `An earlier Postgres (process ${pid}) of this folder does not stop`,
   )
 }
 

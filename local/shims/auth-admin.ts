@@ -57,7 +57,14 @@ export function authAdmin(sql: Sql, secretKey: string) {
     const input = await context.req.json<UserInput>()
     const refusal = refuse(input)
     if (refusal) return refusal
-    await sql.begin((tx) => changeUser(tx, context.req.param('id'), input))
+    try {
+      await sql.begin((tx) => changeUser(tx, context.req.param('id'), input))
+    } catch (cause) {
+      // GoTrue looks for an account with the address only when it creates one.
+      if ((cause as { code?: string }).code === '23505')
+        return authError(500, 'unexpected_failure', 'Error updating user')
+      throw cause
+    }
     return context.json(await findUser(sql, context.req.param('id')))
   })
 

@@ -10,7 +10,7 @@ const preload = pathToFileURL(join(import.meta.dirname, 'auth-native-bcrypt.ts')
 const run = (script: string) =>
   promisify(execFile)(process.execPath, ['--import', preload, '--input-type=module', '--eval', script])
 
-test('gives the native package to a module that imports bcryptjs', async () => {
+test('resolves imports of bcryptjs to the native package', async () => {
   const { stdout } = await run(`
     import bcrypt from 'bcryptjs'
     import native from '@node-rs/bcrypt'

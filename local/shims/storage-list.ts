@@ -3,7 +3,7 @@ type Wanted = { prefix?: string; search?: string; limit?: number; offset?: numbe
 
 const listing = /^\/storage\/v1\/object\/list\/[^/]+$/
 const defaultLimit = 100
-/** More than a local bucket holds. */
+/** More objects than a local bucket contains. */
 const everything = 1_000_000
 
 export const isListing = (request: Request): boolean =>

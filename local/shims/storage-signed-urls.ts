@@ -25,7 +25,7 @@ export function signsSeveral(request: Request): boolean {
   return request.method === 'POST' && signingSeveral.test(new URL(request.url).pathname)
 }
 
-/** Upstream gap: lite takes a request to sign several files for one without a name. Signs each file separately. */
+/** Upstream gap: lite cannot sign several files in one request. Signs each file separately. */
 export async function signSeveral(request: Request, sign: (request: Request) => Promise<Response>): Promise<Response> {
   const { paths, expiresIn } = (await request.json()) as { paths: string[]; expiresIn: number }
   const headers = new Headers(request.headers)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
+import type { DevelopmentOptions } from '../development-options.ts'
 import { projectDir } from '../paths.ts'
 import type { ServiceSpec } from '../supervisor.ts'
-import type { Workshop } from '../workshop.ts'
 
 /** The worker, which runs the long jobs, in its own process. */
 export function workerService(
   port: number,
   environment: Record<string, string>,
-  { watch, inspectPort }: Workshop,
+  { watch, inspectPort }: DevelopmentOptions,
 ): ServiceSpec {
   return {
     name: 'worker',

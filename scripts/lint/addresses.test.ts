@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { misplacedAddress } from './addresses.ts'
 
 test.each(['/reports', '/settings?tab=users', '/api/reports'])(
-  'refuses the address %s in the web app outside of its list',
+  'refuses the address %s in the web app outside web/lib/paths.ts',
   (text) => {
     expect(misplacedAddress('web/features/reports/Page.tsx', text)).not.toBeNull()
     expect(misplacedAddress('web/lib/paths.ts', text)).toBeNull()

@@ -10,6 +10,8 @@ test.each([
   ['web/features/reports/page.tsx', 'web/ui/empty.tsx'],
   ['web/features/reports/page.tsx', 'web/blocks/tasks/dialog.tsx'],
   ['web/features/reports/page.tsx', contract],
+  ['web/ui/field.tsx', 'supabase/functions/_shared/contract/errors/message.ts'],
+  ['web/lib/session.ts', 'supabase/functions/_shared/contract/auth.ts'],
   ['web/app/features.ts', 'web/features/reports/feature.ts'],
   ['supabase/functions/api/routes/reports.ts', `${domain}/reports/read-reports.ts`],
   ['supabase/functions/api/routes/reports.ts', pool],
@@ -20,6 +22,7 @@ test.each([
   ['worker/areas/reports/report-pdf.ts', 'worker/output/pdf/document.ts'],
   ['worker/worker.ts', 'worker/areas/reports/report-pdf.ts'],
   ['e2e/support/stack.ts', 'local/index.ts'],
+  ['local/main.ts', contract],
   ['e2e/api/reports.test.ts', contract],
 ])('%s may import %s', (file, target) => {
   expect(forbiddenImport(file, target)).toBeNull()
@@ -33,8 +36,11 @@ test.each([
   ['web/blocks/tasks/dialog.tsx', 'web/features/reports/page.tsx'],
   ['web/ui/empty.tsx', 'web/features/reports/page.tsx'],
   ['web/ui/empty.tsx', 'web/blocks/tasks/dialog.tsx'],
+  ['web/ui/empty.tsx', 'supabase/functions/_shared/contract/reports.ts'],
   ['web/lib/api.ts', 'web/ui/empty.tsx'],
   ['web/lib/api.ts', pool],
+  ['web/lib/drafts.ts', 'supabase/functions/_shared/contract/reports.ts'],
+  ['web/lib/api.ts', contract],
   [pool, 'supabase/functions/api/app.ts'],
   [pool, `${domain}/reports/read-reports.ts`],
   [contract, pool],
@@ -45,7 +51,7 @@ test.each([
   ['worker/areas/reports/report-pdf.ts', 'worker/areas/compliance/compliance-export.ts'],
   ['worker/areas/reports/report-pdf.ts', 'supabase/functions/api/routes/reports.ts'],
   ['supabase/functions/api/routes/reports.ts', 'supabase/functions/api/app.ts'],
-  ['local/main.ts', contract],
+  ['local/main.ts', pool],
   ['local/main.ts', 'web/app/main.tsx'],
   ['e2e/api/reports.test.ts', pool],
 ])('%s may not import %s', (file, target) => {

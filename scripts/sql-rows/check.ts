@@ -5,14 +5,14 @@ import { type Claim, openProgram } from './program.ts'
 import { elementOf, membersOf, shapeOf } from './shape.ts'
 
 export interface Report {
-  /** `file:line: what is wrong` */
+  /** Each as `file:line: problem`. */
   problems: string[]
-  /** Files with statements that are only known when the portal runs. */
+  /** Files with statements that depend on values at run time. */
   unchecked: Set<string>
   checked: number
 }
 
-/** Compares what every `sql<Row>` says of its rows with what the database at `url` would answer. */
+/** Compares the declared row type of every `sql<Row>` with the columns that the database at `url` returns. */
 export async function checkRows(url: string): Promise<Report> {
   const program = openProgram()
   const describer = await openDescriber(url)
@@ -52,11 +52,11 @@ function* compare(project: Project, row: Type, columns: readonly ResultColumn[])
   if (!members) return
   for (const [name, { isOptional }] of members)
     if (!isOptional && columns.every((column) => column.name !== name))
-      yield `the type has ${name}, the statement has not`
+      yield `the type has ${name}, but the statement does not`
   for (const column of columns) {
     const member = members.get(column.name)
     if (member) yield* compareColumn(project, member.type, column)
-    else yield `the statement has ${column.name}, the type has not`
+    else yield `the statement has ${column.name}, but the type does not`
   }
 }
 
@@ -73,7 +73,7 @@ function* compareColumn(
     yield `${name} is ${kind}, not ${[...shape.kinds].join(' or ')}`
 }
 
-/** Compares a value out of JSON with its type, whatever its depth. */
+/** Compares a JSON value with its declared type, recursively. */
 function* compareValue(project: Project, claimed: Type, value: unknown, path: string): Generator<string> {
   const shape = shapeOf(project, claimed)
   if (shape.isAnything) return
@@ -99,10 +99,10 @@ function* compareObject(project: Project, type: Type, value: Record<string, unkn
   const members = membersOf(project, type)
   if (!members) return
   for (const [name, { isOptional }] of members)
-    if (!isOptional && !(name in value)) yield `the type has ${path}.${name}, the statement has not`
+    if (!isOptional && !(name in value)) yield `the type has ${path}.${name}, but the statement does not`
   for (const [name, part] of Object.entries(value)) {
     const member = members.get(name)
     if (member) yield* compareValue(project, member.type, part, `${path}.${name}`)
-    else yield `the statement has ${path}.${name}, the type has not`
+    else yield `the statement has ${path}.${name}, but the type does not`
   }
 }

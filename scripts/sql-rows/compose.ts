@@ -30,10 +30,10 @@ import {
 } from 'typescript/unstable/ast'
 import { type Project, type Symbol, SymbolFlags, type Type } from 'typescript/unstable/sync'
 
-/** What the parameters of the functions on the way stand for, by the id of their symbol. */
+/** The arguments of the enclosing calls, by the id of the parameter's symbol. */
 type Scope = ReadonlyMap<number, { node: Node; scope: Scope }>
 
-/** A part of a statement that is known only when the portal runs. */
+/** A part of a statement depends on values at run time. */
 export class Unresolved extends Error {}
 
 const nothing: Scope = new Map()
@@ -41,8 +41,8 @@ const fragments = new Set(['RawBuilder', 'AliasedRawBuilder'])
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * The texts that a template may send, with `$1` … for its values. Fragments are followed through constants, objects and
- * functions; where there are several, each is in one text at least.
+ * The statements that a template can produce, with `$1` … for its values. Fragments are resolved through constants,
+ * objects and functions; where a fragment has alternatives, each occurs in at least one statement.
  */
 export function compose(project: Project, template: TaggedTemplateExpression): string[] {
   const texts: string[] = []
@@ -55,7 +55,7 @@ export function compose(project: Project, template: TaggedTemplateExpression): s
 }
 
 class Composer {
-  /** How many alternatives the fragment has that has most. */
+  /** The largest number of alternatives of any fragment. */
   alternatives = 1
   #values = 0
   readonly #project: Project
@@ -151,7 +151,7 @@ class Composer {
     return this.#name(known.node, known.scope)
   }
 
-  /** What a name stands for: an argument, a constant's value, a parameter's default, a function. */
+  /** The definition of a name: an argument, a constant's value, a parameter's default or a function. */
   #definition(node: Node, scope: Scope): { node: Node; scope: Scope } | undefined {
     if (!isIdentifier(node)) return undefined
     const symbol = this.#symbol(node)
@@ -186,7 +186,7 @@ class Composer {
     throw new Unresolved(node.getText())
   }
 
-  /** The member of an object by its name, or each of them. */
+  /** The member of an object with this name, or all members without a name. */
   #membersOf(owner: Node, name: string | undefined, scope: Scope): { node: Node; scope: Scope }[] {
     if (isParenthesizedExpression(owner) || isSatisfiesExpression(owner))
       return this.#membersOf(owner.expression, name, scope)

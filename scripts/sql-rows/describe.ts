@@ -2,17 +2,17 @@ import { CamelCasePlugin } from 'kysely'
 import postgres from 'postgres'
 
 export interface ResultColumn {
-  /** As the row has it: in camelCase. */
+  /** In camelCase, as in the row. */
   name: string
   kind: 'string' | 'number' | 'boolean' | 'array' | 'json' | 'other'
-  /** Whether it is a table's column that may be null, or is null in a sample. */
+  /** Whether it is a nullable column of a table, or null in a sample. */
   mayBeNull: boolean
-  /** Values from the demo data; for a JSON column also those that its table or view holds. Keys are in camelCase. */
+  /** Values from the demo data; for a JSON column also values of its table or view. Keys are in camelCase. */
   samples: unknown[]
 }
 
 export interface Describer {
-  /** The columns that Postgres answers a statement with. */
+  /** The columns that a statement returns. */
   columnsOf: (statement: string) => Promise<ResultColumn[]>
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ async function inCamelCase(rows: Row[]): Promise<Row[]> {
   return (await plugin.transformResult({ queryId: { queryId: '' }, result: { rows } })).rows
 }
 
-/** Sees the demo data as an administrator, without row level security. */
+/** Connects to the demo data as an administrator, without row level security. */
 export async function openDescriber(url: string): Promise<Describer> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   const types = new Map(
@@ -58,7 +58,7 @@ export async function openDescriber(url: string): Promise<Describer> {
     select id from public.profiles where is_admin and is_active order by username limit 1`
   const claims = JSON.stringify({ sub: administrator?.id, role: 'authenticated' })
 
-  /** What a statement that only reads gives when every value is null; nothing when it writes or refuses nulls. */
+  /** The rows of a read-only statement with null for every value; none when it writes or refuses nulls. */
   async function rowsOf(statement: string, values: null[]): Promise<Row[]> {
     try {
       const rows = await sql.begin('read only', async (transaction) => {
@@ -89,7 +89,7 @@ export async function openDescriber(url: string): Promise<Describer> {
           const kind = types.get(type) ?? 'other'
           const from = columnsOfTables.get(`${table}.${number}`)
           const samples = rows.map((row) => row[name])
-          // A null for a value makes nulls that the portal does not see.
+          // Nulls passed as values can cause nulls in the result that never occur in the portal.
           const isNull = values.length === 0 && samples.includes(null)
           if (kind === 'json' && from) samples.push(...(await held(from.relation, from.name)))
           const mayBeNull = isNull || from?.may_be_null === true

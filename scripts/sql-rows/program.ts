@@ -12,7 +12,7 @@ import { shapeOf } from './shape.ts'
 const root = join(import.meta.dirname, '../..')
 const isProduction = /^(supabase\/functions|worker)\/(?!.*\.(test|fixture)\.ts$)/
 
-/** A statement of the functions or the worker that says of what type its rows are. */
+/** A statement in the functions or the worker that declares the type of its rows. */
 export interface Claim {
   /** `file:line` */
   place: string
@@ -45,7 +45,7 @@ function claimsOf(project: Project, file: SourceFile, path: string): Claim[] {
     if (isTaggedTemplateExpression(node) && node.tag.getText(file) === 'sql') {
       const row = rowOf(project, node)
       const line = file.text.slice(0, node.getStart(file)).split('\n').length
-      if (row && saysSomething(project, row) && !isSaidByPart(project, row, node))
+      if (row && isRowType(project, row) && !comesFromFragment(project, row, node))
         claims.push({ place: `${path}:${line}`, row, template: node })
     }
     node.forEachChild(visit)
@@ -54,18 +54,18 @@ function claimsOf(project: Project, file: SourceFile, path: string): Claim[] {
   return claims
 }
 
-/** The `Row` of a `RawBuilder<Row>`, written there or inferred from what it is given to. */
+/** The `Row` of a `RawBuilder<Row>`, explicit or inferred from its context. */
 function rowOf(project: Project, node: Node): Type | undefined {
   const type = project.checker.getTypeAtLocation(node)
   return type?.isTypeReference() ? project.checker.getTypeArguments(type)[0] : undefined
 }
 
-/** Whether a type is that of a row: not `unknown`, and not that of the single value of an expression. */
-const saysSomething = (project: Project, row: Type): boolean =>
+/** Whether a type is the type of a row, not `unknown` or the type of a single value. */
+const isRowType = (project: Project, row: Type): boolean =>
   row.isTypeParameter() || shapeOf(project, row).kinds.has('object')
 
-/** Whether a generic statement has its rows from a part that is checked where it is written. */
-const isSaidByPart = (project: Project, row: Type, { template }: TaggedTemplateExpression): boolean =>
+/** Whether a generic statement takes its row type from a fragment, which is checked where it is written. */
+const comesFromFragment = (project: Project, row: Type, { template }: TaggedTemplateExpression): boolean =>
   row.isTypeParameter() &&
   !isNoSubstitutionTemplateLiteral(template) &&
   template.templateSpans.some(({ expression }) => rowOf(project, expression)?.id === row.id)

@@ -1,12 +1,12 @@
 import { type Project, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
 
-/** What a type allows a value to be. */
+/** The kinds of values that a type allows. */
 export interface Shape {
-  /** `any` and `unknown`, of which nothing is claimed. */
+  /** True for `any` and `unknown`, which are not checked. */
   isAnything: boolean
   mayBeNull: boolean
   kinds: Set<'string' | 'number' | 'boolean' | 'array' | 'object'>
-  /** Of the arrays and objects among the alternatives. */
+  /** The array and object types among the alternatives. */
   types: Type[]
 }
 
@@ -34,7 +34,7 @@ export interface Member {
   isOptional: boolean
 }
 
-/** The properties of an object type by name; null for one that names none, such as a record. */
+/** The properties of an object type by name; null for a type without named properties, such as a record. */
 export function membersOf(project: Project, type: Type): Map<string, Member> | null {
   const properties = project.checker.getPropertiesOfType(type)
   if (properties.length === 0) return null

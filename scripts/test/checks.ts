@@ -14,6 +14,11 @@ interface Check {
 
 export const checks: readonly Check[] = [
   { name: 'types', program: 'typescript/bin/tsc', args: [] },
+  {
+    name: 'types in Deno',
+    program: 'deno/bin.cjs',
+    args: ['check', '--no-lock', '--node-modules-dir=manual', 'supabase/functions/api/index.ts'],
+  },
   { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--deny-warnings', '--report-unused-disable-directives'] },
   { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'dead code', program: 'knip/bin/knip.js', args: ['--treat-config-hints-as-errors'] },

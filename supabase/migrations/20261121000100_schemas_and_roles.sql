@@ -14,23 +14,24 @@ create schema notifications;
 create schema reminders;
 create schema jobs;
 create schema queue;
+create schema retention;
 
-comment on schema core is 'The clock, the stamps of a change, and the refusal to delete what is in use.';
-comment on schema access is 'Who is asking, and what they may see and do: the functions of the row-level policies.';
+comment on schema core is 'The clock, the timestamps and versions of rows, and the check that a deleted row is not in use.';
+comment on schema access is 'Who the caller is, and what they may see and do: the functions that policies call.';
 comment on schema audit is 'Writes the audit log.';
 comment on schema organisation is 'Companies, departments and places.';
 comment on schema people is 'Roles, profiles and the commands of administrators on them.';
-comment on schema session is 'Sign-in throttle and refresh exchange of the api function.';
+comment on schema session is 'Throttles sign-in, recovers passwords and exchanges refresh tokens, for the api function.';
 comment on schema reports is 'Daily reports: their rules, totals and pages.';
-comment on schema tasks is 'What is followed up: report items with something left to do, and action plans.';
-comment on schema compliance is 'Who owes a report, and who sent it.';
+comment on schema tasks is 'Tasks: report items with something left to do, and action plans.';
+comment on schema compliance is 'Who owes a report, and who submitted it.';
 comment on schema calendar is 'Calendar entries, and the calendars that people connect.';
-comment on schema notifications is 'What the portal tells a person.';
+comment on schema notifications is 'Notifications inside the portal.';
 comment on schema reminders is 'Reminders and their mails, for the worker.';
 comment on schema jobs is 'Commands on jobs for the api function and the worker.';
-comment on schema queue is 'The worker''s own: the tables of its queue.';
+comment on schema queue is 'The tables of the worker''s queue, which the worker creates itself.';
 
--- Every migration grants what it exposes, also on installations that still have Supabase's older default grants.
+-- Migrations grant everything explicitly, also on installations that still have Supabase's older default grants.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
@@ -71,5 +72,5 @@ grant usage on schema core, access, organisation, people, reports, tasks, compli
 grant usage on schema people to service_role;
 grant usage on schema session to portal_api, supabase_auth_admin;
 grant usage on schema calendar, jobs to portal_api;
-grant usage on schema access, calendar, jobs, reminders to portal_worker;
+grant usage on schema access, calendar, jobs, reminders, retention, session to portal_worker;
 grant usage, create on schema queue to portal_worker;

@@ -1,8 +1,8 @@
--- What every table uses: the clock, the stamps of a change, and the refusal to delete what is in use.
+-- What most tables use: the clock, the timestamps and versions of rows, and the check that a deleted row is not in use.
 
 create function core.now() returns timestamptz
 language sql stable set search_path = '' as 'select pg_catalog.now()';
-comment on function core.now() is 'The clock of every rule; tests replace it inside their transaction.';
+comment on function core.now() is 'The current time for every rule. Tests replace this function within their transaction.';
 
 grant execute on function core.now() to authenticated;
 
@@ -14,7 +14,7 @@ begin
 end
 $$;
 
--- Increments the version (the ETag) once per changing update, however many columns change.
+-- Increments the version (the ETag) once per update that changes the row, however many columns change.
 create function core.count_version() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -25,81 +25,57 @@ begin
 end
 $$;
 
--- Postgres keeps with each row the transaction that wrote it, in the system column xmin. Timestamps cannot replace it: an
--- import sets those of a report in the past.
+-- Postgres keeps with each row the transaction that wrote it, in the system column xmin. Timestamps cannot replace it:
+-- an import sets those of a report in the past.
 create function core.is_written_by_this_transaction(xmin xid) returns boolean
 language sql stable set search_path = '' as 'select xmin = pg_catalog.pg_current_xact_id()::pg_catalog.xid';
 comment on function core.is_written_by_this_transaction(xid) is
   'Whether the current transaction inserted or last updated the row with this xmin. Rows written within a savepoint do not count.';
 
-create function core.count_of(relation regclass, amount bigint) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  names constant jsonb := '{
-    "profiles": ["person", "people"],
-    "areas": ["area", "areas"],
-    "sites": ["site", "sites"],
-    "countries": ["country", "countries"],
-    "roles": ["role", "roles"],
-    "reports": ["report", "reports"],
-    "report_items": ["answer", "answers"],
-    "report_item_history": ["followed-up item", "followed-up items"],
-    "report_reviews": ["review", "reviews"],
-    "action_plans": ["action plan", "action plans"],
-    "action_plan_history": ["followed-up action plan", "followed-up action plans"],
-    "calendar_days": ["calendar entry", "calendar entries"],
-    "calendar_events": ["calendar event", "calendar events"],
-    "template_sections": ["report section", "report sections"],
-    "categories": ["report type", "report types"],
-    "department_managers": ["department manager", "department managers"],
-    "profile_companies": ["person with access", "people with access"],
-    "profile_countries": ["person with access", "people with access"],
-    "profile_areas": ["person with access", "people with access"],
-    "profile_sites": ["person with access", "people with access"]
-  }';
-  name constant text := (select c.relname from pg_catalog.pg_class c where c.oid = relation);
-begin
-  return case when amount > 1000 then 'more than 1000' else amount::text end || ' '
-    || coalesce(names -> name ->> case amount when 1 then 0 else 1 end, 'of ' || replace(name, '_', ' '));
-end
-$$;
-
-create function core.uses_of(relation regclass, key text) returns text
+create function core.uses_of(relation regclass, key text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   use record;
   amount bigint;
-  uses text[] := '{}';
+  uses jsonb := '[]';
 begin
   for use in
-    select c.conrelid::regclass as user_table, a.attname as user_column
+    select
+      user_table.relname as table_name,
+      format(
+        'select count(*) from (select from %s where %s limit 1001) as found',
+        user_table.oid::regclass, string_agg(format('%I = %L', a.attname, key), ' or ')
+      ) as query
     from pg_catalog.pg_constraint c
+    join pg_catalog.pg_class user_table on user_table.oid = c.conrelid
     cross join lateral unnest(c.conkey, c.confkey) as pair (own, referenced)
     join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
     join pg_catalog.pg_attribute k on k.attrelid = c.confrelid and k.attnum = pair.referenced and k.attname = 'id'
     where c.confrelid = relation and c.contype = 'f' and c.confdeltype <> 'c'
-    group by 1, 2
+    group by user_table.oid, user_table.relname
     order by min(c.oid)
   loop
-    execute format('select count(*) from (select from %s where %I = %L limit 1001) as found', use.user_table, use.user_column, key)
-      into amount;
+    execute use.query into amount;
     if amount > 0 then
-      uses := uses || core.count_of(use.user_table, amount);
+      uses := uses || jsonb_build_object(
+        'code', 'use.' || case when use.table_name like 'profile\_%' then 'access' else use.table_name end,
+        'params', jsonb_build_object('count', case when amount > 1000 then '1000+' else amount::text end)
+      );
     end if;
   end loop;
-  return array_to_string(uses, ', ');
+  return uses;
 end
 $$;
 comment on function core.uses_of(regclass, text) is
-  'What still uses a row, such as ''3 sites, 12 people'', found through the foreign keys. Counts stop at 1000.';
+  'What still uses a row, found through the foreign keys: an array of error codes, each with a count. Counts stop at 1000.';
 
 create function core.refuse_deletion_in_use() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  uses constant text := core.uses_of(tg_relid, old.id::text);
+  uses constant jsonb := core.uses_of(tg_relid, old.id::text);
   named constant jsonb := to_jsonb(old);
 begin
-  if uses <> '' then
+  if uses <> '[]' then
     raise exception 'record.in_use' using errcode = 'PT409', detail = json_build_object(
       'name', coalesce(named ->> 'full_name', named ->> 'name', named ->> 'title'), 'uses', uses)::text;
   end if;
@@ -107,32 +83,36 @@ begin
 end
 $$;
 
--- Who is asking, and which day it is for them. Policies write `(select access.person())`, which runs once a statement
--- instead of once a row.
-
-create function access.person() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select p.id from public.profiles p where p.id = (select auth.uid()) and p.is_active);
-end
-$$;
-comment on function access.person() is 'The caller; null when signed out, unknown or inactive.';
+-- Who the caller is, and which day it is for them. Policies call `(select access.person())`, which runs once per
+-- statement instead of once per row.
 
 create function access.session_is_open() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  session_id constant uuid := auth.jwt() ->> 'session_id';
+  claims constant jsonb := auth.jwt();
+  session_id constant uuid := claims ->> 'session_id';
+  -- The portal never has Auth mail a code. A session that began with one may do nothing but set the password at Auth.
+  is_mailed constant boolean := coalesce(claims @? '$.amr[*] ? (@.method == "otp" || @.method == "recovery" || @.method == "magiclink" || @.method == "invite")', false);
 begin
-  return session_id is null or exists (select from auth.sessions s where s.id = session_id);
+  return not is_mailed and (session_id is null or exists (select from auth.sessions s where s.id = session_id));
 end
 $$;
 comment on function access.session_is_open() is
-  'Whether the session of the caller''s token is still open: an access token outlives signing out. Tokens without a session pass.';
+  'Whether the session of the caller''s token is still open: an access token outlives signing out. Tokens without a session pass; sessions that began with a code mailed by Auth do not.';
+
+create function access.person() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select p.id from public.profiles p where p.id = (select auth.uid()) and p.is_active and access.session_is_open());
+end
+$$;
+comment on function access.person() is
+  'The caller; null when signed out, unknown or inactive. Everything else calls this function, never auth.uid(), so that a closed session ends all access.';
 
 create function access.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.profiles p where p.id = (select auth.uid()) and p.is_active and p.is_admin);
+  return exists (select from public.profiles p where p.id = (select access.person()) and p.is_admin);
 end
 $$;
 
@@ -142,7 +122,7 @@ begin
   return (
     select r.hierarchy_level
     from public.profiles p join public.roles r on r.id = p.role_id
-    where p.id = (select auth.uid()) and p.is_active
+    where p.id = (select access.person())
   );
 end
 $$;
@@ -169,7 +149,7 @@ comment on function access.time_zone_of(uuid) is 'IANA zone of a person: site, e
 create function access.time_zone() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return access.time_zone_of(auth.uid());
+  return access.time_zone_of(access.person());
 end
 $$;
 
@@ -181,10 +161,26 @@ end
 $$;
 comment on function access.today() is 'The caller''s local day.';
 
+create function core.range_of_days(p_start date, p_end date, most integer, out first_day date, out last_day date)
+language plpgsql stable set search_path = '' as $$
+begin
+  last_day := coalesce(p_end, access.today());
+  first_day := coalesce(p_start, last_day - 29);
+  if first_day > last_day then
+    raise exception 'range.end_before_start' using errcode = 'PT400', hint = 'endDate';
+  elsif last_day - first_day >= most then
+    raise exception 'range.too_many_days' using errcode = 'PT400', detail = json_build_object('count', most)::text, hint = 'startDate';
+  end if;
+end
+$$;
+comment on function core.range_of_days(date, date, integer) is
+  'The first and the last day of a request: by default the 30 days up to the caller''s today. Raises for a range of more than `most` days.';
+grant execute on function core.range_of_days(date, date, integer) to authenticated;
+
 create function access.is_viewed() returns boolean
 language sql stable set search_path = '' as $$ select coalesce(current_setting('access.viewing_as', true), '') <> '' $$;
 comment on function access.is_viewed() is
-  'Whether an administrator is viewing as the caller. Private things such as messages stay closed then.';
+  'Whether an administrator is viewing as the caller. Private data such as messages stays hidden then.';
 
 create function access.require_admin() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -195,7 +191,7 @@ begin
 end
 $$;
 
--- A standard SQL body, without a search path: the planner puts it into the policies, so that it costs no call a row.
+-- The planner inlines a standard SQL body without a search path, which saves policies a call per row.
 create function access.is_junior(level smallint, is_reviewer boolean, reviewer_level smallint) returns boolean
 language sql immutable parallel safe
 return level + (not is_reviewer)::integer > reviewer_level;

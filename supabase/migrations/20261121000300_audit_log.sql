@@ -1,5 +1,6 @@
--- Every change of organisation, people, roles and permissions, and every failed sign-in. Only triggers write the log;
--- nobody changes or deletes a line, not even the owner of the table.
+-- The audit log records every change to the organisation, people, roles and permissions, every deletion of a report,
+-- and every failed sign-in. Only triggers write to it. Nobody can change a row, or delete one within its retention
+-- period, not even the owner of the table.
 
 create table public.audit_log (
   id       bigint generated always as identity primary key,
@@ -16,31 +17,39 @@ create table public.audit_log (
 create index audit_log_by_time on public.audit_log (at);
 create index audit_log_of_entity on public.audit_log (entity, id);
 comment on column public.audit_log.actor is
-  'The name at that time; it stays when the person is deleted. Null is the installation itself.';
+  'The person''s name at that time, kept when the person is deleted. Null for the installation itself.';
 comment on column public.audit_log.subject is 'The code, name or user name of the row.';
 comment on column public.audit_log.before is 'The row before the change; for an update only the columns that changed.';
 
 create function audit.refuse_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  raise exception 'The audit log is written by the portal alone and never changed' using errcode = '42501';
+  raise exception 'Only triggers write the audit log, and its rows cannot be changed' using errcode = '42501';
 end
 $$;
 create trigger audit_log_written_by_triggers before insert on public.audit_log
   for each row when (pg_catalog.pg_trigger_depth() = 0) execute function audit.refuse_change();
-create trigger audit_log_immutable before update or delete or truncate on public.audit_log
+create trigger audit_log_immutable before update or truncate on public.audit_log
   for each statement execute function audit.refuse_change();
+
+create function audit.kept_for() returns interval
+language sql immutable set search_path = '' as $$ select interval '2 years' $$;
+comment on function audit.kept_for() is 'The retention period of the audit log: only older rows can be deleted.';
+
+create trigger audit_log_kept before delete on public.audit_log
+  for each row when (old.at > clock_timestamp() - audit.kept_for()) execute function audit.refuse_change();
 
 create function audit.request_address() returns text
 language sql stable set search_path = '' as $$
   select nullif(btrim(split_part(
-    nullif(pg_catalog.current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', 1
+    nullif(pg_catalog.current_setting('request.headers', true), '')::json ->> 'x-forwarded-for', ',', -1
   )), '')
 $$;
 comment on function audit.request_address() is
-  'The network address of the request, as the REST API and the api function report it.';
+  'The network address of the request, as the REST API and the api function report it: the last entry of x-forwarded-for, which the nearest proxy adds. The client can choose the entries before it.';
 
--- Auth deletes an account in a transaction of its own, without a caller. The request is noted here first, for the audit log.
+-- Auth deletes an account in a transaction of its own, without a caller. So the request is recorded here first, for the
+-- audit log.
 create table audit.removals (
   person_id uuid primary key,
   username  text not null,
@@ -53,12 +62,12 @@ alter table audit.removals enable row level security;
 create function audit.record_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  never_told constant text[] := array['updated_at', 'last_seen_at', 'full_name', 'theme', 'language'];
-  old_row jsonb := to_jsonb(old) - never_told;
-  new_row jsonb := to_jsonb(new) - never_told;
+  unlogged constant text[] := array['updated_at', 'last_seen_at', 'full_name', 'theme', 'language'];
+  old_row jsonb := to_jsonb(old) - unlogged;
+  new_row jsonb := to_jsonb(new) - unlogged;
   whole constant jsonb := coalesce(new_row, old_row);
   actor uuid := access.person();
-  person constant uuid := coalesce(whole ->> 'profile_id', whole ->> 'user_id', case tg_table_name when 'profiles' then whole ->> 'id' end);
+  person constant uuid := coalesce(whole ->> 'profile_id', whole ->> 'user_id', whole ->> 'author_id', case tg_table_name when 'profiles' then whole ->> 'id' end);
   address text := audit.request_address();
   subject text;
   removal audit.removals;

@@ -1,4 +1,5 @@
--- Companies, departments and the places: countries, areas, sites. Everyone signed in reads them, admins write them.
+-- Companies, departments and places (countries, areas, sites). Everyone who is signed in reads them; administrators
+-- write them.
 
 create table public.companies (
   id              bigint generated always as identity primary key,
@@ -12,7 +13,7 @@ create table public.companies (
 );
 create unique index companies_code_unique on public.companies (lower(code));
 comment on column public.companies.report_deadline is
-  'Reports arriving after this time of their day, in the reporter''s zone, are late.';
+  'A report submitted after this time of its day, in the author''s time zone, is late.';
 
 create table public.departments (
   id          bigint generated always as identity primary key,
@@ -92,7 +93,8 @@ create trigger countries_in_use before delete on public.countries for each row e
 create trigger areas_in_use before delete on public.areas for each row execute function core.refuse_deletion_in_use();
 create trigger sites_in_use before delete on public.sites for each row execute function core.refuse_deletion_in_use();
 
--- The six departments of the product. Loaded before the audit triggers exist: an installation is not a change.
+-- The six departments that every installation begins with. Inserted before the audit triggers exist, so that an
+-- installation is not logged as a change.
 
 insert into public.departments (id, code, name, description) overriding system value values
   (1, 'OP', 'Operations', 'Work on site, its preparation and follow-up'),
@@ -161,10 +163,10 @@ create policy "admins delete" on public.sites for delete to authenticated using 
 create function organisation.is_named(wanted text, code text, name text) returns boolean
 language sql immutable parallel safe
 return lower(wanted) in (lower(code), lower(name));
-comment on function organisation.is_named(text, text, text) is 'Whether a filter means this place, by code or name, in any case.';
+comment on function organisation.is_named(text, text, text) is 'Whether a filter names this place, by code or name, ignoring case.';
 grant execute on function organisation.is_named(text, text, text) to authenticated;
 
--- Filters as ids: an empty list where nothing has the name.
+-- The ids that a filter selects; an empty list when nothing has that name.
 create function organisation.places_named(p_country text, p_area text, out countries bigint[], out areas bigint[])
 language sql stable set search_path = '' as $$
   select

@@ -1,4 +1,4 @@
--- Roles and people: each account has one profile of the same id.
+-- Roles and people. Each account has one profile, with the same id.
 
 create table public.roles (
   id                           bigint generated always as identity primary key,
@@ -15,7 +15,7 @@ create table public.roles (
 create unique index roles_code_unique on public.roles (lower(code));
 create index roles_department on public.roles (department_id);
 comment on column public.roles.hierarchy_level is '0 Application Admin to 6 Site Managers; a smaller number is more senior.';
-comment on column public.roles.department_id is 'Null is a global role: it reviews every department.';
+comment on column public.roles.department_id is 'Null for a global role, which reviews every department.';
 comment on column public.roles.requires_daily_report is
   'People with this role owe a daily report, get reminders, and get access to the application.';
 comment on column public.roles.is_monitored is 'People with this role appear in compliance.';
@@ -59,11 +59,11 @@ create index profiles_role on public.profiles (role_id);
 create index profiles_department on public.profiles (department_id);
 create index profiles_company on public.profiles (company_id);
 create index profiles_place on public.profiles (country_id, area_id, site_id);
-comment on table public.profiles is 'A person: one home place, one role. Everyone signed in reads the directory columns.';
-comment on column public.profiles.username is 'Forms ask for 3 characters; accounts named after a role code have 2.';
+comment on table public.profiles is 'A person, with one home place and one role. Everyone who is signed in reads the columns of the directory.';
+comment on column public.profiles.username is 'Forms require 3 characters; accounts named after a role code may have 2.';
 comment on column public.profiles.full_name is
-  'First and last name, else the part of the e-mail address before the @, else ''Unknown User''.';
-comment on column public.profiles.language is 'Null follows the browser.';
+  'First and last name, else the part of the email address before the @, else ''Unknown User''.';
+comment on column public.profiles.language is 'Null means the language of the browser.';
 
 alter table public.countries add constraint countries_manager_is_person foreign key (manager_id) references public.profiles (id);
 alter table public.areas add constraint areas_manager_is_person foreign key (manager_id) references public.profiles (id);
@@ -72,8 +72,8 @@ alter table public.sites add constraint sites_manager_is_person foreign key (man
 create trigger profiles_touch before update on public.profiles
   for each row execute function core.touch();
 
--- The last active administrator cannot be removed, demoted or deactivated. One lock serialises the rule: when two
--- administrators demote each other, the second sees the first change.
+-- The last active administrator cannot be removed, demoted or deactivated. Such changes take turns at one lock, so that
+-- when two administrators demote each other, the second sees the first change.
 create function people.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -92,8 +92,8 @@ create trigger profiles_keep_an_admin_on_delete before delete on public.profiles
   for each row when (old.is_admin and old.is_active)
   execute function people.keep_an_admin();
 
--- Deactivation bans the account: no session, no mailed link. Reactivation lifts the ban. Deferred to the end of the
--- transaction, because Auth changes the same row in the same command.
+-- Deactivation bans the account and ends its sessions; mailed links stop working too. Reactivation lifts the ban.
+-- Deferred to the end of the transaction, because Auth changes the same row in the same command.
 create function people.end_sessions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -140,10 +140,10 @@ create function people.is_named(wanted text, username text, full_name text) retu
 language sql immutable parallel safe
 return strpos(lower(username), lower(wanted)) > 0 or strpos(lower(full_name), lower(wanted)) > 0;
 comment on function people.is_named(text, text, text) is
-  'Whether a filter means this person, by part of the user name or name, in any case.';
+  'Whether a filter names this person, by part of the user name or name, ignoring case.';
 grant execute on function people.is_named(text, text, text) to authenticated;
 
--- What the API asks about the caller and about colleagues in one statement.
+-- What the API reads about the caller and about colleagues, in one statement each.
 
 create function people.current_person() returns table (
   id uuid, username text, email text, name text, first_name text, last_name text, "position" text,
@@ -163,7 +163,7 @@ begin
     left join public.areas a on a.id = p.area_id
     left join public.sites s on s.id = p.site_id
     cross join lateral access.time_zone_of(p.id) as zone (name)
-    where p.id = (select auth.uid()) and p.is_active;
+    where p.id = (select access.person());
 end
 $$;
 
@@ -189,10 +189,10 @@ left join public.countries c on c.id = p.country_id
 left join public.areas a on a.id = p.area_id
 left join public.sites s on s.id = p.site_id
 where p.is_active;
-comment on view public.directory is 'Active people with their place, readable by everyone signed in.';
+comment on view public.directory is 'Active people with their place, readable by everyone who is signed in.';
 grant select on public.directory to authenticated;
 
--- The directory shows everyone how many people there are, but not since when.
+-- Everyone may know how many people there are, but not when each account was created.
 create function people.count_people(since timestamptz, out active bigint, out whole bigint, out recent bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -205,5 +205,5 @@ begin
 end
 $$;
 comment on function people.count_people(timestamptz) is
-  'Counts active people, all accounts, and active people created since a given time.';
+  'Counts active people, all accounts, and active people whose accounts were created since a given time.';
 grant execute on function people.count_people(timestamptz) to authenticated;

@@ -28,7 +28,7 @@ create table public.application_permissions (
   primary key (user_id, application_id)
 );
 create index application_permissions_application on public.application_permissions (application_id);
-comment on table public.application_permissions is 'No record means no access; administrators use every active application.';
+comment on table public.application_permissions is 'No row means no access; administrators may use every active application.';
 
 create table public.tab_permissions (
   user_id        uuid not null references public.profiles (id) on delete cascade,
@@ -42,7 +42,7 @@ create table public.tab_permissions (
 );
 create index tab_permissions_tab on public.tab_permissions (application_id, tab_id);
 comment on table public.tab_permissions is
-  'No record means full access. none hides the tab; read shows it; write also creates and changes; full also deletes.';
+  'No row means full access. none hides the tab; read shows it; write also allows creating and changing; full also allows deleting.';
 
 insert into public.applications (code, name, category, description, is_active, sort_order) values
   ('DAILY_ACTIVITIES', 'Daily Activities', 'Operations', 'Daily reports, action plans, compliance and calendar', true, 1),
@@ -63,7 +63,7 @@ from public.applications a,
   ) as tab (code, name, sort_order)
 where a.code = 'DAILY_ACTIVITIES';
 
--- A role that owes daily reports gives access to the application; an administrator can take it away again.
+-- A role that requires a daily report grants access to Daily Activities; an administrator can revoke it.
 create function access.grant_daily_activities() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,7 +87,7 @@ begin
     from public.profiles p
     join public.applications a on a.code = application and a.is_active
     left join public.application_permissions g on g.user_id = p.id and g.application_id = a.id
-    where p.id = (select auth.uid()) and p.is_active and (p.is_admin or g.has_access)
+    where p.id = (select access.person()) and (p.is_admin or g.has_access)
   );
 end
 $$;
@@ -105,7 +105,7 @@ begin
       select case when g.has_access then g.access_level else 'none' end
       from public.application_tabs t
       join public.applications a on a.id = t.application_id and a.code = application
-      join public.tab_permissions g on g.application_id = t.application_id and g.tab_id = t.id and g.user_id = (select auth.uid())
+      join public.tab_permissions g on g.application_id = t.application_id and g.tab_id = t.id and g.user_id = (select access.person())
       where t.code = tab
     ),
     'full'
@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function access.require_any(text, text[], text) is
-  'For a call that several tabs use: access to one of them is enough.';
+  'For calls that several tabs use: access to one of them is enough.';
 
 grant execute on function access.has_application(text), access.tab_level(text, text), access.has_tab(text[], text, text),
   access.require(text, text, text), access.require_any(text, text[], text) to authenticated;

@@ -1,5 +1,5 @@
--- Where a person may look: companies, countries, areas and sites, and the departments they manage.
--- A country alone is all of it; a country with areas is those areas; an area with sites is those sites.
+-- Each person's scope: companies, countries, areas and sites, and the departments that they manage.
+-- A country without areas means the whole country, and with areas only those. The same holds for an area and its sites.
 
 create table public.profile_companies (
   profile_id uuid not null references public.profiles (id) on delete cascade,
@@ -47,98 +47,135 @@ create table access.scopes (
   countries         bigint[] not null,
   areas             bigint[] not null,
   sites             bigint[] not null,
-  reviews           boolean not null,
+  tabs              text[] not null,
   review_level      smallint,
   review_department bigint
 );
 alter table access.scopes enable row level security;
 comment on table access.scopes is
   'Each person''s resolved scope: companies, whole countries, whole areas, single sites. Triggers maintain it, so that a policy compares a column with an array.';
-comment on column access.scopes.reviews is
-  'Active, has access to Daily Activities, and reviews by role or as a department manager.';
+comment on column access.scopes.tabs is
+  'The tabs of Daily Activities that show this person other people''s work. Empty for people who are not active or who review neither by role nor as a department manager.';
 comment on column access.scopes.review_level is
   'The level of a role that may view subordinate reports; null without that right; -1, senior to everyone, for administrators.';
 comment on column access.scopes.review_department is 'The department of the role; null means every department.';
 
+-- A country is whole unless an area or a site in it narrows it; an area is whole unless a site narrows it (USER-22).
+create view access.whole_countries as
+select pc.profile_id, pc.country_id
+from public.profile_countries pc
+where
+  not exists (
+    select from public.profile_areas pa join public.areas a on a.id = pa.area_id
+    where pa.profile_id = pc.profile_id and a.country_id = pc.country_id
+  )
+  and not exists (
+    select from public.profile_sites ps join public.sites s on s.id = ps.site_id
+    where ps.profile_id = pc.profile_id and s.country_id = pc.country_id
+  );
+
+create view access.whole_areas as
+select pa.profile_id, pa.area_id
+from public.profile_areas pa
+where not exists (
+  select from public.profile_sites ps join public.sites s on s.id = ps.site_id
+  where ps.profile_id = pa.profile_id and s.area_id = pa.area_id
+);
+comment on view access.whole_countries is 'The countries of each person''s scope that no area or site narrows.';
+comment on view access.whole_areas is 'The areas of each person''s scope that no site narrows.';
+
+-- Only these tabs show other people's work; without them, a person sees only their own.
+create view access.computed_scopes as
+select
+  p.id as person_id, company.companies, place.countries, place.areas, place.sites,
+  review.tabs, review.review_level, review.review_department
+from public.profiles p
+join public.roles r on r.id = p.role_id
+join public.applications app on app.code = 'DAILY_ACTIVITIES'
+left join public.application_permissions g on g.user_id = p.id and g.application_id = app.id
+cross join lateral (
+  select
+    p.is_admin or r.hierarchy_level <= 2 as has_every_place,
+    r.is_active and r.can_view_subordinate_reports as views_reports,
+    case when p.is_active and app.is_active and (p.is_admin or g.has_access) then array(
+      select t.code
+      from public.application_tabs t
+      left join public.tab_permissions tg
+        on tg.application_id = t.application_id and tg.tab_id = t.id and tg.user_id = p.id
+      where t.application_id = app.id
+        and t.code in ('dashboard', 'reports', 'action-plans', 'compliance')
+        and (p.is_admin or tg.user_id is null or tg.has_access and tg.access_level <> 'none')
+      order by t.sort_order
+    ) else '{}' end as tabs
+) as person
+cross join lateral (
+  select case
+    when p.is_admin then array(select c.id from public.companies c order by c.id)
+    else array(select pc.company_id from public.profile_companies pc where pc.profile_id = p.id order by pc.company_id)
+  end as companies
+) as company
+cross join lateral (
+  select
+    case
+      when person.has_every_place then array(select c.id from public.countries c order by c.id)
+      else array(select w.country_id from access.whole_countries w where w.profile_id = p.id order by w.country_id)
+    end as countries,
+    case
+      when not person.has_every_place
+      then array(select w.area_id from access.whole_areas w where w.profile_id = p.id order by w.area_id)
+      else '{}'
+    end as areas,
+    case
+      when not person.has_every_place
+      then array(select ps.site_id from public.profile_sites ps where ps.profile_id = p.id order by ps.site_id)
+      else '{}'
+    end as sites
+) as place
+cross join lateral (
+  select
+    case
+      when p.is_admin or person.views_reports or exists (select from public.department_managers m where m.user_id = p.id)
+      then person.tabs
+      else '{}'
+    end as tabs,
+    case
+      when person.tabs = '{}' then null
+      when p.is_admin then -1
+      when person.views_reports then r.hierarchy_level
+    end::smallint as review_level,
+    case when not p.is_admin then r.department_id end as review_department
+) as review;
+comment on view access.computed_scopes is
+  'What access.scopes should contain for each person: companies, places, the tabs that show other people''s work, and whose work the person reviews.';
+
+-- A generic plan, because planning takes longer than refreshing one person.
 create function access.refresh_scopes(people uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
   if people = '{}' or current_setting('access.scopes_later', true) = 'on' then
     return;
   end if;
   -- Transactions that change different rows of one scope take turns here, so that each sees the previous one.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('access.scopes', 0));
-
   insert into access.scopes as kept
-    (person_id, companies, countries, areas, sites, reviews, review_level, review_department)
+    (person_id, companies, countries, areas, sites, tabs, review_level, review_department)
   select
-    p.id,
-    case
-      when p.is_admin then array(select c.id from public.companies c order by c.id)
-      else array(select pc.company_id from public.profile_companies pc where pc.profile_id = p.id order by 1)
-    end,
-    case
-      when is_global then array(select c.id from public.countries c order by c.id)
-      else array(
-        select pc.country_id
-        from public.profile_countries pc
-        where pc.profile_id = p.id
-          and not exists (
-            select from public.profile_areas pa join public.areas a on a.id = pa.area_id
-            where pa.profile_id = p.id and a.country_id = pc.country_id
-          )
-          and not exists (
-            select from public.profile_sites ps join public.sites s on s.id = ps.site_id
-            where ps.profile_id = p.id and s.country_id = pc.country_id
-          )
-        order by 1
-      )
-    end,
-    case
-      when is_global then '{}'
-      else array(
-        select pa.area_id
-        from public.profile_areas pa
-        where pa.profile_id = p.id
-          and not exists (
-            select from public.profile_sites ps join public.sites s on s.id = ps.site_id
-            where ps.profile_id = p.id and s.area_id = pa.area_id
-          )
-        order by 1
-      )
-    end,
-    case
-      when is_global then '{}'
-      else array(select ps.site_id from public.profile_sites ps where ps.profile_id = p.id order by 1)
-    end,
-    has_application
-      and (p.is_admin or views_reports or exists (select from public.department_managers m where m.user_id = p.id)),
-    case when has_application then case when p.is_admin then -1 when views_reports then r.hierarchy_level end end,
-    case when not p.is_admin then r.department_id end
-  from public.profiles p
-  join public.roles r on r.id = p.role_id
-  join public.applications app on app.code = 'DAILY_ACTIVITIES'
-  left join public.application_permissions g on g.user_id = p.id and g.application_id = app.id
-  cross join lateral (
-    select
-      p.is_admin or r.hierarchy_level <= 2 as is_global,
-      p.is_active and app.is_active and (p.is_admin or coalesce(g.has_access, false)) as has_application,
-      r.is_active and r.can_view_subordinate_reports as views_reports
-  ) as facts
-  where p.id = any (people)
+    c.person_id, c.companies, c.countries, c.areas, c.sites, c.tabs, c.review_level, c.review_department
+  from access.computed_scopes c
+  where c.person_id = any (people)
   on conflict (person_id) do update set
     companies = excluded.companies,
     countries = excluded.countries,
     areas = excluded.areas,
     sites = excluded.sites,
-    reviews = excluded.reviews,
+    tabs = excluded.tabs,
     review_level = excluded.review_level,
     review_department = excluded.review_department
   where kept is distinct from excluded;
 end
 $$;
 comment on function access.refresh_scopes(uuid[]) is
-  'Bulk inserts set access.scopes_later and refresh once at the end; while it is on, this does nothing.';
+  'Recomputes the scopes of these people. Does nothing while access.scopes_later is on: bulk inserts set it, and refresh once at the end.';
 
 create function access.scope_row_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -174,6 +211,9 @@ $$;
 create trigger department_managers_scope after insert or delete on public.department_managers
   for each row execute function access.permission_changed();
 create trigger application_permissions_scope after insert or delete or update of has_access on public.application_permissions
+  for each row execute function access.permission_changed();
+
+create trigger tab_permissions_scope after insert or delete or update of has_access, access_level on public.tab_permissions
   for each row execute function access.permission_changed();
 
 create function access.profile_scope_changed() returns trigger
@@ -274,51 +314,61 @@ create policy "admins add" on public.department_managers for insert to authentic
 create policy "admins change" on public.department_managers for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.department_managers for delete to authenticated using ((select access.is_admin()));
 
--- Whose reports the caller may review. Rule 1: the role may view subordinate reports, and the author is junior, in the
--- caller's companies, places and department. Rule 2: the caller manages the report's department there.
--- Non-reviewers get empty arrays or null.
+-- Whose work the caller may review. Each policy names the tabs that show its table; without one of them, and for people
+-- who do not review, the arrays are empty. They are read once per statement.
 
-create function access.reviews() returns boolean
+create function access.reviews(tabs text[]) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from access.scopes s where s.person_id = (select auth.uid()) and s.reviews);
+  return exists (select from access.scopes s where s.person_id = (select access.person()) and s.tabs && reviews.tabs);
 end
 $$;
-comment on function access.reviews() is
-  'Whether the caller may review any reports. Check it first, so that non-reviewers skip the scan.';
+comment on function access.reviews(text[]) is
+  'Whether the caller may review any work that these tabs show. This requires the application DAILY_ACTIVITIES, one of the tabs, and one of two rules, both within the caller''s places. Rule 1: their role may view subordinate reports, and the author is junior and in their companies and department. Rule 2: they manage the department of the report. Check this first, so that non-reviewers skip the scan.';
 
 create function access.review_companies() returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select s.companies from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
+  return coalesce((select s.companies from access.scopes s where s.person_id = (select access.person()) and s.tabs <> '{}'), '{}');
 end
 $$;
 
-create function access.review_countries() returns bigint[]
+create function access.review_countries(tabs text[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select s.countries from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
+  return coalesce(
+    (select s.countries from access.scopes s where s.person_id = (select access.person()) and s.tabs && review_countries.tabs), '{}'
+  );
 end
 $$;
 
-create function access.review_areas() returns bigint[]
+create function access.review_areas(tabs text[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select s.areas from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
+  return coalesce(
+    (select s.areas from access.scopes s where s.person_id = (select access.person()) and s.tabs && review_areas.tabs), '{}'
+  );
 end
 $$;
 
-create function access.review_sites() returns bigint[]
+create function access.review_sites(tabs text[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select s.sites from access.scopes s where s.person_id = (select auth.uid()) and s.reviews), '{}');
+  return coalesce(
+    (select s.sites from access.scopes s where s.person_id = (select access.person()) and s.tabs && review_sites.tabs), '{}'
+  );
 end
 $$;
+
+comment on function access.review_companies() is 'Rule 1: the companies of the caller; empty for non-reviewers.';
+comment on function access.review_countries(text[]) is 'Both rules: the countries that the caller may look at as a whole, every country for administrators and levels 0 to 2; empty without one of the tabs.';
+comment on function access.review_areas(text[]) is 'Both rules: the areas that the caller may look at as a whole; empty without one of the tabs.';
+comment on function access.review_sites(text[]) is 'Both rules: the sites that the caller may look at; empty without one of the tabs.';
 
 create function access.review_level() returns smallint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select s.review_level from access.scopes s where s.person_id = (select auth.uid()));
+  return (select s.review_level from access.scopes s where s.person_id = (select access.person()));
 end
 $$;
 comment on function access.review_level() is
@@ -327,7 +377,7 @@ comment on function access.review_level() is
 create function access.review_department() returns bigint
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select s.review_department from access.scopes s where s.person_id = (select auth.uid()));
+  return (select s.review_department from access.scopes s where s.person_id = (select access.person()));
 end
 $$;
 comment on function access.review_department() is 'Rule 1: the department of the caller''s role; null means every department.';
@@ -340,23 +390,59 @@ begin
     from access.scopes s
     join public.department_managers m on m.user_id = s.person_id
     join public.companies c on c.id = coalesce(m.company_id, c.id)
-    where s.person_id = (select auth.uid()) and s.reviews;
+    where s.person_id = (select access.person()) and s.tabs <> '{}';
 end
 $$;
 comment on function access.managed_departments() is
   'Rule 2: the departments that the caller manages, one row for each department and company.';
 
-grant execute on function access.reviews(), access.review_companies(), access.review_countries(), access.review_areas(), access.review_sites(),
+grant execute on function access.reviews(text[]), access.review_companies(), access.review_countries(text[]), access.review_areas(text[]), access.review_sites(text[]),
   access.review_level(), access.review_department(), access.managed_departments() to authenticated;
 
--- The review rule applied to people as they are today, with their home in place of the stamps of a report.
-create function access.people_reviewed_by(reviewer uuid) returns setof uuid
+-- Lists over millions of rows look up the newest rows of each place in the caller's scope and merge them.
+create type access.page_keys as (
+  companies bigint[], countries bigint[], areas bigint[], sites bigint[], departments bigint[], each_department bigint[]
+);
+comment on type access.page_keys is
+  'Where the rows of a list can come from for one caller. Null departments mean no restriction; each_department then lists every department, and 0 for rows without one.';
+
+create function access.page_keys(tabs text[]) returns access.page_keys
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  scope access.scopes;
+  keys access.page_keys;
+begin
+  select * into scope from access.scopes s where s.person_id = access.person() and s.tabs && page_keys.tabs;
+  keys.companies := coalesce(scope.companies, '{}');
+  keys.countries := coalesce(scope.countries, '{}');
+  keys.areas := coalesce(scope.areas, '{}');
+  keys.sites := coalesce(scope.sites, '{}');
+  if scope.person_id is not null then
+    keys.companies := array(select unnest(keys.companies) union select m.company_id from access.managed_departments() m);
+    if scope.review_level is null or scope.review_department is not null then
+      keys.departments := array(
+        select scope.review_department where scope.review_level is not null
+        union
+        select m.department_id from access.managed_departments() m
+      );
+    end if;
+    keys.each_department := coalesce(keys.departments, 0::bigint || array(select d.id from public.departments d));
+  end if;
+  return keys;
+end
+$$;
+comment on function access.page_keys(text[]) is
+  'Where the rows of the caller''s lists on these tabs can come from. Row level security still decides what is visible; the keys only say where to look.';
+grant execute on function access.page_keys(text[]) to authenticated;
+
+-- The review rule applied to people as they are today: by their present home instead of a report's place.
+create function access.people_reviewed_by(reviewer uuid, tabs text[]) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   scope access.scopes;
   of_headquarters boolean;
 begin
-  select s.* into scope from access.scopes s where s.person_id = reviewer and s.reviews;
+  select s.* into scope from access.scopes s where s.person_id = reviewer and s.tabs && people_reviewed_by.tabs;
   if not found then
     return;
   end if;
@@ -385,15 +471,16 @@ begin
       );
 end
 $$;
-comment on function access.people_reviewed_by(uuid) is
-  'The people whose reports this person would review if they were submitted now.';
+comment on function access.people_reviewed_by(uuid, text[]) is
+  'The people whose reports this person would review if they were submitted now; none without one of the tabs.';
 
-create function access.reviewed_people() returns setof uuid
+create function access.reviewed_people(tabs text[]) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query select access.people_reviewed_by(auth.uid());
+  return query select access.people_reviewed_by(access.person(), tabs);
 end
 $$;
-comment on function access.reviewed_people() is 'The people whose reports the caller would review if they were submitted now.';
+comment on function access.reviewed_people(text[]) is
+  'The people whose reports the caller would review if they were submitted now; none without one of the tabs.';
 
-grant execute on function access.reviewed_people() to authenticated;
+grant execute on function access.reviewed_people(text[]) to authenticated;

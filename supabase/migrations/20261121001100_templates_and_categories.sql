@@ -1,4 +1,4 @@
--- The questions of a department's report (REP-55), and the categories that reports are filed under.
+-- The template sections of each department's report (REP-55), and the categories that reports are filed under.
 
 create table public.template_sections (
   id            bigint generated always as identity primary key,
@@ -38,13 +38,13 @@ create table public.categories (
 );
 create index categories_parent on public.categories (department_id, parent_category_id);
 comment on column public.categories.parent_category_id is
-  'Null is a group header, which can be selected only while it has no children.';
+  'Null for a main category, which can be selected only while it has no subcategories.';
 
--- Two levels: a parent has no parent, and a category with children cannot get one.
+-- There are two levels: a main category has no parent, and a category with subcategories cannot get one.
 create function reports.check_category_parent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locks both rows, so that two changes cannot build a third level together.
+  -- Locks both rows, so that two concurrent changes cannot create a third level.
   perform from public.categories c where c.id in (new.id, new.parent_category_id) order by c.id for update;
   if new.parent_category_id = new.id
     or exists (select from public.categories c where c.id = new.parent_category_id and c.parent_category_id is not null)
@@ -79,7 +79,7 @@ $$;
 create trigger template_sections_key before insert on public.template_sections
   for each row when (new.key is null) execute function reports.name_section();
 comment on column public.template_sections.key is
-  'Identifies the section in reports. Made from the title unless given, and never changed.';
+  'Identifies the section in reports. Derived from the title unless given, and never changed.';
 
 create function reports.keep_section_type() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -117,8 +117,8 @@ create policy "admins add" on public.categories for insert to authenticated with
 create policy "admins change" on public.categories for update to authenticated using ((select access.is_admin()));
 create policy "admins delete" on public.categories for delete to authenticated using ((select access.is_admin()));
 
--- The sections of the departments' reports (REP-56 to REP-63). Loaded before the audit triggers exist: an installation
--- is not a change.
+-- The sections of the departments' reports (REP-56 to REP-63). Inserted before the audit triggers exist,
+-- so that an installation is not logged as a change.
 
 insert into public.template_sections (department_id, sort_order, key, title, type, kind, is_required, placeholder, options, min_value, max_value)
 select d.id, s.sort_order, s.key, s.title, s.type, s.kind, s.is_required, s.placeholder, s.options, s.min_value, s.max_value

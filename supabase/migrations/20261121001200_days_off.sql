@@ -1,4 +1,4 @@
--- Days on which nobody owes a report: public holidays of a country, and leave of a person.
+-- Days on which a person owes no report: their country's public holidays, and their leave.
 
 create table public.holidays (
   id         bigint generated always as identity primary key,
@@ -18,13 +18,13 @@ create table public.leave (
   note       text check (char_length(note) <= 1000),
   created_at timestamptz not null default now(),
   constraint leave_days_in_order check (last_day >= first_day),
-  constraint leave_of_a_year_at_most check (last_day - first_day < 366),
-  constraint leave_days_that_exist check (first_day >= '1970-01-01' and last_day <= '9999-12-31'),
+  constraint leave_at_most_a_year check (last_day - first_day < 366),
+  constraint leave_days_in_range check (first_day >= '1970-01-01' and last_day <= '9999-12-31'),
   constraint leave_without_overlap exclude using gist (profile_id with =, daterange(first_day, last_day, '[]') with &&)
 );
 create index leave_of_person on public.leave (profile_id, first_day);
 create index leave_by_last_day on public.leave (last_day);
-comment on table public.leave is 'A person''s days off, from the first to the last, both included.';
+comment on table public.leave is 'A person''s days off, from the first to the last day inclusive.';
 
 -- People enter and change their own leave only before it begins: past days are not excused afterwards.
 create function people.check_own_leave() returns trigger
@@ -41,7 +41,7 @@ begin
   return coalesce(new, old);
 end
 $$;
-create trigger leave_still_to_come before insert or update or delete on public.leave
+create trigger leave_not_begun before insert or update or delete on public.leave
   for each row execute function people.check_own_leave();
 create trigger holidays_audit after insert or update or delete on public.holidays
   for each row execute function audit.record_change();
@@ -62,7 +62,7 @@ create policy "admins delete" on public.holidays for delete to authenticated usi
 
 create policy "self, reviewers and admins read" on public.leave for select to authenticated using (
   profile_id = (select access.person())
-  or profile_id in (select reviewed.id from access.reviewed_people() as reviewed (id))
+  or profile_id in (select reviewed.id from access.reviewed_people('{compliance}') as reviewed (id))
   or (select access.is_admin())
 );
 create policy "self and admins add" on public.leave for insert to authenticated

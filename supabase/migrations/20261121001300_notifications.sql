@@ -13,21 +13,21 @@ create table public.notifications (
 );
 create index notifications_of_person on public.notifications (person_id, created_at desc, id desc);
 create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
-comment on column public.notifications.kind is 'Names the definition of the contract that writes texts and link from the payload.';
-comment on column public.notifications.payload is 'The parameters of texts and link: flat, with camelCase keys; days as YYYY-MM-DD.';
-comment on column public.notifications.dedupe_key is 'Identifies the event: notifying twice about it makes one row.';
-comment on column public.notifications.created_at is 'In milliseconds, as in the API, because cursors contain it.';
+comment on column public.notifications.kind is 'Names the definition in the contract that writes the texts and the link from the payload.';
+comment on column public.notifications.payload is 'The parameters of the texts and the link: flat, with camelCase keys; days as YYYY-MM-DD.';
+comment on column public.notifications.dedupe_key is 'Identifies the event, so that notifying twice about it stores one row.';
+comment on column public.notifications.created_at is 'To the millisecond, as in the API, because cursors contain it.';
 
 create function notifications.notify(person uuid, kind text, payload jsonb, dedupe_key text) returns boolean
 language sql security definer set search_path = '' as $$
-  with told as (
+  with added as (
     insert into public.notifications (person_id, kind, payload, dedupe_key)
     select p.id, notify.kind, notify.payload, notify.dedupe_key
     from public.profiles p where p.id = notify.person and p.is_active
     on conflict on constraint notifications_once do nothing
     returning true
   )
-  select exists (select from told)
+  select exists (select from added)
 $$;
 comment on function notifications.notify(uuid, text, jsonb, text) is
   'Notifies an active person, once per key; returns whether the notification is new. For triggers and security definer functions only.';
@@ -51,8 +51,8 @@ create policy "owner reads" on public.notifications for select to authenticated
 create policy "owner marks as read" on public.notifications for update to authenticated
   using (person_id = (select access.person()));
 
--- People who owe today's report are reminded once, at the company's reminder time, in the person's zone. Reviewers are
--- told once a day who is missing. The worker asks every few minutes; nobody is told twice.
+-- People who owe today's report are reminded once, at the company's reminder time, in the person's zone. Reviewers
+-- learn once a day whose reports are missing. The worker runs this every few minutes; nobody is notified twice.
 
 create table reminders.summaries (
   person_id uuid not null references public.profiles (id) on delete cascade,
@@ -60,7 +60,7 @@ create table reminders.summaries (
   primary key (person_id, day)
 );
 alter table reminders.summaries enable row level security;
-comment on table reminders.summaries is 'Reviewers whose summary of a day is done, whether or not anyone was missing.';
+comment on table reminders.summaries is 'The days that have been summarized for each reviewer, whether or not a report was missing.';
 
 create table reminders.mails (
   notification_id uuid primary key references public.notifications (id) on delete cascade,
@@ -73,7 +73,7 @@ alter table reminders.mails enable row level security;
 comment on table reminders.mails is
   'Notifications that are also sent by mail. A failed mail is retried; there is still one notification.';
 
-create function reminders.tell(person uuid, kind text, payload jsonb, dedupe_key text, by_mail boolean) returns boolean
+create function reminders.notify(person uuid, kind text, payload jsonb, dedupe_key text, by_mail boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not notifications.notify(person, kind, payload, dedupe_key) then
@@ -81,7 +81,7 @@ begin
   end if;
   if by_mail then
     insert into reminders.mails (notification_id)
-    select n.id from public.notifications n where n.person_id = person and n.dedupe_key = tell.dedupe_key;
+    select n.id from public.notifications n where n.person_id = person and n.dedupe_key = notify.dedupe_key;
   end if;
   return true;
 end
@@ -91,39 +91,39 @@ create function reminders.remind(by_mail boolean) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   due record;
-  told integer := 0;
+  notified integer := 0;
 begin
   for due in
     select p.person_id, p.day, c.report_deadline, 'report_reminder ' || p.day as dedupe_key
     from compliance.pending_today() p
     join public.companies c on c.id = p.company_id
-    -- The last run of a day is before midnight: anyone whose reminder time comes later is reminded then.
+    -- The last run of a day also reminds people whose reminder time is after it.
     where p.time_of_day >= least(c.reminder_time, '23:50')
   loop
     continue when exists (
       select from public.notifications n where n.person_id = due.person_id and n.dedupe_key = due.dedupe_key
     );
-    told := told + reminders.tell(
+    notified := notified + reminders.notify(
       due.person_id, 'report_reminder',
       jsonb_build_object('date', due.day, 'deadline', to_char(due.report_deadline, 'HH24:MI')),
       due.dedupe_key, by_mail
     )::integer;
   end loop;
-  return told;
+  return notified;
 end
 $$;
 comment on function reminders.remind(boolean) is
   'From the company''s reminder time on, reminds the people who still owe today''s report. Returns how many were reminded.';
 
--- A reviewer's people may live in many zones: a day is summarised after the deadline of the last of them.
-create function reminders.summarise(by_mail boolean) returns integer
+-- A reviewer's people may be in several zones, so a day is summarized after the last of their deadlines.
+create function reminders.summarize(by_mail boolean) returns integer
 language plpgsql security definer set search_path = '' set jit = off as $$
 declare
   first_day constant date := (select min(r.today) - 1 from compliance.reporters r);
   last_day constant date := (select max(r.today) from compliance.reporters r);
   summed_up date;
   reviewer record;
-  told integer := 0;
+  notified integer := 0;
 begin
   for summed_up in select first_day + n from generate_series(0, last_day - first_day) as n loop
     for reviewer in
@@ -142,18 +142,17 @@ begin
         s.person_id, count(m.person_id)::integer as missing,
         array_to_string((array_agg(r.full_name order by r.full_name) filter (where m.person_id is not null))[1:3], ', ') as names
       from access.scopes s
-      cross join lateral access.people_reviewed_by(s.person_id) as reviewed (id)
+      cross join lateral access.people_reviewed_by(s.person_id, '{reports}') as reviewed (id)
       join reporters r on r.person_id = reviewed.id
       left join missing m on m.person_id = r.person_id
-      where s.reviews
-        and exists (select from reporters o where o.is_over)
+      where exists (select from reporters o where o.is_over)
         and not exists (select from reminders.summaries d where d.person_id = s.person_id and d.day = summed_up)
       group by s.person_id
       having bool_and(r.is_over)
     loop
       insert into reminders.summaries (person_id, day) values (reviewer.person_id, summed_up) on conflict do nothing;
       if reviewer.missing > 0 then
-        told := told + reminders.tell(
+        notified := notified + reminders.notify(
           reviewer.person_id, 'reports_missing',
           jsonb_build_object('date', summed_up, 'count', reviewer.missing, 'names', reviewer.names || case when reviewer.missing > 3 then ', …' else '' end),
           'reports_missing ' || summed_up, by_mail
@@ -162,11 +161,11 @@ begin
     end loop;
   end loop;
   delete from reminders.summaries d where d.day < first_day - 7;
-  return told;
+  return notified;
 end
 $$;
-comment on function reminders.summarise(boolean) is
-  'Tells each reviewer, after the deadline of the last of their people, how many sent no report for a day. Returns how many reviewers were told.';
+comment on function reminders.summarize(boolean) is
+  'Notifies each reviewer, after the last of their people''s deadlines, how many reports of a day are missing. Returns how many reviewers were notified.';
 
 create function reminders.next_mail()
 returns table (id uuid, address text, language text, name text, kind text, payload jsonb)
@@ -186,7 +185,7 @@ begin
     limit 1
     for update of m skip locked;
     exit when not found;
-    -- Tried too often, its reader has left, or the report was sent meanwhile.
+    -- Drops the mail after too many attempts, for an inactive person, and once the report has been submitted.
     if due.tries >= 8 or not due.is_active or due.kind = 'report_reminder' and exists (
       select from public.reports r where r.author_id = due.person_id and r.date = (due.payload ->> 'date')::date
     ) then
@@ -208,5 +207,5 @@ language sql security definer set search_path = '' as $$
   update reminders.mails m set sent_at = core.now() where m.notification_id = mail_sent.notification_id
 $$;
 
-grant execute on function reminders.remind(boolean), reminders.summarise(boolean), reminders.next_mail(), reminders.mail_sent(uuid)
+grant execute on function reminders.remind(boolean), reminders.summarize(boolean), reminders.next_mail(), reminders.mail_sent(uuid)
   to portal_worker;

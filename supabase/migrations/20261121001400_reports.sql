@@ -1,5 +1,5 @@
--- A daily report: one per person, day and category. The stamps of submission stay: a later move or promotion of the
--- author does not change past reports.
+-- Daily reports: one per person, day and category. Each keeps its author's place and level at submission: a later move
+-- or promotion does not change past reports.
 
 create table public.reports (
   id                 bigint generated always as identity primary key,
@@ -24,8 +24,8 @@ create table public.reports (
   constraint reports_one_a_day unique nulls not distinct (author_id, date, category_id)
 );
 create index reports_of_author on public.reports (author_id, date desc, id desc);
--- Each index starts with the columns that a reviewer's scope fixes (see report_page), so that a reviewer who may see few
--- reports of a place does not read past the others.
+-- Each index starts with the columns that a reviewer's scope fixes (see report_page), so that a reviewer who may see
+-- few reports of a place does not read past the others.
 create index reports_of_country on public.reports (country_id, company_id, date desc, id desc);
 create index reports_of_area on public.reports (area_id, department_id, company_id, date desc, id desc);
 create index reports_of_site on public.reports (site_id, department_id, company_id, date desc, id desc);
@@ -33,14 +33,13 @@ create index reports_of_department on public.reports (department_id, country_id,
 create index reports_of_category on public.reports (category_id);
 create index reports_of_company on public.reports (company_id);
 
--- For lists of one state of review.
+-- For lists of one review state.
 create index reports_in_review_of_country on public.reports (country_id, review_state, company_id, date desc, id desc);
 create index reports_in_review_of_area on public.reports (area_id, review_state, department_id, company_id, date desc, id desc);
 create index reports_in_review_of_site on public.reports (site_id, review_state, department_id, company_id, date desc, id desc);
 create index reports_in_review_of_department on public.reports (department_id, country_id, review_state, company_id, date desc, id desc);
 
 -- Covers the reports of a range of days.
-
 create index reports_of_day on public.reports (date, author_id)
   include (status, submitted_at, company_id, country_id, area_id, site_id, department_id, author_level, author_is_reviewer);
 comment on column public.reports.date is 'The day that the report is about, in the author''s zone.';
@@ -80,8 +79,8 @@ create trigger reports_refiling before update on public.reports
   for each row when ((new.department_id, new.category_id) is distinct from (old.department_id, old.category_id))
   execute function reports.check_filing();
 
--- Completes the place that the author names (MREP-12). Unspecified lower levels default to the
--- author's own area and site, so that the managers there see the report.
+-- Completes the place that the author names (MREP-12). An area or site that is left out defaults to the author's own,
+-- so that the managers there see the report.
 create function reports.place(inout report public.reports, author public.profiles)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -132,8 +131,8 @@ begin
 end
 $$;
 
--- Callers can only submit their own report, at the current time. Without a caller (seed, import) the row keeps its author
--- and time; row security refuses such rows from everyone it binds.
+-- Callers can only submit their own report, at the current time. Without a caller (seed, import) the row keeps its
+-- author and time; row level security refuses such rows from the roles of the API.
 create function reports.stamp() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -198,7 +197,7 @@ begin
 end
 $$;
 comment on function access.can_edit_report(uuid, date, text, text) is
-  'Whether the caller may edit a report: its author until the end of the local day of submission, and again when it was returned; administrators.';
+  'Whether the caller may edit a report: its author until the end of the local day of submission, and again after a return; administrators always.';
 
 create function access.can_delete_report(author_id uuid, local_date date, time_zone text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -211,7 +210,7 @@ begin
 end
 $$;
 comment on function access.can_delete_report(uuid, date, text) is
-  'Whether the caller may delete a report: its author until the end of the local day of submission; administrators.';
+  'Whether the caller may delete a report: its author until the end of the local day of submission; administrators always.';
 
 create function access.can_edit_report(report_id bigint) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -234,9 +233,9 @@ grant insert (date, department_id, category_id, country_id, area_id, site_id), u
 create policy "author, reviewers and admins read" on public.reports for select to authenticated using (
   author_id = (select access.person())
   or (
-    country_id = any ((select access.review_countries())::bigint[])
-    or area_id = any ((select access.review_areas())::bigint[])
-    or site_id = any ((select access.review_sites())::bigint[])
+    country_id = any ((select access.review_countries('{dashboard,reports}'))::bigint[])
+    or area_id = any ((select access.review_areas('{dashboard,reports}'))::bigint[])
+    or site_id = any ((select access.review_sites('{dashboard,reports}'))::bigint[])
   )
   and (
     access.is_junior(author_level, author_is_reviewer, (select access.review_level()))
@@ -247,7 +246,7 @@ create policy "author, reviewers and admins read" on public.reports for select t
 );
 create policy "people submit their own" on public.reports for insert to authenticated
   with check (author_id = (select access.person()) and (select access.has_tab(array['submit-report'], 'write')));
-create policy "author edits that day, and what was returned" on public.reports for update to authenticated
+create policy "author edits that day and after a return, admins always" on public.reports for update to authenticated
   using (access.can_edit_report(author_id, local_date, time_zone, review_state));
-create policy "author deletes that day" on public.reports for delete to authenticated
+create policy "author deletes that day, admins always" on public.reports for delete to authenticated
   using (access.can_delete_report(author_id, local_date, time_zone) and (select access.has_tab(array['reports'], 'full')));

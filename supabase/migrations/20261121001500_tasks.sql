@@ -1,10 +1,10 @@
--- Everything that is followed up, in one narrow table: action plans, and report items with a next step, a due date or a
--- scheduled date. Only triggers write it. A list over millions of items is one index range for each place in the caller's
--- scope. The table holds no texts and no foreign keys, because other tables own what it repeats.
+-- All tasks in one narrow table: action plans, and report items with a next step, a due date or a scheduled date. Only
+-- triggers write to it. A list over millions of items reads one index range for each place in the caller's scope. The
+-- table has no texts and no foreign keys, because its columns are copies from other tables.
 
 create sequence public.task_id_seq as bigint;
 grant usage on sequence public.task_id_seq to authenticated;
-comment on sequence public.task_id_seq is 'Ids of everything that is followed up as a task: report items and action plans.';
+comment on sequence public.task_id_seq is 'The ids of tasks: of report items and of action plans.';
 
 create table public.tasks (
   id                 bigint primary key,
@@ -37,7 +37,7 @@ comment on column public.tasks.creator_id is 'The author, for a report item.';
 comment on column public.tasks.sort_date is 'The due date; tasks without one come last.';
 comment on column public.tasks.department_key is '0 instead of null, so that equality can use the index.';
 comment on column public.tasks.company_id is
-  'From here on, the values of the report for an item; for a plan, those of the assignee at assignment.';
+  'This and the following columns are those of the report for an item, and those of the assignee at the time of assignment for a plan.';
 
 create function tasks.check_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -59,7 +59,7 @@ language sql immutable set search_path = '' as $$
   order by change.place
 $$;
 
-create function tasks.tell_assignee(task_id bigint, title text, assignee uuid, entry text) returns void
+create function tasks.notify_assignee(task_id bigint, title text, assignee uuid, entry text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if access.person() is null or assignee = access.person() then
@@ -75,21 +75,21 @@ begin
   );
 end
 $$;
-comment on function tasks.tell_assignee(bigint, text, uuid, text) is
+comment on function tasks.notify_assignee(bigint, text, uuid, text) is
   'Notifies the assignee of a task that another person assigned; does nothing without a caller (seed). `entry` identifies the assignment.';
 
 alter table public.tasks enable row level security;
 
 grant select on public.tasks to authenticated;
 
--- The rule of reports, with the person who is to do the task in the place of the author.
+-- The same rule as for reports, with the assignee in place of the author.
 create policy "creator, assignee, reviewers and admins read" on public.tasks for select to authenticated using (
   creator_id = (select access.person())
   or assignee_id = (select access.person())
   or (
-    country_id = any ((select access.review_countries())::bigint[])
-    or area_id = any ((select access.review_areas())::bigint[])
-    or site_id = any ((select access.review_sites())::bigint[])
+    country_id = any ((select access.review_countries('{dashboard,action-plans}'))::bigint[])
+    or area_id = any ((select access.review_areas('{dashboard,action-plans}'))::bigint[])
+    or site_id = any ((select access.review_sites('{dashboard,action-plans}'))::bigint[])
   )
   and (
     access.is_junior(person_level, person_is_reviewer, (select access.review_level()))

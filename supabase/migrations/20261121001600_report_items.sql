@@ -8,9 +8,8 @@ create table public.report_items (
   category         text not null,
   section_id       bigint references public.template_sections (id),
   kind             text not null check (kind in ('positive', 'negative', 'scheduled', 'other')),
-  description      text not null
-                   constraint report_items_description check (description ~ '\S' and char_length(description) <= 10000),
-  value            jsonb,
+  description      text not null,
+  value            jsonb constraint report_items_answer check (char_length(value #>> '{}') <= 10000),
   importance       text not null default 'medium'
                    constraint report_items_importance check (importance in ('low', 'medium', 'high', 'urgent', 'critical')),
   next_step        text check (char_length(next_step) <= 10000),
@@ -27,6 +26,8 @@ create table public.report_items (
   updated_at       timestamptz not null default core.now(),
   assignee_id      uuid references public.profiles (id),
   version          integer not null default 1,
+  constraint report_items_description
+    check (description ~ '\S' and (value is not null or char_length(description) <= 10000)),
   constraint report_items_value check ((type = 'department_specific') = (value is not null and section_id is not null))
 );
 alter sequence public.task_id_seq owned by public.report_items.id;
@@ -35,10 +36,11 @@ create index report_items_of_assignee on public.report_items (assignee_id) where
 create index report_items_of_section on public.report_items (section_id);
 comment on column public.report_items.category is 'The section''s key, or general, positive, negative, scheduled, timesheet.';
 comment on column public.report_items.kind is 'The group of report details, taken from the section or the category.';
-comment on column public.report_items.value is
-  'The raw answer to the section, which forms are filled from; the description holds it as ''Title: value''.';
+comment on column public.report_items.description is
+  'What the author wrote. For an answer the database writes it: ''Title: value''.';
+comment on column public.report_items.value is 'The answer to the section, converted to its type. Forms are filled from it.';
 comment on column public.report_items.removed_at is 'Set when an edit removes the item; its id and history stay.';
-comment on column public.report_items.assignee_id is 'Who follows it up; null is the author.';
+comment on column public.report_items.assignee_id is 'The person who follows it up; null means the author.';
 comment on column public.report_items.version is 'Incremented by every change; the ETag.';
 
 -- Converts an answer to its section's type. Numbers, booleans and lists may arrive as text (REP-32, REP-38).
@@ -49,7 +51,7 @@ declare
   problem text;
   bound numeric;
 begin
-  if raw = '' or jsonb_typeof(answer) = 'null' then
+  if coalesce(raw, '') = '' then
     problem := 'section.answer_required';
   elsif section.type <> 'multiselect' and jsonb_typeof(answer) in ('array', 'object') then
     problem := 'section.answer_not_single';
@@ -107,6 +109,7 @@ begin
 end
 $$;
 
+-- The description of an answer: 'Title: value', with Yes or No for a boolean (REP-37, REP-38).
 create function reports.section_text(section public.template_sections, answer jsonb) returns text
 language sql immutable set search_path = '' as $$
   select section.title || ': ' || case jsonb_typeof(answer)
@@ -115,8 +118,15 @@ language sql immutable set search_path = '' as $$
     else answer #>> '{}'
   end
 $$;
-comment on function reports.section_text(public.template_sections, jsonb) is
-  'The description of an answer: ''Title: value'', with Yes or No for a boolean.';
+
+-- Reads the answer from a description, for a client that sends no value. The title may be missing.
+create function reports.answer_in(description text, section public.template_sections) returns jsonb
+language sql immutable set search_path = '' as $$
+  select to_jsonb(case
+    when starts_with(description, section.title || ':') then btrim(substr(description, char_length(section.title) + 2))
+    else description
+  end)
+$$;
 
 create function reports.check_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -142,22 +152,18 @@ begin
   end if;
   new.section_id := section.id;
   new.kind := section.kind;
-  -- A client of the specification sends only the text: the answer follows 'Title: '.
   if new.value is null or tg_op = 'UPDATE' and new.value = old.value and new.description <> old.description then
-    new.value := to_jsonb(case
-      when starts_with(new.description, section.title || ':') then btrim(substr(new.description, char_length(section.title) + 2))
-      else new.description
-    end);
+    new.value := reports.answer_in(new.description, section);
   end if;
   new.value := reports.section_value(section, new.value);
   new.description := reports.section_text(section, new.value);
   return new;
 end
 $$;
-create trigger report_items_check before insert or update of type, category, section_id, description, value on public.report_items
+create trigger report_items_1_check before insert or update of type, category, section_id, description, value on public.report_items
   for each row execute function reports.check_item();
 
--- An answer keeps its label until it is answered again.
+-- An answer keeps its label until the section is answered again.
 create function reports.keep_label() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -165,7 +171,7 @@ begin
   return new;
 end
 $$;
-create trigger report_items_keep_label before update on public.report_items
+create trigger report_items_3_keep_label before update on public.report_items
   for each row when (new.type = 'department_specific' and new.section_id = old.section_id and new.value = old.value)
   execute function reports.keep_label();
 
@@ -187,13 +193,13 @@ begin
   return new;
 end
 $$;
-create trigger report_items_guard before update on public.report_items
+create trigger report_items_2_guard before update on public.report_items
   for each row execute function reports.guard_item();
 
--- Triggers on the same event run in the order of their names; this one must be the last of the row's.
-create trigger report_items_version before update on public.report_items
+-- Last, so that it sees what the triggers before it have changed.
+create trigger report_items_5_version before update on public.report_items
   for each row execute function core.count_version();
-create trigger report_items_assignee before update of assignee_id on public.report_items
+create trigger report_items_4_assignee before update of assignee_id on public.report_items
   for each row when (new.assignee_id is distinct from old.assignee_id and new.assignee_id is not null)
   execute function tasks.check_assignee();
 
@@ -294,13 +300,20 @@ grant insert (report_id, position, type, category, description, value, importanc
               scheduled_date, start_time, end_time, observations, status, removed_at, assignee_id)
   on public.report_items to authenticated;
 
--- Anyone who sees a report sees and follows up its items. An assignee sees the item alone, not its report.
-create policy "who sees the report reads" on public.report_items for select to authenticated
-  using (exists (select from public.reports r where r.id = report_id) or assignee_id = (select access.person()));
-create policy "who edits the report adds" on public.report_items for insert to authenticated
+-- Anyone who sees a report sees and follows up its items. An assignee, or a reviewer with the tab of action plans
+-- alone, sees an item that is a task, but not its report.
+create policy "people who see the report or the task read" on public.report_items for select to authenticated using (
+  exists (select from public.reports r where r.id = report_id)
+  or assignee_id = (select access.person())
+  or exists (select from public.tasks t where t.id = report_items.id)
+);
+create policy "people who may edit the report add" on public.report_items for insert to authenticated
   with check (access.can_edit_report(report_id));
-create policy "who sees the report follows up" on public.report_items for update to authenticated
-  using (
-    (select access.has_tab(array['submit-report', 'reports', 'action-plans', 'calendar'], 'write'))
-    and (exists (select from public.reports r where r.id = report_id) or assignee_id = (select access.person()))
-  );
+create policy "people who see the report or the task follow up" on public.report_items for update to authenticated using (
+  (select access.has_tab(array['submit-report', 'reports', 'action-plans', 'calendar'], 'write'))
+  and (
+    exists (select from public.reports r where r.id = report_id)
+    or assignee_id = (select access.person())
+    or exists (select from public.tasks t where t.id = report_items.id)
+  )
+);

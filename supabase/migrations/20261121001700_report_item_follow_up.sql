@@ -1,5 +1,5 @@
--- The follow-up of an item: every change of its status, due date or assignee is in its history, and what is to be done
--- is a task. Only triggers write here.
+-- The follow-up of report items: the history of status, due date and assignee, and the tasks that follow from items.
+-- Only triggers write here.
 
 create table public.report_item_history (
   id         bigint generated always as identity primary key,
@@ -41,22 +41,22 @@ create trigger report_items_history after update of status, due_date, assignee_i
   for each row when ((new.status, new.due_date, new.assignee_id) is distinct from (old.status, old.due_date, old.assignee_id))
   execute function reports.record_item_history();
 
-create function tasks.tell_item_assignee() returns trigger
+create function tasks.notify_item_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform tasks.tell_assignee(i.id, coalesce(i.next_step, i.description), i.assignee_id, 'item assignment ' || new.id)
+  perform tasks.notify_assignee(i.id, coalesce(i.next_step, i.description), i.assignee_id, 'item assignment ' || new.id)
   from public.report_items i where i.id = new.item_id and i.assignee_id is not null;
   return null;
 end
 $$;
 create trigger report_item_history_notice after insert on public.report_item_history
-  for each row when (new.action = 'assignment') execute function tasks.tell_item_assignee();
+  for each row when (new.action = 'assignment') execute function tasks.notify_item_assignee();
 
 alter table public.report_item_history enable row level security;
 
 grant select on public.report_item_history to authenticated;
 
-create policy "who sees the item reads" on public.report_item_history for select to authenticated
+create policy "people who see the item read" on public.report_item_history for select to authenticated
   using (exists (select from public.report_items i where i.id = item_id));
 
 -- Report items as tasks (PLAN-6, PLAN-7): the kind decides the category, and urgent becomes critical.
@@ -104,7 +104,7 @@ create trigger report_items_followed_when_added after insert on public.report_it
   referencing new table as changed for each statement execute function tasks.follow_items();
 create trigger report_items_followed after update on public.report_items
   referencing new table as changed for each statement execute function tasks.follow_items();
-create trigger report_items_followed_no_more after delete on public.report_items
+create trigger report_items_followed_when_deleted after delete on public.report_items
   referencing old table as changed for each statement execute function tasks.follow_items();
 
 create function tasks.follow_report() returns trigger

@@ -1,4 +1,5 @@
--- Action plans without a report. They share the ids and the kind of history with the plans that follow from report items.
+-- Action plans without a report. They take their ids from the same sequence as the plans that follow from report items,
+-- and have the same kind of history.
 
 create table public.action_plans (
   id             bigint primary key default nextval('public.task_id_seq'),
@@ -49,15 +50,15 @@ begin
   return new;
 end
 $$;
-create trigger action_plans_stamp before insert on public.action_plans
+create trigger action_plans_1_stamp before insert on public.action_plans
   for each row execute function tasks.stamp_plan();
-create trigger action_plans_touch before update on public.action_plans
+create trigger action_plans_1_touch before update on public.action_plans
   for each row execute function core.touch();
-create trigger action_plans_version before update on public.action_plans
+create trigger action_plans_3_version before update on public.action_plans
   for each row execute function core.count_version();
-create trigger action_plans_valid_assignee before insert on public.action_plans
+create trigger action_plans_2_valid_assignee before insert on public.action_plans
   for each row execute function tasks.check_assignee();
-create trigger action_plans_new_assignee before update of assignee_id on public.action_plans
+create trigger action_plans_2_new_assignee before update of assignee_id on public.action_plans
   for each row when (new.assignee_id <> old.assignee_id) execute function tasks.check_assignee();
 
 create function tasks.record_plan_history() returns trigger
@@ -82,18 +83,18 @@ create trigger action_plans_history after update on public.action_plans
   for each row when ((new.status, new.due_date, new.assignee_id) is distinct from (old.status, old.due_date, old.assignee_id))
   execute function tasks.record_plan_history();
 
-create function tasks.tell_plan_assignee() returns trigger
+create function tasks.notify_plan_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.action in ('created', 'assignment') then
-    perform tasks.tell_assignee(p.id, p.title, p.assignee_id, 'plan assignment ' || new.id)
+    perform tasks.notify_assignee(p.id, p.title, p.assignee_id, 'plan assignment ' || new.id)
     from public.action_plans p where p.id = new.plan_id;
   end if;
   return null;
 end
 $$;
 create trigger action_plan_history_notice after insert on public.action_plan_history
-  for each row execute function tasks.tell_plan_assignee();
+  for each row execute function tasks.notify_plan_assignee();
 
 create function tasks.follow_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -144,14 +145,14 @@ grant insert (request_id, assignee_id, title, description, category, priority, d
       update (assignee_id, title, description, category, priority, due_date, scheduled_date, status)
   on public.action_plans to authenticated;
 
-create policy "who sees the task reads" on public.action_plans for select to authenticated using (
+create policy "creator, assignee and people who see the task read" on public.action_plans for select to authenticated using (
   creator_id = (select access.person())
   or assignee_id = (select access.person())
   or exists (select from public.tasks t where t.id = action_plans.id)
 );
 create policy "people create their own" on public.action_plans for insert to authenticated
   with check (creator_id = (select access.person()) and (select access.has_tab(array['action-plans'], 'write')));
-create policy "who sees the task changes" on public.action_plans for update to authenticated using (
+create policy "people who see the task change" on public.action_plans for update to authenticated using (
   (select access.has_tab(array['action-plans', 'calendar'], 'write'))
   and exists (select from public.tasks t where t.id = action_plans.id)
 );
@@ -159,7 +160,7 @@ create policy "creator and admins delete" on public.action_plans for delete to a
   (creator_id = (select access.person()) or (select access.is_admin()))
   and (select access.has_tab(array['action-plans'], 'full'))
 );
-create policy "who sees the plan reads" on public.action_plan_history for select to authenticated
+create policy "people who see the plan read" on public.action_plan_history for select to authenticated
   using (exists (select from public.action_plans p where p.id = plan_id));
 
 create function access.can_see_task(task_id bigint) returns boolean
@@ -168,5 +169,5 @@ language sql stable set search_path = '' as $$
     or exists (select from public.action_plans p where p.id = task_id)
 $$;
 comment on function access.can_see_task(bigint) is
-  'Runs as the caller, so that the policies stay the only place of the rule. Do not call it in security definer functions.';
+  'Runs as the caller, so that the rule exists only in the policies. Do not call it in security definer functions.';
 grant execute on function access.can_see_task(bigint) to authenticated;

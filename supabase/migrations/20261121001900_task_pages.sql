@@ -1,4 +1,4 @@
--- Tasks and their history, with names.
+-- Tasks and their history, with the names of people, and pages of tasks.
 
 create view public.action_plan_details with (security_invoker = true) as
 select
@@ -40,8 +40,9 @@ left join public.profiles n on h.action = 'assignment' and n.id::text = h.new_va
 comment on view public.task_history is 'The history of report items and action plans, with the names of people for assignments.';
 grant select on public.task_history to authenticated;
 
--- Pages of tasks by due date, and their counts. Row security decides what is visible; reports.page_keys only says where
--- to look, as for reports. A status and a priority select one range of each index, so the rows of a page are adjacent.
+-- Pages of tasks by due date, and their counts. Row level security decides what is visible; access.page_keys only says
+-- where to look, as for reports. A status and a priority select one range of each index, so the rows of a page are
+-- adjacent.
 
 create type tasks.range as (status text, priority text, from_date date, from_id bigint, last_date date);
 comment on type tasks.range is 'A part of the indexes of tasks that is read in order: after from_date and from_id, up to last_date.';
@@ -86,6 +87,83 @@ $$;
 comment on function tasks.ranges(text, text, date, bigint) is
   'The index ranges of a displayed status: pending, in_progress, overdue, completed, stopped; open is the first three; overdue_since_today was due yesterday; null is all. Each range has one lower bound, so that the index scan starts where the page begins.';
 
+-- A standard SQL body, without a search path, is inlined, so that pages and counts are planned as if they contained it.
+create function tasks.within_reach(
+  person uuid, keys access.page_keys, is_mine boolean,
+  p_status text, p_priority text, p_after_date date, p_after_id bigint, most integer
+)
+returns table (id bigint, sort_date date)
+language sql stable parallel safe
+begin atomic
+  select t.id, t.sort_date
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  cross join lateral (
+    select t.id, t.sort_date from public.tasks t
+    where t.assignee_id = person and tasks.is_in(t, range)
+    order by t.sort_date, t.id limit most
+  ) as t
+  union all
+  select t.id, t.sort_date
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  cross join lateral (
+    select t.id, t.sort_date from public.tasks t
+    where t.creator_id = person and t.assignee_id <> person and tasks.is_in(t, range)
+    order by t.sort_date, t.id limit most
+  ) as t
+  where not is_mine
+  union all
+  select t.id, t.sort_date
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  cross join unnest((keys).countries) as country (id)
+  cross join lateral (
+    select t.id, t.sort_date from public.tasks t
+    where t.country_id = country.id
+      and t.creator_id <> person and t.assignee_id <> person and tasks.is_in(t, range)
+    order by t.sort_date, t.id limit most
+  ) as t
+  where not is_mine and (keys).departments is null
+  union all
+  select t.id, t.sort_date
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  cross join unnest((keys).countries) as country (id)
+  cross join unnest((keys).departments) as department (id)
+  cross join lateral (
+    select t.id, t.sort_date from public.tasks t
+    where t.department_id = department.id and t.country_id = country.id
+      and t.creator_id <> person and t.assignee_id <> person and tasks.is_in(t, range)
+    order by t.sort_date, t.id limit most
+  ) as t
+  where not is_mine
+  union all
+  select t.id, t.sort_date
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  cross join unnest((keys).areas) as area (id)
+  cross join unnest((keys).each_department) as department (id)
+  cross join unnest((keys).companies) as company (id)
+  cross join lateral (
+    select t.id, t.sort_date from public.tasks t
+    where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id
+      and t.creator_id <> person and t.assignee_id <> person and tasks.is_in(t, range)
+    order by t.sort_date, t.id limit most
+  ) as t
+  where not is_mine
+  union all
+  select t.id, t.sort_date
+  from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
+  cross join unnest((keys).sites) as site (id)
+  cross join unnest((keys).each_department) as department (id)
+  cross join unnest((keys).companies) as company (id)
+  cross join lateral (
+    select t.id, t.sort_date from public.tasks t
+    where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id
+      and t.creator_id <> person and t.assignee_id <> person and tasks.is_in(t, range)
+    order by t.sort_date, t.id limit most
+  ) as t
+  where not is_mine;
+end;
+comment on function tasks.within_reach(uuid, access.page_keys, boolean, text, text, date, bigint, integer) is
+  'The first tasks of each place where the caller''s tasks can be, in no particular order. is_mine: only tasks assigned to the caller.';
+
 create function public.action_plan_page(
   p_status text default null, p_priority text default null, p_mine boolean default false,
   p_after_date date default null, p_after_id bigint default null, p_limit integer default 50
@@ -94,82 +172,14 @@ returns setof public.action_plan_details
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   me constant uuid := access.person();
+  keys constant access.page_keys := access.page_keys('{dashboard,action-plans}');
   page_size constant integer := least(greatest(p_limit, 1), 500);
-  keys record;
 begin
-  select * into keys from reports.page_keys(null, null, null, null);
-  if p_mine then
-    keys.countries := '{}';
-    keys.areas := '{}';
-    keys.sites := '{}';
-  end if;
   return query
     with page as (
-      select found.id, found.sort_date
-      from (
-        select t.id, t.sort_date
-        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
-        cross join lateral (
-          select t.id, t.sort_date from public.tasks t
-          where t.assignee_id = me and tasks.is_in(t, range)
-          order by t.sort_date, t.id limit page_size
-        ) as t
-        union all
-        select t.id, t.sort_date
-        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
-        cross join lateral (
-          select t.id, t.sort_date from public.tasks t
-          where t.creator_id = me and t.assignee_id <> me and tasks.is_in(t, range)
-          order by t.sort_date, t.id limit page_size
-        ) as t
-        where not p_mine
-        union all
-        select t.id, t.sort_date
-        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
-        cross join unnest(keys.countries) as country (id)
-        cross join lateral (
-          select t.id, t.sort_date from public.tasks t
-          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
-          order by t.sort_date, t.id limit page_size
-        ) as t
-        where keys.departments is null
-        union all
-        select t.id, t.sort_date
-        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
-        cross join unnest(keys.countries) as country (id)
-        cross join unnest(keys.departments) as department (id)
-        cross join lateral (
-          select t.id, t.sort_date from public.tasks t
-          where t.department_id = department.id and t.country_id = country.id
-            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
-          order by t.sort_date, t.id limit page_size
-        ) as t
-        union all
-        select t.id, t.sort_date
-        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
-        cross join unnest(keys.areas) as area (id)
-        cross join unnest(keys.each_department) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select t.id, t.sort_date from public.tasks t
-          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id
-            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
-          order by t.sort_date, t.id limit page_size
-        ) as t
-        union all
-        select t.id, t.sort_date
-        from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range
-        cross join unnest(keys.sites) as site (id)
-        cross join unnest(keys.each_department) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select t.id, t.sort_date from public.tasks t
-          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id
-            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
-          order by t.sort_date, t.id limit page_size
-        ) as t
-      ) as found
-      order by found.sort_date, found.id
+      select t.id, t.sort_date
+      from tasks.within_reach(me, keys, p_mine, p_status, p_priority, p_after_date, p_after_id, page_size) as t
+      order by t.sort_date, t.id
       limit page_size
     )
     -- Looked up one by one, as in report_page.
@@ -189,69 +199,14 @@ returns table (status text, amount bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   me constant uuid := access.person();
+  keys constant access.page_keys := access.page_keys('{dashboard,action-plans}');
   maximum constant integer := least(greatest(p_maximum, 1), 1000);
-  keys record;
 begin
-  select * into keys from reports.page_keys(null, null, null, null);
   return query
     select shown.status, (
       select count(*)
       from (
-        select from tasks.ranges(shown.status) as range
-        cross join lateral (
-          select from public.tasks t
-          where t.assignee_id = me and tasks.is_in(t, range)
-          limit maximum
-        ) as t
-        union all
-        select from tasks.ranges(shown.status) as range
-        cross join lateral (
-          select from public.tasks t
-          where t.creator_id = me and t.assignee_id <> me and tasks.is_in(t, range)
-          limit maximum
-        ) as t
-        union all
-        select from tasks.ranges(shown.status) as range
-        cross join unnest(keys.countries) as country (id)
-        cross join lateral (
-          select from public.tasks t
-          where t.country_id = country.id and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
-          limit maximum
-        ) as t
-        where keys.departments is null
-        union all
-        select from tasks.ranges(shown.status) as range
-        cross join unnest(keys.countries) as country (id)
-        cross join unnest(keys.departments) as department (id)
-        cross join lateral (
-          select from public.tasks t
-          where t.department_id = department.id and t.country_id = country.id
-            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
-          limit maximum
-        ) as t
-        union all
-        select from tasks.ranges(shown.status) as range
-        cross join unnest(keys.areas) as area (id)
-        cross join unnest(keys.each_department) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select from public.tasks t
-          where t.area_id = area.id and t.department_key = department.id and t.company_id = company.id
-            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
-          limit maximum
-        ) as t
-        union all
-        select from tasks.ranges(shown.status) as range
-        cross join unnest(keys.sites) as site (id)
-        cross join unnest(keys.each_department) as department (id)
-        cross join unnest(keys.companies) as company (id)
-        cross join lateral (
-          select from public.tasks t
-          where t.site_id = site.id and t.department_key = department.id and t.company_id = company.id
-            and t.creator_id <> me and t.assignee_id <> me and tasks.is_in(t, range)
-          limit maximum
-        ) as t
-        limit maximum
+        select from tasks.within_reach(me, keys, false, shown.status, null, null, null, maximum) limit maximum
       ) as found
     )
     from unnest(p_statuses[:10]) as shown (status);
@@ -260,5 +215,6 @@ $$;
 comment on function public.action_plan_counts(integer, text[]) is
   'Counts of the tasks that the caller sees, by status of tasks.ranges, each up to p_maximum, at most 1000.';
 
-grant execute on function tasks.is_in(public.tasks, tasks.range), tasks.ranges(text, text, date, bigint), public.action_plan_counts(integer, text[]),
+grant execute on function tasks.is_in(public.tasks, tasks.range), tasks.ranges(text, text, date, bigint),
+  tasks.within_reach(uuid, access.page_keys, boolean, text, text, date, bigint, integer), public.action_plan_counts(integer, text[]),
   public.action_plan_page(text, text, boolean, date, bigint, integer) to authenticated;

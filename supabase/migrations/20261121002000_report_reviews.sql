@@ -1,5 +1,5 @@
--- Anyone who may read somebody else's report acknowledges it, or returns it with a note. Every review is kept. The author
--- of a returned report may edit it again, and the edit makes it due for review again.
+-- Anyone who may read somebody else's report acknowledges it, or returns it with a note. Every review is kept. The
+-- author of a returned report may edit it again, and the edit makes it due for review again.
 
 create table public.report_reviews (
   id             uuid primary key default gen_random_uuid(),
@@ -10,7 +10,7 @@ create table public.report_reviews (
   report_version integer not null,
   created_at     timestamptz not null default core.now(),
   updated_at     timestamptz not null default core.now(),
-  constraint report_reviews_return_says_why check (decision <> 'returned' or note is not null)
+  constraint report_reviews_return_needs_note check (decision <> 'returned' or note is not null)
 );
 create index report_reviews_of_report on public.report_reviews (report_id, created_at desc);
 create index report_reviews_of_reviewer on public.report_reviews (reviewer_id);
@@ -21,7 +21,7 @@ comment on column public.report_reviews.report_version is
 create function reports.stamp_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Two reviewers of one report take turns; the second is refused below because the version changed.
+  -- Locks the report: of two concurrent reviews, the second is refused because the version has changed.
   version constant integer := (select r.version from public.reports r where r.id = new.report_id for update);
 begin
   new.reviewer_id := coalesce(access.person(), new.reviewer_id);
@@ -34,7 +34,7 @@ create trigger report_reviews_stamp before insert on public.report_reviews
 create trigger report_reviews_touch before update on public.report_reviews
   for each row execute function core.touch();
 
-create function reports.tell_of_review(person uuid, kind text, review public.report_reviews, report public.reports, actor uuid) returns void
+create function reports.notify_of_review(person uuid, kind text, review public.report_reviews, report public.reports, actor uuid) returns void
 language sql security definer set search_path = '' as $$
   select notifications.notify(
     person, kind,
@@ -52,20 +52,40 @@ language plpgsql security definer set search_path = '' as $$
 declare
   report public.reports;
 begin
-  -- Checked here, past the policies: others must not learn the version of a report.
+  -- Checked after the policies, so that people who do not see the report do not learn its version.
   if new.report_version <> (select r.version from public.reports r where r.id = new.report_id) then
     raise exception 'report.changed_meanwhile' using errcode = 'PT412';
   end if;
   update public.reports r set review_state = new.decision where r.id = new.report_id returning * into report;
   -- Without a caller (seed, import) nobody is notified.
   if access.person() is not null then
-    perform reports.tell_of_review(report.author_id, 'report_' || new.decision, new, report, new.reviewer_id);
+    perform reports.notify_of_review(report.author_id, 'report_' || new.decision, new, report, new.reviewer_id);
   end if;
   return null;
 end
 $$;
 create trigger report_reviews_apply after insert on public.report_reviews
   for each row execute function reports.apply_review();
+
+-- Otherwise an author could take a returned report out of the reviewers' sight and delete it there.
+create function reports.keep_reviewed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if access.person() is null or access.is_admin() or not exists (select from public.report_reviews v where v.report_id = old.id) then
+    return coalesce(new, old);
+  elsif tg_op = 'DELETE' then
+    raise exception 'report.reviewed' using errcode = 'PT409';
+  end if;
+  raise exception 'report.department_fixed' using errcode = 'PT409', hint = 'departmentId';
+end
+$$;
+create trigger reports_keep_department before update on public.reports
+  for each row when (new.department_id <> old.department_id) execute function reports.keep_reviewed();
+create trigger reports_keep_reviewed before delete on public.reports
+  for each row execute function reports.keep_reviewed();
+
+create trigger reports_audit after delete on public.reports
+  for each row execute function audit.record_change();
 
 -- Runs at the end of the editing transaction, so that a returned report stays open until the whole edit is stored.
 create function reports.resubmit(report_id bigint) returns void
@@ -83,7 +103,7 @@ begin
     select * into review from public.report_reviews v
     where v.report_id = report.id and v.decision = 'returned'
     order by v.created_at desc limit 1;
-    perform reports.tell_of_review(review.reviewer_id, 'report_resubmitted', review, report, access.person());
+    perform reports.notify_of_review(review.reviewer_id, 'report_resubmitted', review, report, access.person());
   end if;
 end
 $$;
@@ -103,11 +123,9 @@ create constraint trigger report_items_added_again after insert on public.report
 create constraint trigger report_items_edited after update on public.report_items
   deferrable initially deferred for each row
   when (
-    (new.position, new.type, new.category, new.description, new.value, new.importance, new.next_step, new.expected_outcome,
-     new.scheduled_date, new.start_time, new.end_time, new.observations, new.removed_at)
+    to_jsonb(new) - array['status', 'due_date', 'assignee_id', 'version', 'updated_at']
     is distinct from
-    (old.position, old.type, old.category, old.description, old.value, old.importance, old.next_step, old.expected_outcome,
-     old.scheduled_date, old.start_time, old.end_time, old.observations, old.removed_at)
+    to_jsonb(old) - array['status', 'due_date', 'assignee_id', 'version', 'updated_at']
   )
   execute function reports.edited();
 
@@ -115,13 +133,13 @@ alter table public.report_reviews enable row level security;
 
 grant select, insert (id, report_id, decision, note, report_version), update (note) on public.report_reviews to authenticated;
 
-create policy "who sees the report reads" on public.report_reviews for select to authenticated
+create policy "people who see the report read" on public.report_reviews for select to authenticated
   using (exists (select from public.reports r where r.id = report_id));
-create policy "who reads somebody else's report reviews it" on public.report_reviews for insert to authenticated
+create policy "people who see somebody else's report review it" on public.report_reviews for insert to authenticated
   with check (
     reviewer_id = (select access.person())
     and (select access.has_tab(array['reports'], 'write'))
     and exists (select from public.reports r where r.id = report_id and r.author_id <> (select access.person()))
   );
-create policy "writer changes the note" on public.report_reviews for update to authenticated
+create policy "reviewer changes their note" on public.report_reviews for update to authenticated
   using (reviewer_id = (select access.person()) and (select access.has_tab(array['reports'], 'write')));

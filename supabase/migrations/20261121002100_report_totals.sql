@@ -98,7 +98,7 @@ create trigger reports_recounted after update on public.reports for each row
      new.author_is_reviewer, new.status, new.submitted_at, new.time_zone)
   )
   execute function reports.recount_report();
--- Before the deletion, while the items can still be counted.
+-- Fires before the deletion, while the items can still be counted.
 create trigger reports_uncounted before delete on public.reports
   for each row execute function reports.recount_report();
 
@@ -159,9 +159,9 @@ grant select on public.report_totals to authenticated;
 -- The reviewers' part of the policy on reports. counted_reports adds the author's own reports.
 create policy "reviewers and admins read" on public.report_totals for select to authenticated using (
   (
-    country_id = any ((select access.review_countries())::bigint[])
-    or area_id = any ((select access.review_areas())::bigint[])
-    or site_id = any ((select access.review_sites())::bigint[])
+    country_id = any ((select access.review_countries('{dashboard,reports}'))::bigint[])
+    or area_id = any ((select access.review_areas('{dashboard,reports}'))::bigint[])
+    or site_id = any ((select access.review_sites('{dashboard,reports}'))::bigint[])
   )
   and (
     access.is_junior(author_level, author_is_reviewer, (select access.review_level()))

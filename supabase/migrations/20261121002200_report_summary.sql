@@ -5,16 +5,17 @@
 create view public.counted_reports with (security_invoker = true) as
 select t.date, t.company_id, t.country_id, t.area_id, t.department_id, t.status, t.reports, t.items, t.seconds
 from public.report_totals t
-where (select access.reviews())
+where (select access.reviews('{dashboard,reports}'))
 union all
 select
   r.date, r.company_id, r.country_id, r.area_id, r.department_id, r.status,
-  1, reports.live_items(r.id), reports.seconds_of_day(r.submitted_at, r.time_zone)
+  1, (select count(*)::integer from public.report_items i where i.report_id = r.id and i.removed_at is null),
+  reports.seconds_of_day(r.submitted_at, r.time_zone)
 from public.reports r
 where r.author_id = (select access.person())
   and not exists (
     select from public.report_totals t
-    where (select access.reviews())
+    where (select access.reviews('{dashboard,reports}'))
       and (t.date, t.company_id, t.country_id, t.department_id, t.author_level, t.author_is_reviewer, t.status)
         = (r.date, r.company_id, r.country_id, r.department_id, r.author_level, r.author_is_reviewer, r.status)
       and t.area_id is not distinct from r.area_id and t.site_id is not distinct from r.site_id
@@ -22,22 +23,7 @@ where r.author_id = (select access.person())
 comment on view public.counted_reports is
   'Counts of the reports that the caller may see. The policies of both tables decide, and no report is counted twice.';
 grant select on public.counted_reports to authenticated;
-grant execute on function reports.live_items(bigint), reports.seconds_of_day(timestamptz, text) to authenticated;
-
--- The days of a summary: by default the 30 up to the caller's today.
-create function reports.summary_days(p_start date, p_end date, most integer, out first_day date, out last_day date)
-language plpgsql stable set search_path = '' as $$
-begin
-  last_day := coalesce(p_end, access.today());
-  first_day := coalesce(p_start, last_day - 29);
-  if first_day > last_day then
-    raise exception 'range.end_before_start' using errcode = 'PT400', hint = 'endDate';
-  elsif last_day - first_day >= most then
-    raise exception 'report.summary_too_long' using errcode = 'PT400', detail = json_build_object('count', most)::text, hint = 'startDate';
-  end if;
-end
-$$;
-grant execute on function reports.summary_days(date, date, integer) to authenticated;
+grant execute on function reports.seconds_of_day(timestamptz, text) to authenticated;
 
 create function public.report_summary(
   p_start date default null, p_end date default null,
@@ -52,7 +38,7 @@ language plpgsql stable set search_path = '' set jit = off as $$
 declare
   only_company constant bigint := (select c.id from public.companies c where lower(c.code) = lower(p_company));
   place constant record := organisation.places_named(p_country, p_area);
-  days constant record := reports.summary_days(p_start, p_end, 366);
+  days constant record := core.range_of_days(p_start, p_end, 366);
 begin
   return query
     with grouped as (
@@ -93,7 +79,7 @@ end
 $$;
 comment on function public.report_summary(date, date, text, text, text, text, text, text, date, bigint, text, integer) is
   'Totals by p_group (none, country, area, department, date) and p_period (none, day, week, month), latest period and largest group first, '
-  'of at most 366 days. The p_after_… are the last row of the page before; 500 rows at most.';
+  'of at most 366 days. The p_after_… parameters are the last row of the previous page; at most 500 rows.';
 
 create function public.report_summary_by_person(
   p_start date default null, p_end date default null,
@@ -109,7 +95,7 @@ language plpgsql stable set search_path = '' set jit = off as $$
 declare
   only_company constant bigint := (select c.id from public.companies c where lower(c.code) = lower(p_company));
   place constant record := organisation.places_named(p_country, p_area);
-  days constant record := reports.summary_days(p_start, p_end, 92);
+  days constant record := core.range_of_days(p_start, p_end, 92);
   only_authors constant uuid[] := array(
     select p.id from public.profiles p
     where people.is_named(p_username, p.username, p.full_name)

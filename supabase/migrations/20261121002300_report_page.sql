@@ -38,8 +38,8 @@ comment on view public.report_details is
 
 grant select on public.report_details to authenticated;
 
--- Where each author has reported from. Filters by name or place read it first, so that they do not look for reports where
--- there are none. May contain stale rows; never misses one.
+-- Where each author has reported from. Filters by name or place read it first, so that they do not look for reports
+-- where there are none. May contain stale rows; never misses one.
 create table reports.origins (
   author_id     uuid not null references public.profiles (id) on delete cascade,
   company_id    bigint not null,
@@ -63,9 +63,9 @@ $$;
 create trigger reports_origins after insert or update of department_id on public.reports
   for each row execute function reports.note_origin();
 
--- A page of the reports that the caller may see, newest day first, with their live items. Row security decides what is
--- visible; the keys only say where to look: the newest few reports of each place in the caller's scope, for each company
--- and (where the role has one) department, merged. So a page costs the same at any number of reports.
+-- Pages of the reports that the caller may see, newest day first, with their live items. Row level security decides
+-- what is visible; the keys only say where to look. A page merges the newest reports of each place in the caller's
+-- scope, for each company and, if the role has one, department. So it costs the same at any number of reports.
 
 create function reports.page_keys(
   p_company text, p_country text, p_area text, p_username text,
@@ -76,25 +76,15 @@ create function reports.page_keys(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := access.person();
-  scope access.scopes;
+  keys constant access.page_keys := access.page_keys('{dashboard,reports}');
 begin
-  select * into scope from access.scopes s where s.person_id = caller and s.reviews;
   authors := array_remove(array[caller], null);
-  companies := coalesce(scope.companies, '{}');
-  countries := coalesce(scope.countries, '{}');
-  areas := coalesce(scope.areas, '{}');
-  sites := coalesce(scope.sites, '{}');
-  if scope.reviews then
-    companies := array(select unnest(companies) union select m.company_id from access.managed_departments() m);
-    if scope.review_level is null or scope.review_department is not null then
-      departments := array(
-        select scope.review_department where scope.review_level is not null
-        union
-        select m.department_id from access.managed_departments() m
-      );
-    end if;
-    each_department := coalesce(departments, 0::bigint || array(select d.id from public.departments d));
-  end if;
+  companies := keys.companies;
+  countries := keys.countries;
+  areas := keys.areas;
+  sites := keys.sites;
+  departments := keys.departments;
+  each_department := keys.each_department;
 
   if p_company is not null then
     only_companies := array(select c.id from public.companies c where lower(c.code) = lower(p_company));
@@ -141,7 +131,7 @@ begin
 end
 $$;
 comment on function reports.page_keys(text, text, text, text) is
-  'Where the caller''s page can come from. A company is given by code, a country or area by code or name, a person by part of user name or name. Null means no restriction; each_department then lists every department, and 0 for none.';
+  'The caller''s access.page_keys, with the authors, narrowed by filters: a company by code, a country or area by code or name, a person by part of user name or name. Null means no restriction.';
 
 grant execute on function reports.page_keys(text, text, text, text) to authenticated;
 
@@ -150,7 +140,7 @@ create type reports.page_filter as (
   companies bigint[], countries bigint[], areas bigint[]
 );
 comment on type reports.page_filter is
-  'What the reports of a page have in common. before_date and before_id are excluded: the last row of the previous page, or the day after the range.';
+  'The filters of a page. Reports come before before_date and before_id: the last row of the previous page, or the day after the range.';
 
 -- A standard SQL body, without a search path, is inlined, so that the dates are index conditions.
 create function reports.is_wanted(report public.reports, filter reports.page_filter) returns boolean
@@ -349,7 +339,7 @@ comment on function public.report_page(date, date, text, text, text, text, text,
 grant execute on function public.report_page(date, date, text, text, text, text, text, date, bigint, integer, text) to authenticated;
 
 create function reports.item_texts(report_id bigint, most integer) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'items', count(*),
     'positive', left(string_agg(i.description, E'\n' order by i.position, i.id) filter (where i.kind = 'positive'), most),
@@ -361,5 +351,5 @@ language sql stable security definer set search_path = '' as $$
   where i.report_id = item_texts.report_id and i.removed_at is null
 $$;
 comment on function reports.item_texts(bigint, integer) is
-  'The number of live items of a report, and their texts by kind, one per line. For reports that row security has already allowed: whoever sees a report sees its items.';
+  'The number of live items of a report, and their texts by kind, one per line.';
 grant execute on function reports.item_texts(bigint, integer) to authenticated;

@@ -1,4 +1,5 @@
--- Who owes a report on which day. Computed when asked, never stored: a holiday entered late also applies to the past.
+-- Who owes a report on which day. Computed on request and never stored, so that a holiday entered late also
+-- applies to the past.
 
 create view compliance.reporters as
 select
@@ -39,7 +40,7 @@ create index exemptions_by_last_day on compliance.exemptions (last_day);
 create unique index exemptions_one_open on compliance.exemptions (person_id) where last_day = 'infinity';
 alter table compliance.exemptions enable row level security;
 comment on table compliance.exemptions is
-  'Days on which a person owed no report, whatever they are today. An open end means that they owe none now.';
+  'Days on which a person owed no report, whatever their profile says today. An open end means that they owe none now.';
 
 create view compliance.absences as
 select l.profile_id, l.first_day, l.last_day, 'leave' as reason, null as holiday from public.leave l
@@ -85,7 +86,7 @@ begin
 end
 $$;
 comment on function compliance.note_move(uuid, bigint, bigint) is
-  'When a person moves, keeps last year''s days off of the country they leave where the new country works.';
+  'For a person who moves: keeps the past year''s days off of the old country that are working days in the new one.';
 
 create function compliance.people_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -147,8 +148,8 @@ create trigger applications_duties after update of is_active on public.applicati
   for each statement execute function compliance.application_changed();
 
 -- Planned days and reports are stacked with union all and grouped by person and day: a join is slower for many people.
--- max() ignores the nulls of the reports' rows, and picks one reason where absences overlap; bool_and() ignores the nulls
--- of the planned rows.
+-- max() ignores the nulls of the reports' rows, and picks one reason where absences overlap; bool_and() ignores the
+-- nulls of the planned rows.
 create function compliance.days(people uuid[], first_day date, last_day date)
 returns table (person_id uuid, day date, is_owed boolean, state text, off_reason text, holiday text)
 language plpgsql stable set search_path = '' set jit = off as $$
@@ -208,7 +209,7 @@ begin
 end
 $$;
 comment on function compliance.days(uuid[], date, date) is
-  'One row for each person (null means everyone active) and day up to their today: submitted, late, missing, pending (today, not over) or off. One report in time makes the day submitted.';
+  'One row for each person (null means everyone active) and day up to their today: submitted, late, missing, pending (today, not over) or off. One report on time makes the day submitted.';
 
 create function compliance.pending_today()
 returns table (person_id uuid, day date, company_id bigint, time_zone text, time_of_day time)
@@ -223,9 +224,9 @@ begin
     where d.state = 'pending';
 end
 $$;
-comment on function compliance.pending_today() is 'People who owe a report for their local day and have not sent it.';
+comment on function compliance.pending_today() is 'People who owe a report for their local day and have not submitted it.';
 
-create function compliance.visible_people() returns setof uuid
+create function compliance.visible_people(tabs text[]) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if access.is_admin() then
@@ -235,8 +236,20 @@ begin
   return query
     select access.person() where access.person() is not null
     union
-    select access.reviewed_people();
+    select access.reviewed_people(tabs);
 end
 $$;
-comment on function compliance.visible_people() is
-  'People whose compliance the caller may see: self and reviewed people; everyone for administrators.';
+comment on function compliance.visible_people(text[]) is
+  'People whose compliance the caller may see on one of these tabs: self and reviewed people; everyone for administrators.';
+
+create function compliance.visible_people_among(people uuid[], tabs text[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if people is null then
+    return array(select compliance.visible_people(tabs));
+  end if;
+  return array(select unnest(people) intersect select compliance.visible_people(tabs));
+end
+$$;
+comment on function compliance.visible_people_among(uuid[], text[]) is
+  'Those of these people (null means everyone) whose compliance the caller may see on one of these tabs.';

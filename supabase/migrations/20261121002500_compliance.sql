@@ -1,8 +1,8 @@
 -- How regularly people report: each person's last 7 days, and who may see them (COMP-3).
 
--- A set of days is a bigint with a bit for each day, 1 for the last of them, at most 62. 5,000 people then cost one scan of
--- the reports and one row each, instead of a row for each person and day. Only the first three functions know the bits;
--- their callers combine sets of days with & (in both) and ~ (not in).
+-- A set of days is a bigint with a bit for each day, 1 for the last of them, at most 62. 5,000 people then cost one
+-- scan of the reports and one row each, instead of a row for each person and day. Only the first three functions handle
+-- single bits; their callers combine sets of days with & (in both) and ~ (not in).
 create function compliance.only_day(day date, last_day date) returns bigint language sql immutable parallel safe
 return 1::bigint << (last_day - day);
 comment on function compliance.only_day(date, date) is 'A set with a single day, in sets of days up to last_day.';
@@ -24,7 +24,7 @@ returns table (person_id uuid, is_monitored boolean, today date, owed bigint, se
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
 #variable_conflict use_column
 declare
-  -- The parameters by names that no column has.
+  -- Copies of the parameters, because columns have the same names.
   since constant date := first_day;
   until constant date := last_day;
   is_of_many constant boolean := cardinality(people) > 500;
@@ -77,7 +77,7 @@ $$;
 comment on function compliance.owed_and_sent(uuid[], date, date) is
   'For each of these people, the days up to their today on which they owed a report, and the days with a report: sets of days up to last_day.';
 
-create function compliance.standings(people uuid[], days_ago integer default 0)
+create function compliance.rates(people uuid[], days_ago integer default 0)
 returns table (
   person_id uuid, last_day date, owed_days integer, reported_days integer, is_pending boolean, compliance_rate integer, status text
 )
@@ -111,10 +111,10 @@ begin
     ) as rate;
 end
 $$;
-comment on function compliance.standings(uuid[], integer) is
-  'The 7 days up to the today of each monitored person, or up to days_ago before: reports owed, not counting an open today; how many of these were sent; the rate in percent, which is 100 when none was owed.';
+comment on function compliance.rates(uuid[], integer) is
+  'For each monitored person and the 7 days up to their today, or up to days_ago days earlier: the reports owed, without today''s while it is pending; how many of these were submitted; the rate in percent, which is 100 when none was owed.';
 
-create function compliance.of_caller()
+create function compliance.rates_of_caller()
 returns table (
   person_id uuid, last_day date, owed_days integer, reported_days integer, is_pending boolean, compliance_rate integer, status text
 )
@@ -123,17 +123,17 @@ begin
   if not access.has_tab(array['compliance'], 'read') then
     return;
   end if;
-  return query select s.* from compliance.standings(array(select compliance.visible_people())) s;
+  return query select s.* from compliance.rates(array(select compliance.visible_people('{compliance}'))) s;
 end
 $$;
-comment on function compliance.of_caller() is 'The standings that the caller may see; none without the tab.';
-grant execute on function compliance.of_caller() to authenticated;
+comment on function compliance.rates_of_caller() is 'The rates that the caller may see; no rows without access to the tab.';
+grant execute on function compliance.rates_of_caller() to authenticated;
 
 create view public.compliance with (security_invoker = true) as
 select
   s.person_id, p.username, p.full_name as name, p.position, b.code as company, c.name as country, c.code as country_code,
   a.name as area, s.last_day, s.owed_days, s.reported_days, s.is_pending, s.compliance_rate, s.status
-from compliance.of_caller() s
+from compliance.rates_of_caller() s
 join public.profiles p on p.id = s.person_id
 left join public.companies b on b.id = p.company_id
 left join public.countries c on c.id = p.country_id
@@ -141,17 +141,12 @@ left join public.areas a on a.id = p.area_id;
 comment on view public.compliance is 'The last 7 days of monitored people whom the caller may see.';
 grant select on public.compliance to authenticated;
 
-create function compliance.visible_among(people uuid[]) returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select array(select unnest(people) intersect select compliance.visible_people())
-$$;
-
 create function compliance.last_days(people uuid[])
 returns table (person_id uuid, days jsonb, submitted_date date, submitted_time text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  seen constant uuid[] := compliance.visible_among(people);
+  visible constant uuid[] := compliance.visible_people_among(people, '{compliance}');
   -- Today differs by a day between zones; nobody's future days count.
   utc constant date := (core.now() at time zone 'UTC')::date;
 begin
@@ -164,7 +159,7 @@ begin
         ) as days
       from (
         select each.*, max(each.day) over (partition by each.person_id) as today
-        from compliance.days(seen, utc - 7, utc + 1) as each
+        from compliance.days(visible, utc - 7, utc + 1) as each
       ) as d
       where d.day > d.today - 7
       group by d.person_id
@@ -187,15 +182,15 @@ returns table (day date, state text, off_reason text, holiday text)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  seen constant uuid[] := compliance.visible_among(array[person]);
+  visible constant uuid[] := compliance.visible_people_among(array[person], '{compliance}');
 begin
   perform access.require('DAILY_ACTIVITIES', 'compliance', 'read');
-  if cardinality(seen) = 0 then
+  if cardinality(visible) = 0 then
     raise exception 'person.not_found' using errcode = 'PT404';
   end if;
   return query
     select d.day, d.state, d.off_reason, d.holiday
-    from compliance.days(seen, days_of_person.first_day, days_of_person.last_day) as d
+    from compliance.days(visible, days_of_person.first_day, days_of_person.last_day) as d
     order by d.day;
 end
 $$;
@@ -206,12 +201,13 @@ returns table (day date, owed integer, reported integer, late integer, holiday t
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  seen constant uuid[] := compliance.visible_among(
-    array(select p.person_id from compliance.reporters p where p.country_id = country and p.is_monitored)
+  visible constant uuid[] := compliance.visible_people_among(
+    array(select p.person_id from compliance.reporters p where p.country_id = country and p.is_monitored),
+    '{compliance}'
   );
 begin
   perform access.require('DAILY_ACTIVITIES', 'compliance', 'read');
-  -- Counted day by day, without a row for each person and day.
+  -- Every working day that is over is owed, except by people who are away. Today is owed only once it is submitted.
   return query
     with calendar as materialized (
       select d.day, h.name as holiday, h.id is not null or extract(isodow from d.day)::smallint <> all (c.working_days) as is_closed
@@ -225,13 +221,13 @@ begin
     people as materialized (
       select p.person_id, p.first_day, p.today
       from compliance.reporters p
-      where p.owes and p.person_id in (select unnest(seen))
+      where p.owes and p.person_id in (select unnest(visible))
     ),
     away as materialized (
       select distinct l.profile_id, c.day
       from compliance.absences l
       join calendar c on c.day between l.first_day and l.last_day
-      where l.profile_id in (select unnest(seen))
+      where l.profile_id in (select unnest(visible))
     ),
     sent as materialized (
       select r.author_id, r.date, bool_and(r.status = 'late') as is_late
@@ -265,5 +261,5 @@ begin
 end
 $$;
 comment on function compliance.days_of_country(bigint, date, date) is
-  'For each day, how many visible people of a country owed a report, sent it, and sent it late.';
+  'For each day, how many visible people of a country owed a report, submitted it, and submitted it late.';
 grant execute on function compliance.days_of_country(bigint, date, date) to authenticated;

@@ -1,16 +1,4 @@
--- Reports that were owed and not sent (REV-15).
-
-create function compliance.seen_among(people uuid[]) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if people is null then
-    return array(select compliance.visible_people());
-  end if;
-  return compliance.visible_among(people);
-end
-$$;
-comment on function compliance.seen_among(uuid[]) is
-  'Those of these people (null means everyone) whose compliance the caller may see.';
+-- Reports that were owed and not submitted (REV-15).
 
 create function compliance.missing_days(people uuid[], first_day date, last_day date)
 returns table (person_id uuid, missing bigint)
@@ -31,7 +19,7 @@ begin
 end
 $$;
 comment on function compliance.missing_days(uuid[], date, date) is
-  'Those of these people who are missing a report, with the past days, at most 62, on which they owed one and did not send it: a set of days up to last_day.';
+  'Those of these people who are missing a report, with the past days, at most 62, on which they owed one and did not submit it: a set of days up to last_day.';
 
 create function compliance.missing_of_caller(first_day date, last_day date) returns table (person_id uuid, day date)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -39,7 +27,7 @@ language plpgsql stable security definer set search_path = '' set jit = off as $
 begin
   return query
     select m.person_id, missing_of_caller.last_day - n
-    from compliance.missing_days(compliance.seen_among(null), missing_of_caller.first_day, missing_of_caller.last_day) m
+    from compliance.missing_days(compliance.visible_people_among(null, '{reports}'), missing_of_caller.first_day, missing_of_caller.last_day) m
     cross join generate_series(0, missing_of_caller.last_day - missing_of_caller.first_day) as n
     where m.missing & compliance.only_day(missing_of_caller.last_day - n, missing_of_caller.last_day) <> 0;
 end
@@ -127,7 +115,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select m.day, m.person_id
-    from compliance.missing_page(compliance.seen_among(people), first_day, last_day, after_day, after_username, most) m;
+    from compliance.missing_page(compliance.visible_people_among(people, '{reports}'), first_day, last_day, after_day, after_username, most) m;
 end
 $$;
 comment on function compliance.missing_page_of_caller(uuid[], date, date, date, text, integer) is
@@ -146,7 +134,7 @@ returns table (
 language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
-  days constant record := reports.summary_days(p_start, p_end, 62);
+  days constant record := core.range_of_days(p_start, p_end, 62);
 begin
   return query
     select m.day, p.id, p.username, p.full_name, p.position, d.name, b.code, o.name, a.name, s.name
@@ -173,7 +161,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select coalesce(sum(compliance.count_days(m.missing)), 0)
-    from compliance.missing_days(compliance.seen_among(people), first_day, last_day) m
+    from compliance.missing_days(compliance.visible_people_among(people, '{reports}'), first_day, last_day) m
   );
 end
 $$;
@@ -188,7 +176,7 @@ create function public.missing_count(
 returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
-  days constant record := reports.summary_days(p_start, p_end, 62);
+  days constant record := core.range_of_days(p_start, p_end, 62);
 begin
   return compliance.count_missing(
     compliance.people_named(p_company, p_country, p_area, p_username), days.first_day, days.last_day
@@ -196,5 +184,5 @@ begin
 end
 $$;
 comment on function public.missing_count(date, date, text, text, text, text) is
-  'How many reports are missing from the people whom the caller reviews: the last 30 days by default, at most 62.';
+  'How many reports are missing from the people whose compliance the caller may see: the last 30 days by default, at most 62.';
 grant execute on function public.missing_count(date, date, text, text, text, text) to authenticated;

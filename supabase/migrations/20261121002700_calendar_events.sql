@@ -24,10 +24,10 @@ create index calendar_events_of_owner on public.calendar_events (owner_id, start
 create index calendar_events_of_country on public.calendar_events (country_id, starts_at);
 comment on column public.calendar_events.country_id is
   'The owner''s country when the event was created; administrators filter by it.';
-comment on column public.calendar_events.starts_at is 'An instant; for an all-day event its day at midnight UTC, in every zone.';
+comment on column public.calendar_events.starts_at is 'An instant; for an all-day event, midnight UTC of its day, in every zone.';
 comment on column public.calendar_events.counted_on is
-  'The owner''s local day of the start when it was written: calendar.counts has it there, even after the owner moves.';
-comment on column public.calendar_events.ends_at is 'For an all-day event its last day, included.';
+  'The owner''s local day of the start when the event was last changed. calendar.counts counts it there, even after the owner moves.';
+comment on column public.calendar_events.ends_at is 'For an all-day event, its last day (inclusive).';
 comment on column public.calendar_events.version is 'Incremented by every change; the ETag.';
 
 create function calendar.stamp_event() returns trigger
@@ -56,9 +56,9 @@ begin
   return new;
 end
 $$;
-create trigger calendar_events_stamp before insert or update on public.calendar_events
+create trigger calendar_events_1_stamp before insert or update on public.calendar_events
   for each row execute function calendar.stamp_event();
-create trigger calendar_events_version before update on public.calendar_events
+create trigger calendar_events_2_version before update on public.calendar_events
   for each row execute function core.count_version();
 
 create function calendar.visible_countries() returns bigint[]
@@ -161,7 +161,7 @@ end
 $$;
 create trigger report_items_calendar_of_new after insert on public.report_items
   referencing new table as changed for each statement execute function calendar.place_items();
-create trigger report_items_calendar_of_gone after delete on public.report_items
+create trigger report_items_calendar_of_deleted after delete on public.report_items
   referencing old table as changed for each statement execute function calendar.place_items();
 
 create function calendar.place_task() returns trigger

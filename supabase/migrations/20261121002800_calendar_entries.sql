@@ -39,7 +39,7 @@ comment on view public.calendar_entries is
 
 grant select on public.calendar_entries to authenticated;
 
--- Where the caller's month comes from: countries for administrators. Others see only their own entries.
+-- Whose entries the caller's month contains: those of countries for administrators, their own for everyone else.
 create function calendar.keys(p_country text, out owners uuid[], out countries bigint[], out only_countries bigint[])
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -64,7 +64,7 @@ declare
   zone_reach constant interval := '14 hours';
   -- So the window of a day reaches into three days of UTC.
   per_window constant integer := 3 * per_day;
-  -- An event lasts at most 366 days; the day more is the reach of the zones.
+  -- An event lasts at most 366 days; one more day allows for the zones.
   longest_event constant interval := '367 days';
   -- Shorter events that reach into the first day begin within its window.
   carried_over constant interval := '12 hours';
@@ -159,14 +159,14 @@ begin
 end
 $$;
 comment on function public.calendar_page(date, date, text, integer) is
-  'The entries of at most 62 days: of each day the most important, p_per_day from reports and three times as many events.';
+  'The entries of at most 62 days. Of each day, the p_per_day most important entries from reports and plans, and the first events, three times as many.';
 
--- The administrator's overview of a range of days (CAL-26), past row level security: counts only.
-create function public.calendar_overview(p_start date, p_end date, p_country text default null)
+-- The administrator's overview of a range of days (CAL-26). It bypasses row level security and returns only counts.
+create function calendar.overview(first_day date, end_day date, country text)
 returns table (deadlines bigint, meetings bigint, tasks bigint, active_users bigint, days jsonb)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
-  last_day constant date := least(p_end, p_start + 61);
+  last_day constant date := least(end_day, first_day + 61);
   zone_reach constant interval := '14 hours';
   keys record;
 begin
@@ -174,12 +174,12 @@ begin
     raise exception 'request.no_access' using errcode = 'PT403';
   end if;
   perform access.require('DAILY_ACTIVITIES', 'calendar', 'read');
-  select * into keys from calendar.keys(p_country);
+  select * into keys from calendar.keys(country);
   return query
     with counted as (
       select c.day, c.category, sum(c.count)::bigint as count
       from calendar.counts c
-      where c.day between p_start and last_day and c.country_id = any (keys.countries)
+      where c.day between first_day and last_day and c.country_id = any (keys.countries)
       group by c.day, c.category
     )
     select
@@ -190,12 +190,12 @@ begin
         select count(*) from public.profiles p
         where exists (
           select from public.calendar_days d
-          where d.owner_id = p.id and d.day between p_start and last_day and d.country_id = any (keys.countries)
+          where d.owner_id = p.id and d.day between first_day and last_day and d.country_id = any (keys.countries)
         ) or exists (
           select from public.calendar_events e
           where e.owner_id = p.id and e.country_id = any (keys.countries)
-            and e.starts_at >= p_start - zone_reach and e.starts_at < last_day + 1 + zone_reach
-            and e.counted_on between p_start and last_day
+            and e.starts_at >= first_day - zone_reach and e.starts_at < last_day + 1 + zone_reach
+            and e.counted_on between first_day and last_day
         )
       ),
       coalesce((
@@ -205,8 +205,13 @@ begin
     from counted c;
 end
 $$;
-comment on function public.calendar_overview(date, date, text) is
+comment on function calendar.overview(date, date, text) is
   'Counts of the organisation''s entries in at most 62 days; days: the number on each. PT403 for everyone but administrators.';
 
-grant execute on function calendar.keys(text), public.calendar_page(date, date, text, integer),
+create function public.calendar_overview(p_start date, p_end date, p_country text default null)
+returns table (deadlines bigint, meetings bigint, tasks bigint, active_users bigint, days jsonb)
+language sql stable set search_path = '' as 'select * from calendar.overview(p_start, p_end, p_country)';
+comment on function public.calendar_overview(date, date, text) is 'calendar.overview for REST.';
+
+grant execute on function calendar.keys(text), calendar.overview(date, date, text), public.calendar_page(date, date, text, integer),
   public.calendar_overview(date, date, text) to authenticated;

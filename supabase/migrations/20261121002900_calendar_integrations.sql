@@ -1,5 +1,5 @@
--- Calendar integrations: each has a feed of its owner's entries at an address that only the owner knows
--- (SYNC-10, SYNC-12).
+-- Calendar integrations: each is a feed of its owner's entries at an address that only the owner knows (SYNC-10,
+-- SYNC-12), or another calendar that the worker reads.
 
 create table public.calendar_integrations (
   id            uuid primary key default gen_random_uuid(),
@@ -26,16 +26,16 @@ create index calendar_integrations_of_owner on public.calendar_integrations (own
 create index calendar_integrations_due on public.calendar_integrations (next_read_at) where source_url is not null and is_active;
 create index calendar_integrations_being_read on public.calendar_integrations (reading_until) where reading_until is not null;
 comment on column public.calendar_integrations.source_url is 'The address that events are read from; null for a feed.';
-comment on column public.calendar_integrations.feed_version is 'Counts the addresses given to the feed; only the latest answers.';
-comment on column public.calendar_integrations.refreshed_at is 'When it was last read or found unchanged.';
+comment on column public.calendar_integrations.feed_version is 'How many addresses the feed has had; only the latest works.';
+comment on column public.calendar_integrations.refreshed_at is 'When the calendar was last read or found unchanged.';
 comment on column public.calendar_integrations.refresh_error is
-  'Why reading failed at failed_at, for the owner; null after a success.';
+  'The code of the failure at failed_at, shown to the owner; null after a success.';
 comment on column public.calendar_integrations.failures is 'Consecutive failures.';
-comment on column public.calendar_integrations.reading_until is 'A worker is reading it until then; afterwards it is due again.';
+comment on column public.calendar_integrations.reading_until is 'A worker is reading the calendar until then; afterwards it is due again.';
 comment on column public.calendar_integrations.full_read_at is
   'When its text was last read; since then its server may have answered that nothing changed.';
 comment on column public.calendar_integrations.etag is
-  'The server''s validator of the text that was read; last_modified likewise.';
+  'The validator of the text that was last read, for conditional requests; so is last_modified.';
 
 create function calendar.stamp_integration() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -59,7 +59,7 @@ begin
   return new;
 end
 $$;
-comment on function calendar.read_again() is 'Makes a calendar that is switched on again due, whatever wait was left.';
+comment on function calendar.read_again() is 'Makes a calendar due when it is switched on again, at the earliest a minute after its last reading.';
 create trigger calendar_integrations_read_again before update of is_active on public.calendar_integrations
   for each row when (new.is_active and not old.is_active) execute function calendar.read_again();
 
@@ -73,22 +73,27 @@ create policy "owner reads" on public.calendar_integrations for select to authen
 create policy "people add their own" on public.calendar_integrations for insert to authenticated
   with check (owner_id = (select access.person()) and (select access.has_tab(array['calendar'], 'read')));
 create policy "owner changes" on public.calendar_integrations for update to authenticated
-  using (owner_id = (select access.person()));
+  using (owner_id = (select access.person()) and (select access.has_tab(array['calendar'], 'read')));
 create policy "owner deletes" on public.calendar_integrations for delete to authenticated
-  using (owner_id = (select access.person()));
+  using (owner_id = (select access.person()) and (select access.has_tab(array['calendar'], 'read')));
 
--- The secret of a feed's address is not stored: the api function derives it from the feed, its version and the key of the
--- installation. A copy of the database opens no feed.
+-- The secret of a feed's address is not stored: the api function derives it from the feed, its version and the key of
+-- the installation. A copy of the database opens no feed.
 
-create function public.rotate_calendar_feed(p_id uuid) returns boolean
+create function calendar.rotate_feed(feed uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.calendar_integrations i
   set feed_version = i.feed_version + 1
-  where i.id = p_id and i.owner_id = access.person();
+  where i.id = feed and i.owner_id = access.person() and access.has_tab(array['calendar'], 'read');
   return found;
 end
 $$;
+comment on function calendar.rotate_feed(uuid) is 'Increments the version of the caller''s own feed, which nobody may write directly.';
+grant execute on function calendar.rotate_feed(uuid) to authenticated;
+
+create function public.rotate_calendar_feed(p_id uuid) returns boolean
+language sql set search_path = '' as 'select calendar.rotate_feed(p_id)';
 comment on function public.rotate_calendar_feed(uuid) is
   'Gives the caller''s own feed a new address and invalidates the old one. False for somebody else''s.';
 grant execute on function public.rotate_calendar_feed(uuid) to authenticated;
@@ -150,8 +155,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   at_one_host constant integer := 4;
   failing_at_once constant integer := 16;
-  -- A server may leave the text unchanged for months, but recurring events and the owner's zone need a fresh look.
-  in_full_each constant interval := '1 day';
+  -- The text may stay the same for months, but later repetitions come due and the owner's zone may change.
+  full_read_interval constant interval := '1 day';
 begin
   -- Workers take turns here, so that the limits hold for all of them together.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('calendar.claim_imports', 0));
@@ -184,8 +189,8 @@ begin
       limit p_limit
     )
     returning i.id, i.source_url, access.time_zone_of(i.owner_id),
-      case when i.full_read_at > core.now() - in_full_each then i.etag end,
-      case when i.full_read_at > core.now() - in_full_each then i.last_modified end;
+      case when i.full_read_at > core.now() - full_read_interval then i.etag end,
+      case when i.full_read_at > core.now() - full_read_interval then i.last_modified end;
 end
 $$;
 comment on function calendar.claim_imports(integer) is

@@ -1,5 +1,6 @@
--- Long work: exports, imports, reminders. The owner sees a row of public.jobs. The worker's queue (pg-boss, in the schema
--- queue, which the worker fills itself) knows only the id and when, for how long and how often it is taken.
+-- Jobs: long work, such as exports and imports, that a person requests. The owner sees the row in public.jobs. The
+-- worker's queue (pg-boss, which creates its own tables in the schema queue) stores only the id, and when and how often
+-- to run it.
 
 create table jobs.kinds (
   kind       text primary key check (kind ~ '^[a-z]+(-[a-z]+)*$'),
@@ -23,7 +24,7 @@ create table public.jobs (
   kind        text not null references jobs.kinds (kind),
   owner_id    uuid not null references public.profiles (id) on delete cascade,
   arguments   jsonb not null default '{}',
-  state       text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed', 'cancelled')),
+  state       text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed', 'canceled')),
   done        integer not null default 0,
   total       integer,
   message     text,
@@ -45,7 +46,7 @@ comment on column public.jobs.errors is 'What is wrong with the input: [{"row": 
 comment on column public.jobs.file_path is 'The result in the private bucket `exports`, kept for a day.';
 
 alter table public.jobs enable row level security;
--- Not the arguments: those of an import contain a file full of people.
+-- The arguments are not granted: those of an import contain a file full of personal data.
 grant select (id, kind, owner_id, state, done, total, message, errors, file_path, file_name, created_at, started_at, finished_at)
   on public.jobs to authenticated;
 create policy "owner and admins read" on public.jobs for select to authenticated
@@ -69,7 +70,7 @@ begin
 end
 $$;
 comment on function jobs.require(text) is
-  'Raises unless the caller may request this kind of job. Checked at the request and again by every step.';
+  'Raises unless the caller may request this kind of job. Called when the job is requested and again at every step.';
 
 create function jobs.enqueue(job_id uuid, kind text, arguments jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -77,7 +78,7 @@ declare
   person constant uuid := access.person();
 begin
   perform jobs.require(enqueue.kind);
-  -- Counts one person's jobs one request at a time.
+  -- One person's requests take turns here, so that the limit holds.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('jobs ' || person::text, 0));
   if exists (select from public.jobs j where j.id = job_id) then
     if not exists (select from public.jobs j where j.id = job_id and j.owner_id = person and j.kind = enqueue.kind) then
@@ -90,13 +91,13 @@ begin
   end if;
   insert into public.jobs (id, kind, owner_id, arguments) values (job_id, enqueue.kind, person, enqueue.arguments)
   on conflict (id) do nothing;
-  -- Another transaction took it at the same moment.
+  -- Another transaction inserted this id at the same moment.
   if not found then
     raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
   end if;
 end
 $$;
-comment on function jobs.enqueue(uuid, text, jsonb) is 'Requests a job in the caller''s name. The same id again is the same job.';
+comment on function jobs.enqueue(uuid, text, jsonb) is 'Requests a job in the caller''s name. Repeating a request with its id creates no second job.';
 
 create function jobs.cancel(job_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -106,7 +107,7 @@ begin
   ) then
     raise exception 'job.not_found' using errcode = 'PT404';
   end if;
-  update public.jobs j set state = 'cancelled', finished_at = clock_timestamp(), arguments = '{}'
+  update public.jobs j set state = 'canceled', finished_at = clock_timestamp(), arguments = '{}'
   where j.id = job_id and j.state in ('queued', 'running');
 end
 $$;
@@ -124,7 +125,7 @@ create function jobs.check_in() returns setof uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into jobs.heartbeat as h (seen_at) values (clock_timestamp())
-  on conflict (is_one) do update set seen_at = excluded.seen_at where h.seen_at < excluded.seen_at - interval '5 seconds';
+  on conflict (is_one) do update set seen_at = excluded.seen_at where h.seen_at < excluded.seen_at - interval '3 seconds';
   return query
     select j.id from public.jobs j
     where j.state = 'queued' and (j.handed_over_at is null or j.handed_over_at < clock_timestamp() - interval '5 minutes')
@@ -138,9 +139,9 @@ language sql security definer set search_path = '' as $$
   update public.jobs j set handed_over_at = clock_timestamp() where j.id = job_id
 $$;
 
-create function jobs.worker_is_there() returns boolean
+create function jobs.worker_is_alive() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from jobs.heartbeat h where h.seen_at > clock_timestamp() - interval '30 seconds')
+  select exists (select from jobs.heartbeat h where h.seen_at > clock_timestamp() - interval '15 seconds')
 $$;
 
 create function jobs.begin(job_id uuid) returns table (kind text, owner_id uuid, language text, arguments jsonb)
@@ -152,7 +153,7 @@ language sql security definer set search_path = '' as $$
   returning j.kind, j.owner_id, coalesce(p.language, 'en'), j.arguments
 $$;
 comment on function jobs.begin(uuid) is
-  'Returns no row when the job is finished or cancelled. An interrupted job begins again. The language is the owner''s.';
+  'Returns no row when the job is finished or canceled. An interrupted job begins again. The language is the owner''s.';
 
 create function jobs.progress(job_id uuid, done integer, total integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -161,12 +162,12 @@ begin
   return found;
 end
 $$;
-comment on function jobs.progress(uuid, integer, integer) is 'Returns false when the job was cancelled and must stop.';
+comment on function jobs.progress(uuid, integer, integer) is 'Returns false when the job was canceled and must stop.';
 
 create function jobs.finish(job_id uuid, state text, message text, errors jsonb, file_path text, file_name text) returns void
 language sql security definer set search_path = '' as $$
-  -- Cancelled while its file was being written: record the file, so that it is removed with the others.
-  update public.jobs j set file_path = finish.file_path where j.id = job_id and j.state = 'cancelled' and finish.file_path is not null;
+  -- Canceled while its file was being written: record the file, so that it is removed with the others.
+  update public.jobs j set file_path = finish.file_path where j.id = job_id and j.state = 'canceled' and finish.file_path is not null;
   update public.jobs j
   set state = finish.state, message = finish.message, errors = finish.errors, file_path = finish.file_path,
     file_name = finish.file_name, finished_at = clock_timestamp(), arguments = '{}',
@@ -190,7 +191,7 @@ end
 $$;
 
 grant execute on function jobs.require(text), jobs.enqueue(uuid, text, jsonb), jobs.cancel(uuid) to authenticated;
-grant execute on function jobs.worker_is_there() to portal_api;
+grant execute on function jobs.worker_is_alive() to portal_api;
 grant execute on function jobs.check_in(), jobs.handed_over(uuid), jobs.begin(uuid), jobs.progress(uuid, integer, integer),
   jobs.finish(uuid, text, text, jsonb, text, text), jobs.old_files(), jobs.files_removed(uuid[]) to portal_worker;
 
@@ -288,19 +289,19 @@ $$;
 comment on function jobs.import_rows(text, jsonb) is
   'Adds rows with the caller''s rights; returns the refused rows, counted from 0, and why.';
 
-create function jobs.done_with(job_id uuid, message text) returns void
+create function jobs.finish_with_changes(job_id uuid, message text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.jobs j
-  set state = 'done', message = done_with.message, finished_at = clock_timestamp(), arguments = '{}', done = coalesce(j.total, j.done)
+  set state = 'done', message = finish_with_changes.message, finished_at = clock_timestamp(), arguments = '{}', done = coalesce(j.total, j.done)
   where j.id = job_id and j.owner_id = (select access.person()) and j.state = 'running';
   if not found then
-    raise exception 'job.cancelled' using errcode = 'PT409';
+    raise exception 'job.canceled' using errcode = 'PT409';
   end if;
 end
 $$;
-comment on function jobs.done_with(uuid, text) is
+comment on function jobs.finish_with_changes(uuid, text) is
   'For a job that changes data: finishes it in the same transaction as the change, so that it never runs twice.';
 
 grant execute on function jobs.import_category(jsonb), jobs.import_row(text, jsonb), jobs.refresh_imported(uuid[]),
-  jobs.import_rows(text, jsonb), jobs.done_with(uuid, text) to authenticated;
+  jobs.import_rows(text, jsonb), jobs.finish_with_changes(uuid, text) to authenticated;

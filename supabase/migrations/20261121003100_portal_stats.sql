@@ -1,6 +1,6 @@
 -- The figures of the dashboard for what the caller may see, in one statement (DASH-3, DASH-4).
 
--- The sums of compliance.standings for this week and the one before, in one pass over the reports; a test compares them.
+-- The sums of compliance.rates for this week and the one before, in one pass over the reports; a test compares them.
 create function compliance.week_of_caller(out owed bigint, out reported bigint, out owed_before bigint, out reported_before bigint)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 #variable_conflict use_column
@@ -15,7 +15,7 @@ begin
     sum(compliance.count_days(s.owed & week.days_before)),
     sum(compliance.count_days(s.owed & week.days_before & s.sent))
   into owed, reported, owed_before, reported_before
-  from compliance.owed_and_sent(array(select compliance.visible_people()), until - 15, until) s
+  from compliance.owed_and_sent(array(select compliance.visible_people('{dashboard}')), until - 15, until) s
   cross join lateral (
     select
       compliance.days_between(s.today - 6, s.today, until) as days,
@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function compliance.week_of_caller() is
-  'Reports owed and sent in the last 7 days, and in the 7 days before, by the monitored people whom the caller may see; null without such people.';
+  'Reports owed and submitted in the last 7 days, and in the 7 days before, by the monitored people whom the caller may see; null without such people.';
 grant execute on function compliance.week_of_caller() to authenticated;
 
 create function public.portal_stats()
@@ -63,5 +63,5 @@ begin
 end
 $$;
 comment on function public.portal_stats() is
-  'Counts for the caller''s today. Yesterday''s reports are those sent by this time of day; actions are counted up to 1000; everyone may count people.';
+  'Counts for the caller''s today. Yesterday''s reports are those submitted by this time of day; actions are counted up to 1000; everyone may count people.';
 grant execute on function public.portal_stats() to authenticated;

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedStack } from '../../e2e/support/addresses.ts'
 import { askEveryone, expected, linesOf, type Outcome, type Question, viewLine } from './access_matrix/cells.ts'
 import { matrix, type Persona, personas, viewAccess } from './access_matrix/index.ts'
 import { readPlaceholders, resolve } from './access_matrix/placeholders.ts'
 import { connectAsOwner } from './support/clients.ts'
 import { signInToAuth } from './support/sign-in.ts'
 
-const { url, publishableKey } = inject('stack')
+const { url, publishableKey } = testedStack()
 const owner = await connectAsOwner()
 const tokens = new Map<Persona, string>()
 
@@ -28,7 +29,7 @@ interface Asked {
 
 const methods = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELETE' } as const
 
-/** Asks through the REST API, which answers the rows that it read or changed. */
+/** Sends the question to the REST API, which returns the rows that it read or changed. */
 async function ask({ name, row, visible }: Asked, { verb, values }: Question, persona: Persona): Promise<Outcome> {
   const placeholders = await readPlaceholders(owner)
   const query = new URLSearchParams({ select: visible })

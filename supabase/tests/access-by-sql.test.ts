@@ -17,7 +17,7 @@ interface Asked {
   make?: string
 }
 
-/** The statement of a question, with $1… for its values. */
+/** The SQL statement for a question, with $1… for its values. */
 function statement({ name, visible }: Asked, { verb }: Question, row: string[], columns: string[]): string {
   const where = row.map((column, index) => `${quoted(column)} = $${index + 1}`).join(' and ')
   const set = columns.map((column, index) => `${quoted(column)} = $${row.length + index + 1}`).join(', ')

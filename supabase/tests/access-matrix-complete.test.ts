@@ -5,7 +5,7 @@ import { connectAsOwner } from './support/clients.ts'
 const client = await connectAsOwner()
 afterAll(() => client.end())
 
-/** The columns of each table on which signed-in people have the right; ids that the database gives do not count. */
+/** The columns of each table on which signed-in people have the privilege, without generated ids. */
 async function granted(verb: 'insert' | 'update'): Promise<Record<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
@@ -18,7 +18,7 @@ async function granted(verb: 'insert' | 'update'): Promise<Record<string, string
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))
 }
 
-/** The columns of each table for which the matrix lets somebody through. */
+/** The columns of each table that at least one persona may write according to the matrix. */
 function stated(columnsOf: (table: TableAccess) => string[]): Record<string, string[]> {
   const tables = Object.entries(matrix).map(
     ([name, table]) => [name, [...new Set(columnsOf(table))].toSorted()] as const,
@@ -26,7 +26,7 @@ function stated(columnsOf: (table: TableAccess) => string[]): Record<string, str
   return Object.fromEntries(tables.filter(([, columns]) => columns.length > 0))
 }
 
-test('[ACC-16] the access matrix has every table and view', async () => {
+test('[ACC-16] the access matrix covers every table and view', async () => {
   const { rows } = await client.query<{ names: string[] }>(
     `select array_agg(relname::text order by relname) as names from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`,

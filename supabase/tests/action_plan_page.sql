@@ -2,7 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
--- The page answers what row security shows, in its order, and the counts count it: wherever the keys look.
+-- Pages return what row security shows, in order, and counts agree, whatever the keys.
 create function tests.plan_pages(status text, size integer) returns bigint[]
 language plpgsql set search_path = '' as $$
 declare
@@ -43,7 +43,7 @@ end
 $$;
 grant execute on all functions in schema tests to authenticated;
 
--- An area's manager by a role without department, a plan of nobody's department there, and one that is due since today.
+-- An area manager whose role has no department, and an overdue plan in that area of a person without a department.
 insert into public.roles (code, name, hierarchy_level, can_view_subordinate_reports) values ('AREA', 'Area manager', 5, true);
 update public.profiles set role_id = (select r.id from public.roles r where r.code = 'AREA') where username = 'aqm.paris';
 update public.profiles set department_id = null where username = 'te.paris2';
@@ -51,7 +51,7 @@ insert into public.action_plans (creator_id, assignee_id, title, due_date, reque
 select p.id, p.id, 'Of no department', (now() at time zone 'Europe/Paris')::date - 1, '0199aaaa-0000-7000-8000-000000000009'
 from public.profiles p where p.username = 'te.paris2';
 
-select is(tests.differing_plans(person), '', 'pages and counts of ' || person)
+select is(tests.differing_plans(person), '', person || ' gets pages and counts of tasks that agree with row security')
 from unnest(array['te.paris1', 'sqm.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cqd.fr', 'hr.hq', 'fin.fr', 'cd', 'gm', 'adm', 'inactive']) as person;
 
 select tests.authenticate_as('aqm.paris');

@@ -69,11 +69,11 @@ select is((select count(*) from public.action_plan_page('overdue')), 1::bigint, 
 select is((select count(*) from public.action_plan_page('open')), 5::bigint, 'the filter open selects every plan that is pending, in progress or overdue');
 select is((select count(*) from public.action_plan_page(p_mine => true)), 4::bigint, 'a plan assigned to someone else is not among the caller''s own');
 update public.report_items set status = 'stopped' where id = tests.made('general');
-select is(tests.shown(tests.made('general')), 'stopped -1', '[PLAN-10] stopped shows as stopped and is never overdue');
+select is(tests.shown(tests.made('general')), 'stopped -1', '[PLAN-10] a stopped plan is shown as stopped and is never overdue');
 update public.report_items set status = 'completed' where id = tests.made('general');
 select is(tests.shown(tests.made('general')), 'completed -1', 'a completed plan is never overdue');
 
--- the table of tasks follows
+-- the tasks follow changes of items and reports
 select tests.clear_authentication();
 select tests.freeze_time('2026-03-10 10:00:00+00');
 select tests.authenticate_as('te.paris1');

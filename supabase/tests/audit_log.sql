@@ -3,7 +3,7 @@ begin;
 select no_plan();
 
 select tests.authenticate_as('adm');
-select set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true);
+select set_config('request.headers', '{"x-forwarded-for": "198.51.100.1, 203.0.113.7"}', true);
 update public.sites set name = 'Renamed' where code = 'paris1';
 select is(
   (select array[actor, address, action, entity, subject, before ->> 'name', after ->> 'name'] from public.audit_log order by id desc limit 1),

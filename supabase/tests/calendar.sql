@@ -35,7 +35,7 @@ select is(tests.entries('2026-03-20', '2026-03-21'), 'due 2026-03-21 deadline me
 update public.report_items set removed_at = core.now() where description = 'Paint the hall';
 select is(tests.entries('2026-03-12', '2026-03-12'), null, 'a removed item has no entry');
 
--- who follows it up
+-- assignees
 update public.report_items set assignee_id = tests.person('te.paris2') where next_step = 'Order a new one';
 select is(tests.entries('2026-03-21', '2026-03-21'), null, 'an item assigned to someone else is not in the author''s calendar');
 insert into public.action_plans (title, assignee_id, priority, due_date) values ('Train the newcomers', tests.person('te.paris2'), 'critical', '2026-03-22');
@@ -74,7 +74,7 @@ select is(
   'Before the change 2026-03-08 2026-03-08, After the change 2026-03-08 2026-03-08', 'an event that ends at midnight covers one day, even a day of 23 hours'
 );
 
--- however many there are
+-- limits
 insert into public.calendar_events (title, starts_at) select 'Many', '2026-05-05 12:00+00' from generate_series(1, 100);
 select ok((select count(*) from public.calendar_page('2026-05-01', '2026-05-31', null, 1)) <= 4, 'a page limits the entries of a day');
 insert into public.calendar_events (title, starts_at, ends_at) values ('Long', '2026-04-02 12:00+00', '2026-06-02 12:00+00');
@@ -119,7 +119,7 @@ select results_eq(
 );
 select results_eq(
   $$ select o.meetings, o.active_users from public.calendar_overview('2026-06-30', '2026-08-01') o $$,
-  $$ values (2::bigint, 2::bigint) $$, 'an event at night is counted on the neighbouring day in Tokyo and New York'
+  $$ values (2::bigint, 2::bigint) $$, 'an event at night is counted on the neighboring day in Tokyo and New York'
 );
 select tests.clear_authentication();
 delete from public.calendar_events where title in ('Breakfast', 'Supper');

@@ -21,7 +21,7 @@ as $$ select calendar.keep_import((tests.of(name)).id, events, etag, null) $$;
 create function tests.fail(name text) returns void language sql set search_path = ''
 as $$ select calendar.fail_import((tests.of(name)).id, 'calendar_source.slow') $$;
 
--- turns
+-- claiming
 insert into public.calendar_integrations (owner_id, provider, calendar_name) values (tests.person('te.tokyo1'), 'google', 'feed');
 select tests.follow('a' || n, 'one.example') from generate_series(1, 6) n;
 select tests.follow('b', 'Two.Example:8443', 'te.paris1');
@@ -45,7 +45,7 @@ select is(length(tests.claimed()), 2, 'the next calendar of a host is claimed on
 select tests.freeze_time('2026-03-10 10:06:00+00');
 select is(tests.claimed(2) is not null, true, 'a calendar becomes due again five minutes after a worker claimed it without finishing');
 
--- what it says
+-- results
 delete from public.calendar_integrations;
 select tests.follow('a', 'one.example');
 select tests.claimed();

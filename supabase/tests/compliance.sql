@@ -2,7 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
--- The week in bits says what the week in rows says, for everyone, at any hour and looking back.
+-- The week as bits equals the week as rows, for everyone, at any hour and for past weeks.
 create function tests.differences(days_ago integer) returns bigint language sql set search_path = '' as $$
   with week as (
     select d.person_id,
@@ -15,7 +15,7 @@ create function tests.differences(days_ago integer) returns bigint language sql 
     group by d.person_id
   )
   select count(*)
-  from compliance.standings(array(select p.id from public.profiles p), days_ago) s
+  from compliance.rates(array(select p.id from public.profiles p), days_ago) s
   full join week w on w.person_id = s.person_id
   where (s.owed_days, s.reported_days, s.is_pending) is distinct from (w.owed, w.reported, w.is_pending)
     or s.compliance_rate <> case s.owed_days when 0 then 100 else round(100.0 * s.reported_days / s.owed_days) end
@@ -26,38 +26,38 @@ update public.profiles set created_at = now() - interval '3 days' where username
 insert into compliance.exemptions (person_id, first_day, last_day, reason)
 select p.id, access.today() - 4, access.today() - 2, 'holiday' from public.profiles p where p.username in ('te.tokyo1', 'te.lyon1', 'som.paris1');
 select tests.freeze_time(date_trunc('day', now()) + interval '1 hour');
-select is(tests.differences(0), 0::bigint, 'at one in the morning');
+select is(tests.differences(0), 0::bigint, 'the rates equal the days of the week at one in the morning');
 select tests.freeze_time(date_trunc('day', now()) + interval '11 hours');
-select is(tests.differences(0), 0::bigint, 'at noon');
+select is(tests.differences(0), 0::bigint, 'the rates equal the days of the week at eleven in the morning');
 select tests.freeze_time(date_trunc('day', now()) + interval '23 hours');
-select is(tests.differences(0), 0::bigint, 'late in the evening');
-select is(tests.differences(7), 0::bigint, 'the week before');
+select is(tests.differences(0), 0::bigint, 'the rates equal the days of the week late in the evening');
+select is(tests.differences(7), 0::bigint, 'the rates of the week before equal its days');
 
 -- thresholds
 select tests.freeze_time('2027-03-12 20:00Z');
 delete from public.leave;
 insert into public.reports (author_id, date, department_id, submitted_at)
 select tests.person('te.berlin1'), day, 1, day + interval '15 hours' from unnest(array['2027-03-08', '2027-03-09', '2027-03-10', '2027-03-11']::date[]) as day;
-create function tests.standing(username text) returns text language sql set search_path = '' as $$
+create function tests.rate(username text) returns text language sql set search_path = '' as $$
   select s.reported_days || ' of ' || s.owed_days || ', ' || s.compliance_rate || ', ' || s.status
-  from compliance.standings(array[tests.person(username)]) s
+  from compliance.rates(array[tests.person(username)]) s
 $$;
-select is(tests.standing('te.berlin1'), '4 of 4, 100, active', '[COMP-5] [COMP-7] a person who has submitted every report is active while today is not over');
+select is(tests.rate('te.berlin1'), '4 of 4, 100, active', '[COMP-5] [COMP-7] a person who has submitted every report is active while today is not over');
 select tests.freeze_time('2027-03-12 23:30Z');
-select is(tests.standing('te.berlin1'), '4 of 5, 80, at_risk', '[COMP-5] a rate from 70 to below 90 is at risk');
+select is(tests.rate('te.berlin1'), '4 of 5, 80, at_risk', '[COMP-5] a rate from 70 to below 90 is at risk');
 delete from public.reports where author_id = tests.person('te.berlin1') and date in ('2027-03-08', '2027-03-09');
-select is(tests.standing('te.berlin1'), '2 of 5, 40, critical', 'a rate below 70 is critical');
+select is(tests.rate('te.berlin1'), '2 of 5, 40, critical', 'a rate below 70 is critical');
 insert into public.holidays (country_id, day, name) values (3, '2027-03-08', 'One'), (3, '2027-03-09', 'Two'), (3, '2027-03-12', 'Three');
-select is(tests.standing('te.berlin1'), '2 of 2, 100, active', 'days off that are added later change the rate');
+select is(tests.rate('te.berlin1'), '2 of 2, 100, active', 'days off that are added later change the rate');
 insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.berlin1'), '2027-03-01', '2027-03-31');
-select is(tests.standing('te.berlin1'), '0 of 0, 100, active', 'a person who owed no report has missed none');
-select is(tests.standing('gm'), null, 'people whose role is not monitored are not listed');
+select is(tests.rate('te.berlin1'), '0 of 0, 100, active', 'a person who owed no report has missed none');
+select is(tests.rate('gm'), null, 'people whose role is not monitored are not listed');
 
 -- who sees which rows
 select tests.authenticate_as('adm');
 select set_config('role', 'none', true);
 select results_eq(
-  'select id from compliance.visible_people() as seen (id) order by id', 'select id from public.profiles where is_active order by id',
+  'select id from compliance.visible_people(''{compliance}'') as seen (id) order by id', 'select id from public.profiles where is_active order by id',
   'an administrator sees every active person once'
 );
 select tests.clear_authentication();

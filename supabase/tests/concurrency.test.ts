@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all([first.query('rollback'), second.query('rollback')]))
 afterAll(() => Promise.all([first.end(), second.end()]))
 
-/** Resolves when a statement of the client waits for somebody else's lock. */
+/** Resolves when a statement of the client waits for another session's lock. */
 async function isWaiting(client: pg.Client, watcher: pg.Client): Promise<void> {
   const { processID } = client as pg.Client & { processID: number }
   const deadline = Date.now() + 5_000
@@ -23,7 +23,7 @@ async function isWaiting(client: pg.Client, watcher: pg.Client): Promise<void> {
     )
     if (rows[0]?.blocked) return
   }
-  throw new Error('Nothing waits')
+  throw new Error('The client does not wait for a lock')
 }
 
 const failure = (work: Promise<unknown>) =>
@@ -72,7 +72,7 @@ const addCountry = (client: pg.Client, country: number) =>
     [country],
   )
 
-test('keeps both of two simultaneous changes of a person’s scope', async () => {
+test('keeps two simultaneous changes to a person’s scope', async () => {
   try {
     await first.query('begin')
     await second.query('begin')

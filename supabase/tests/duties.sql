@@ -57,7 +57,7 @@ update public.roles set requires_daily_report = true where code = 'TE';
 select tests.freeze_time('2027-03-10 11:00Z');
 select is(left(tests.days('te.munich1'), 5), 'moomm', 'no day on which the role required no report is owed');
 
--- a new account, and an old one that never owed any
+-- a new account, and an old one that never owed a report
 select is(
   (select count(*) from compliance.exemptions e where e.person_id = tests.person('gm')), 1::bigint, 'a person who never owed a report has an open exemption'
 );
@@ -87,9 +87,9 @@ select is(tests.reason('te.hamburg1', '2027-03-02'), 'holiday Of Germany', 'a pa
 select is(tests.reason('te.hamburg1', '2027-03-07'), 'rest_day', 'a past rest day remains one after a move');
 select is(tests.reason('te.hamburg1', '2027-03-09'), '', 'from the day of the move, the new country''s days count');
 
--- every way of counting knows of it
+-- every way of counting agrees
 select is(
-  (select s.owed_days || ' of ' || s.reported_days from compliance.standings(array[tests.person('te.hamburg1')]) s),
+  (select s.owed_days || ' of ' || s.reported_days from compliance.rates(array[tests.person('te.hamburg1')]) s),
   (select count(*) filter (where d.is_owed and d.state <> 'pending') || ' of 0'
    from compliance.days(array[tests.person('te.hamburg1')], '2027-03-04', '2027-03-10') d), 'the rate counts the days of both countries'
 );

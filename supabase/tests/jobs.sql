@@ -7,7 +7,7 @@ create function tests.ask(kind text, id uuid default '00000000-0000-4000-8000-00
 language sql set search_path = '' as $$ select jobs.enqueue(id, kind, '{"a": 1}') $$;
 grant execute on function tests.ask(text, uuid) to authenticated;
 
--- Who may ask.
+-- Who may request a job.
 select tests.authenticate_as('te.paris1');
 select throws_ok($$ select tests.ask('table-export') $$, 'PT403', null, 'a kind of job for administrators is refused to others');
 select throws_ok($$ select tests.ask('nonsense') $$, 'PT400', null, 'an unknown kind of job is refused');
@@ -23,11 +23,11 @@ select throws_ok($$ select jobs.cancel('00000000-0000-4000-8000-000000000001') $
 select tests.authenticate_as('inactive');
 select throws_ok($$ select tests.ask('tap-report', gen_random_uuid()) $$, 'PT401', null, 'an inactive person cannot request a job');
 
--- How one runs.
+-- How a job runs.
 select tests.clear_authentication();
-select is(array(select jobs.check_in()), '{00000000-0000-4000-8000-000000000001}'::uuid[], 'a worker is notified of a new job');
+select is(array(select jobs.check_in()), '{00000000-0000-4000-8000-000000000001}'::uuid[], 'a worker finds a new job');
 select jobs.handed_over('00000000-0000-4000-8000-000000000001');
-select is_empty('select * from jobs.check_in()', 'once');
+select is_empty('select * from jobs.check_in()', 'a job is handed over only once');
 select is(
   (select format('%s %s', kind, arguments) from jobs.begin('00000000-0000-4000-8000-000000000001')), 'tap-report {"a": 1}',
   'a worker begins the job with its arguments'
@@ -35,20 +35,20 @@ select is(
 select is(jobs.progress('00000000-0000-4000-8000-000000000001', 2, 4), true, 'a worker records the job''s progress');
 
 select tests.authenticate_as('te.berlin1');
-select throws_ok($$ select jobs.done_with('00000000-0000-4000-8000-000000000001', 'x') $$, 'PT409', null, 'people cannot mark a job as done');
+select throws_ok($$ select jobs.finish_with_changes('00000000-0000-4000-8000-000000000001', 'x') $$, 'PT409', null, 'people cannot mark a job as done');
 select tests.authenticate_as('te.paris1');
 select jobs.cancel('00000000-0000-4000-8000-000000000001');
 select tests.clear_authentication();
-select is(jobs.progress('00000000-0000-4000-8000-000000000001', 3, 4), false, 'a worker learns that its job was cancelled');
-select is_empty($$ select * from jobs.begin('00000000-0000-4000-8000-000000000001') $$, 'a cancelled job cannot begin again');
+select is(jobs.progress('00000000-0000-4000-8000-000000000001', 3, 4), false, 'a worker learns that its job was canceled');
+select is_empty($$ select * from jobs.begin('00000000-0000-4000-8000-000000000001') $$, 'a canceled job cannot begin again');
 select jobs.finish('00000000-0000-4000-8000-000000000001', 'done', 'x', '[]', 'path', 'name');
 select tests.clear_authentication();
 select is(
   (select format('%s %s %s', state, coalesce(message, 'no message'), arguments) from public.jobs where id = '00000000-0000-4000-8000-000000000001'),
-  'cancelled no message {}', 'a finished job does not change, and its arguments are deleted'
+  'canceled no message {}', 'a finished job does not change, and its arguments are deleted'
 );
 update public.jobs set finished_at = now() - interval '25 hours' where id = '00000000-0000-4000-8000-000000000001';
-select results_eq('select file_path from jobs.old_files()', $$ values ('path') $$, 'the file of a cancelled job is deleted like every other');
+select results_eq('select file_path from jobs.old_files()', $$ values ('path') $$, 'the file of a canceled job is deleted like every other');
 
 -- The login of the worker can become its jobs' owners, and call its commands.
 select is_empty(

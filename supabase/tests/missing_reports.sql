@@ -11,7 +11,7 @@ update public.countries set working_days = '{1,2,3,4,7}' where code = 'DE';
 update public.profiles set created_at = now() - interval '5 days' where username in ('te.paris2', 'te.osaka1');
 update public.profiles set is_active = false where username = 'te.hamburg1';
 
--- What is missing, a row each, from the days of the people whom the caller sees.
+-- The missing reports, one row each, from the days of the people whom the caller sees.
 create function tests.expected(viewer text, since integer, upto integer) returns table (day date, username text)
 language plpgsql set search_path = '' as $$
 begin
@@ -19,7 +19,7 @@ begin
   perform set_config('role', 'none', true);
   return query
     select d.day, p.username
-    from compliance.days(array(select compliance.visible_people()), access.today() - since, access.today() - upto) d
+    from compliance.days(array(select compliance.visible_people('{reports}')), access.today() - since, access.today() - upto) d
     join public.profiles p on p.id = d.person_id
     where d.state = 'missing'
     order by 1 desc, 2;
@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- The pages of the list, one after another, each from the last row of the one before.
+-- All pages of the list; each continues after the last row of the previous one.
 create function tests.listed(viewer text, since integer, upto integer, page integer) returns table (day date, username text)
 language plpgsql set search_path = '' as $$
 declare
@@ -72,10 +72,10 @@ begin
   foreach viewer in array array['te.paris1', 'som.paris1', 'fin.fr', 'cm.fr', 'cm.de', 'gm', 'adm', 'inactive'] loop
     return next results_eq(
       format('select * from tests.listed(%L, 29, 0, 100)', viewer), format('select * from tests.expected(%L, 29, 0)', viewer),
-      format('%s sees at %s:00 UTC what the days of everybody say, in order', viewer, hours)
+      format('at %2$s:00 UTC, the list shows %1$s every missing report in order', viewer, hours)
     );
     return next is(
-      tests.counted(viewer, 29, 0), (select count(*) from tests.expected(viewer, 29, 0)), format('%s counts as many', viewer)
+      tests.counted(viewer, 29, 0), (select count(*) from tests.expected(viewer, 29, 0)), format('at %2$s:00 UTC, the count for %1$s equals the list', viewer, hours)
     );
   end loop;
 end
@@ -92,7 +92,7 @@ select results_eq(
   $$ select * from tests.listed('adm', 3, -58, 500) $$, $$ select * from tests.expected('adm', 3, 0) $$, 'nothing is missing in the future'
 );
 
--- Of more than 500 people a week is worked out first, and the rest only when that does not fill the page.
+-- For more than 500 people, a week is computed first, and the rest only if that does not fill the page.
 insert into auth.users (instance_id, id, aud, role, email)
 select '00000000-0000-0000-0000-000000000000', md5('many ' || n)::uuid, 'authenticated', 'authenticated', 'many' || n || '@many.example'
 from generate_series(1, 600) as n;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Runs statements as a demo person, with the checks that usually wait for the end of the transaction. */
+/** Runs statements as a demo person, and the checks that are deferred to the end of the transaction. */
 const as = (username: string, statements: string) =>
   client.query(`
     select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true)
@@ -34,7 +34,7 @@ async function notifyOfEverything(): Promise<void> {
     delete from public.holidays;
     update public.countries set working_days = '{1,2,3,4,5,6,7}';
     update public.companies set reminder_time = '00:00', report_deadline = '00:00';
-    select reminders.remind(false), reminders.summarise(false)`)
+    select reminders.remind(false), reminders.summarize(false)`)
   await as(
     'te.paris1',
     `insert into public.reports (date, department_id) values ((now() at time zone 'Europe/Paris')::date, 1);
@@ -71,22 +71,22 @@ test('sends every kind of notification in the contract, with the payload that th
   }
 })
 
-test('has no function that notifies besides those that the test above reaches', async () => {
+test('sends notifications from no other functions than the ones tested here', async () => {
   const { rows } = await client.query<{ caller: string }>(`
     select p.oid::regproc::text as caller
     from pg_proc p
-    where p.prosrc ~ 'notifications\\.notify\\(|reminders\\.tell\\(|reports\\.tell_of_review\\(|tasks\\.tell_assignee\\(|insert into public\\.notifications'
+    where p.prosrc ~ 'notifications\\.notify\\(|reminders\\.notify\\(|reports\\.notify_of_review\\(|tasks\\.notify_assignee\\(|insert into public\\.notifications'
     order by 1`)
   expect(rows.map(({ caller }) => caller)).toEqual([
     'notifications.notify',
+    'reminders.notify',
     'reminders.remind',
-    'reminders.summarise',
-    'reminders.tell',
+    'reminders.summarize',
     'reports.apply_review',
+    'reports.notify_of_review',
     'reports.resubmit',
-    'reports.tell_of_review',
-    'tasks.tell_assignee',
-    'tasks.tell_item_assignee',
-    'tasks.tell_plan_assignee',
+    'tasks.notify_assignee',
+    'tasks.notify_item_assignee',
+    'tasks.notify_plan_assignee',
   ])
 })

@@ -5,7 +5,7 @@ select no_plan();
 update public.profiles set first_name = ' ', last_name = '' where username = 'te.lyon1';
 select is(
   (select full_name from public.profiles where username = 'te.lyon1'), 'te.lyon1',
-  '[USER-1] a person without a name is shown as the part of the e-mail address before the @'
+  '[USER-1] a person without a name is shown as the part of the email address before the @'
 );
 
 select throws_ok(
@@ -13,7 +13,7 @@ select throws_ok(
   '[USER-5] user names are unique whatever their case'
 );
 
--- the last admin
+-- the last administrator
 select throws_ok(
   $$ update public.profiles set is_admin = false where username = 'adm' $$, 'PT409',
   'person.last_admin', '[USER-11] the last administrator cannot be demoted'
@@ -21,7 +21,7 @@ select throws_ok(
 select throws_ok($$ update public.profiles set is_active = false where username = 'adm' $$, 'PT409', null, '[USER-11] the last administrator cannot be deactivated');
 select throws_ok($$ delete from public.profiles where username = 'adm' $$, 'PT409', null, '[USER-11] the last administrator cannot be removed');
 update public.profiles set is_admin = true where username = 'gm';
-select lives_ok($$ update public.profiles set is_admin = false where username = 'adm' $$, 'with a second admin the first can go');
+select lives_ok($$ update public.profiles set is_admin = false where username = 'adm' $$, 'an administrator can be demoted while there is another');
 update public.profiles set is_admin = true where username = 'adm';
 
 -- deactivation
@@ -40,7 +40,7 @@ set constraints all deferred;
 select tests.authenticate_as('te.paris1');
 select is_empty('select id from public.profiles', 'an inactive person sees no colleagues');
 select is_empty('select id from public.reports', 'an inactive person does not see their own reports');
-select is_empty('select * from public.current_person()', 'an inactive person is not recognised as signed in');
+select is_empty('select * from public.current_person()', 'an inactive person is not recognized as signed in');
 select tests.clear_authentication();
 
 -- the caller
@@ -55,8 +55,8 @@ select is((select today from public.current_person()), '2026-03-10', 'today in T
 select lives_ok($$ update public.profiles set theme = 'dark', language = 'fr' where id = tests.person('te.tokyo1') $$, 'people can set their own theme and language');
 select is((select theme || language from public.current_person()), 'darkfr', 'people can read their own theme and language');
 select throws_ok($$ update public.profiles set position = 'Boss' where id = tests.person('te.tokyo1') $$, '42501', null,
-  '[SIGN-24] nobody but an administrator changes profile data');
-select throws_ok($$ update public.profiles set is_admin = true where id = tests.person('te.tokyo1') $$, '42501', null, '[USER-12] nobody makes themselves an administrator');
+  '[SIGN-24] only administrators can change profile data');
+select throws_ok($$ update public.profiles set is_admin = true where id = tests.person('te.tokyo1') $$, '42501', null, '[USER-12] people cannot make themselves administrators');
 select throws_ok($$ select theme from public.profiles $$, '42501', null, 'people cannot read the preferences of others');
 select tests.clear_authentication();
 

@@ -2,7 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
--- The dashboard's compliance is that of the standings, for whoever asks.
+-- The dashboard's figures equal the compliance rates for every caller.
 create function tests.week_of(username text) returns text language plpgsql set search_path = '' as $$
 declare
   answer text;
@@ -13,7 +13,7 @@ begin
   return answer;
 end
 $$;
-create function tests.standings_of(username text) returns text language plpgsql set search_path = '' as $$
+create function tests.rates_of(username text) returns text language plpgsql set search_path = '' as $$
 declare
   people uuid[];
 begin
@@ -22,33 +22,33 @@ begin
   perform tests.clear_authentication();
   return (
     select concat_ws(' ', now.owed, now.reported, before.owed, before.reported)
-    from (select sum(s.owed_days) as owed, sum(s.reported_days) as reported from compliance.standings(people) s) as now,
-      (select sum(s.owed_days) as owed, sum(s.reported_days) as reported from compliance.standings(people, 7) s) as before
+    from (select sum(s.owed_days) as owed, sum(s.reported_days) as reported from compliance.rates(people) s) as now,
+      (select sum(s.owed_days) as owed, sum(s.reported_days) as reported from compliance.rates(people, 7) s) as before
   );
 end
 $$;
-create function tests.visible() returns uuid[] language sql security definer set search_path = '' as 'select array(select compliance.visible_people())';
+create function tests.visible() returns uuid[] language sql security definer set search_path = '' as 'select array(select compliance.visible_people(''{dashboard}''))';
 grant execute on all functions in schema tests to authenticated;
 
 insert into compliance.exemptions (person_id, first_day, last_day, reason)
 select p.id, current_date - 9, current_date - 5, 'holiday' from public.profiles p where p.username in ('te.paris1', 'te.osaka1', 'fin.fr');
-select is(tests.week_of(username), tests.standings_of(username), '[DASH-7] the week of ' || username)
+select is(tests.week_of(username), tests.rates_of(username), '[DASH-7] the week on the dashboard equals the compliance rates for ' || username)
 from unnest(array['te.paris1', 'te.osaka1', 'som.paris1', 'aom.paris', 'cm.fr', 'fin.fr', 'gm', 'adm']) as username;
 
--- leave of long ago takes nothing away from this week
-create temporary table before_leave as select s.* from compliance.standings(array[tests.person('te.paris1')]) s;
+-- past leave does not change this week
+create temporary table before_leave as select s.* from compliance.rates(array[tests.person('te.paris1')]) s;
 insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.paris1'), current_date - 38, current_date - 33);
 select set_eq(
-  'select * from before_leave', $$ select s.* from compliance.standings(array[tests.person('te.paris1')]) s $$,
+  'select * from before_leave', $$ select s.* from compliance.rates(array[tests.person('te.paris1')]) s $$,
   'leave from a month ago does not change this week''s figures'
 );
-select is(tests.week_of('cm.fr'), tests.standings_of('cm.fr'), 'leave from a month ago does not change the dashboard');
+select is(tests.week_of('cm.fr'), tests.rates_of('cm.fr'), 'leave from a month ago does not change the dashboard');
 
--- with leave, and on the other side of midnight
+-- with leave, and around midnight
 insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.paris1'), current_date - 9, current_date - 5);
-select is(tests.week_of('cm.fr'), tests.standings_of('cm.fr'), 'with leave in both weeks');
+select is(tests.week_of('cm.fr'), tests.rates_of('cm.fr'), 'the week equals the compliance rates with leave in both weeks');
 select tests.freeze_time((current_date - 1)::timestamp at time zone 'UTC' + interval '23 hours 30 minutes');
-select is(tests.week_of('adm'), tests.standings_of('adm'), 'the figures agree while Tokyo and New York have different days');
+select is(tests.week_of('adm'), tests.rates_of('adm'), 'the figures agree while Tokyo and New York have different days');
 
 -- figures against the tables
 select tests.authenticate_as('cm.fr');
@@ -61,7 +61,7 @@ select is(
   (select count(*) from public.action_plan_details where status = 'overdue'), 'overdue actions equal the overdue plans'
 );
 
--- changes, in the afternoon after a working day in France: that day counts as far as it had come at that time
+-- changes, on the afternoon after a working day in France: that day counts up to the same time of day
 select tests.clear_authentication();
 create temporary table moment as
 select max(w.date) + 1 as today
@@ -82,9 +82,9 @@ from public.portal_stats(), day_before;
 select is(
   overdue_since_yesterday,
   (select count(*) from public.action_plan_details where status = 'overdue' and coalesce(due_date, scheduled_date) = access.today() - 1),
-  '[DASH-8] actions are overdue since yesterday that were due then'
+  '[DASH-8] an action that was due yesterday is overdue since yesterday'
 ) from public.portal_stats();
-select is(new_users, 1::bigint, '[DASH-9] new this month are the active people whose accounts were made in it')
+select is(new_users, 1::bigint, '[DASH-9] active people whose accounts were created this month are new this month')
 from public.portal_stats();
 select tests.clear_authentication();
 

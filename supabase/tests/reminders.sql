@@ -56,8 +56,8 @@ select tests.freeze_time('2026-03-14 22:00:00+00');
 delete from public.notifications;
 select is(reminders.remind(false), 0, 'nobody is reminded on a Saturday');
 
--- The far ends of the day. In Auckland it is 13 hours later than in London, and 12 from 2026-04-05 on; in Los Angeles 7 earlier.
-create function tests.days_told(username text) returns text[] language sql set search_path = ''
+-- Zones far apart. In Auckland it is 13 hours later than in London, and 12 from 2026-04-05 on; in Los Angeles 7 earlier.
+create function tests.days_reminded(username text) returns text[] language sql set search_path = ''
 as $$
   select array_agg(n.payload ->> 'date' order by n.payload ->> 'date')
   from public.notifications n where n.person_id = tests.person(username) and n.kind = 'report_reminder'
@@ -67,28 +67,28 @@ update public.sites s set time_zone = 'America/Los_Angeles' from public.profiles
 delete from public.notifications;
 select tests.freeze_time('2026-03-18 02:59:00+00');
 select reminders.remind(false);
-select is(tests.days_told('te.lyon1'), null, 'nobody in Auckland is reminded at 15:59 there');
-select is(tests.days_told('te.newyork1'), array['2026-03-17'], 'people in Los Angeles are reminded of their own day, which is the day before');
+select is(tests.days_reminded('te.lyon1'), null, 'nobody in Auckland is reminded at 15:59 there');
+select is(tests.days_reminded('te.newyork1'), array['2026-03-17'], 'people in Los Angeles are reminded of their own day, which is the day before');
 select tests.freeze_time('2026-03-18 03:00:00+00');
 select reminders.remind(false);
-select is(tests.days_told('te.lyon1'), array['2026-03-18'], 'people in Auckland are reminded at 16:00 of their own day');
+select is(tests.days_reminded('te.lyon1'), array['2026-03-18'], 'people in Auckland are reminded at 16:00 of their own day');
 select tests.freeze_time('2026-03-18 22:59:00+00');
 select reminders.remind(false);
-select is(tests.days_told('te.newyork1'), array['2026-03-17'], 'nobody in Los Angeles is reminded at 15:59 there');
+select is(tests.days_reminded('te.newyork1'), array['2026-03-17'], 'nobody in Los Angeles is reminded at 15:59 there');
 select tests.freeze_time('2026-03-18 23:00:00+00');
 select reminders.remind(false);
-select is(tests.days_told('te.newyork1'), array['2026-03-17', '2026-03-18'], 'people in Los Angeles are reminded at 16:00');
-select is(tests.days_told('te.lyon1'), array['2026-03-18'], 'people in Auckland are not reminded at noon of the next day');
+select is(tests.days_reminded('te.newyork1'), array['2026-03-17', '2026-03-18'], 'people in Los Angeles are reminded at 16:00');
+select is(tests.days_reminded('te.lyon1'), array['2026-03-18'], 'people in Auckland are not reminded at noon of the next day');
 delete from public.notifications;
 select tests.freeze_time('2026-04-07 03:59:00+00');
 select reminders.remind(false);
-select is(tests.days_told('te.lyon1'), null, 'the reminder in Auckland is an hour later in UTC after the clocks change');
+select is(tests.days_reminded('te.lyon1'), null, 'the reminder in Auckland is an hour later in UTC after the clocks change');
 select tests.freeze_time('2026-04-07 04:00:00+00');
 select reminders.remind(false);
-select is(tests.days_told('te.lyon1'), array['2026-04-07'], 'people in Auckland are reminded at 16:00 after the clocks change');
+select is(tests.days_reminded('te.lyon1'), array['2026-04-07'], 'people in Auckland are reminded at 16:00 after the clocks change');
 update public.sites s set time_zone = null from public.profiles p where p.site_id = s.id and p.username in ('te.lyon1', 'te.newyork1');
 
--- a company that changes its mind
+-- a company that changes its reminder time
 delete from public.notifications;
 select tests.freeze_time('2026-03-19 10:00:00+00');
 select is(reminders.remind(false), 1, 'at 11:00 in Paris only Tokyo has passed its reminder time');
@@ -114,10 +114,10 @@ as $$
   where n.person_id = tests.person(username) and n.dedupe_key = 'reports_missing ' || day
 $$;
 select tests.freeze_time('2026-03-09 16:59:00+00');
-select reminders.summarise(false);
+select reminders.summarize(false);
 select is(tests.summary_of('som.paris1', '2026-03-09'), null, 'no summary is sent before the deadline');
 select tests.freeze_time('2026-03-09 17:01:00+00');
-select reminders.summarise(false);
+select reminders.summarize(false);
 select is(tests.summary_of('som.paris1', '2026-03-09'), '1', 'the site''s manager is notified of missing reports after the deadline');
 select is(tests.summary_of('cm.fr', '2026-03-09'), '3', 'the country''s manager is notified of every site''s missing reports');
 select is(
@@ -125,12 +125,12 @@ select is(
   (select p.full_name from public.profiles p where p.username = 'te.paris1'), 'a summary names the people'
 );
 select is(tests.summary_of('adm', '2026-03-09'), null, 'a reviewer of New York is notified only after its deadline');
-select is(reminders.summarise(false), 0, 'nobody receives a summary twice');
+select is(reminders.summarize(false), 0, 'nobody receives a summary twice');
 select tests.freeze_time('2026-03-09 22:01:00+00');
-select reminders.summarise(false);
+select reminders.summarize(false);
 select is(tests.summary_of('adm', '2026-03-09'), '5', 'a reviewer of New York is notified of everybody after its deadline');
 select tests.freeze_time('2026-03-10 17:01:00+00');
-select reminders.summarise(false);
+select reminders.summarize(false);
 select is(tests.summary_of('som.paris1', '2026-03-10'), null, 'no summary is sent where no report is missing');
 
 -- by mail

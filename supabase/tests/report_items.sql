@@ -15,9 +15,13 @@ insert into made values ('it', tests.submit('2026-03-10', 26, 6)), ('op', tests.
   ('ad', tests.submit('2026-03-10', 19, 4)), ('qc', tests.submit('2026-03-10', 9, 2)), ('own', tests.submit('2026-03-09', 2, 1));
 
 select is(tests.answer(tests.made('it'), 'system_uptime', '"99.50"'), 'System Uptime: 99.5', '[REP-32] numbers are coerced');
-select is((select value from public.report_items where category = 'system_uptime'), '99.5', 'the raw value is stored beside the text');
-select is(tests.answer(tests.made('it'), 'backup_status', null, 'Backup Status: Partial Failure'), 'Backup Status: Partial Failure', '[REP-37] an answer needs only its text');
+select is((select value from public.report_items where category = 'system_uptime'), '99.5', 'the value is stored beside the description');
+select is(tests.answer(tests.made('it'), 'backup_status', null, 'Backup Status: Partial Failure'), 'Backup Status: Partial Failure', '[REP-37] an answer needs only its description');
 select is((select value from public.report_items where category = 'backup_status'), '"Partial Failure"', 'the value of an answer is the text after the title');
+select is(tests.answer(tests.made('it'), 'security_events', '"None"', 'Anything'), 'Security Events: None', '[REP-37] the description of an answer follows from its value');
+select is(tests.answer(tests.made('it'), 'user_support', null, 'Printers: two'), 'User Support: Printers: two', '[REP-37] a description without the title is the value');
+select is(tests.answer(tests.made('it'), 'project_progress', to_jsonb(repeat('x', 10000))), 'Project Progress: ' || repeat('x', 10000), 'the title does not shorten an answer');
+select throws_ok(format($$ select tests.answer(%s, 'maintenance_activities', to_jsonb(repeat('x', 10001))) $$, tests.made('it')), '23514', null, 'an answer is at most 10,000 characters long');
 select is(tests.answer(tests.made('qc'), 'training_conducted', 'true'), 'Training Conducted: Yes', '[REP-38] booleans are written as Yes or No');
 select is(tests.answer(tests.made('qc'), 'training_conducted', '"No"'), 'Training Conducted: No', '[REP-38] booleans are read from Yes and No');
 select is(tests.answer(tests.made('op'), 'start_time', '"07:30:00"'), 'Start Time: 07:30', 'times are stored to the minute');
@@ -30,6 +34,7 @@ select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '"NaN"
 select throws_ok(format($$ select tests.answer(%s, 'customer_complaints', '[1]') $$, tests.made('qc')), 'PT400', 'section.answer_not_single', 'a list is refused for a number');
 select throws_ok(format($$ select tests.answer(%s, 'backup_status', '"Perfect"') $$, tests.made('it')), 'PT400', 'section.answer_not_option', 'an option must be one of the section''s');
 select throws_ok(format($$ select tests.answer(%s, 'incidents_resolved', '" "') $$, tests.made('it')), 'PT400', 'section.answer_required', '[REP-31] a required answer cannot be empty');
+select throws_ok(format($$ select tests.answer(%s, 'incidents_resolved') $$, tests.made('it')), 'PT400', 'section.answer_required', '[REP-31] an answer has a value or a description');
 select throws_ok(format($$ select tests.answer(%s, 'training_conducted', '"maybe"') $$, tests.made('qc')), 'PT400', 'section.answer_not_boolean', 'a boolean must be yes or no');
 select throws_ok(format($$ select tests.answer(%s, 'start_time', '"25:00"') $$, tests.made('op')), 'PT400', null, 'a time must exist');
 select throws_ok(format($$ select tests.answer(%s, 'positive_due_date', '"2026-02-30"') $$, tests.made('op')), 'PT400', null, 'a date must exist');
@@ -82,6 +87,8 @@ update public.report_items set value = '98' where category = 'system_uptime';
 select is((select description from public.report_items where category = 'system_uptime'), 'System Uptime: 98', 'changing the value changes the text');
 update public.report_items set description = 'System Uptime: 97' where category = 'system_uptime';
 select is((select value from public.report_items where category = 'system_uptime'), '97', 'changing the text changes the value');
+update public.report_items set description = null, value = '96' where category = 'system_uptime';
+select is((select description from public.report_items where category = 'system_uptime'), 'System Uptime: 96', 'a value needs no description');
 
 -- removing
 update public.report_items set removed_at = '1970-01-01' where category = 'timesheet';
@@ -146,7 +153,7 @@ select tests.authenticate_as('cm.de');
 select is_empty('select id from public.report_item_history where item_id in (select id from public.report_items)', 'the item''s history is hidden from people who do not see the item');
 select tests.clear_authentication();
 
--- version: one a transaction
+-- version: once per transaction
 select is((select version from public.reports where id = tests.made('ad')), 1, 'a report and items created in one transaction have version 1');
 
 select * from finish();

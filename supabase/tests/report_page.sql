@@ -2,7 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
--- The page answers what row security shows, in its order: all pages of a caller, one after another, against the table.
+-- All pages of a caller together are what row security shows, in order.
 create function tests.pages(size integer) returns bigint[]
 language plpgsql set search_path = '' as $$
 declare
@@ -38,14 +38,14 @@ end
 $$;
 grant execute on all functions in schema tests to authenticated;
 
-select is(tests.pages_of(username), 'as row security shows', 'all pages of ' || username)
+select is(tests.pages_of(username), 'as row security shows', username || ' sees on all pages what row security shows')
 from unnest(array['te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cm.de', 'cqd.fr', 'fin.fr', 'hr.hq', 'pd', 'gm', 'adm', 'inactive']) as username;
 
 -- a reviewer by role who manages another department besides
 insert into public.department_managers (department_id, user_id) values (3, tests.person('cqd.fr'));
-select is(tests.pages_of('cqd.fr'), 'as row security shows', 'all pages of a reviewer who also manages a department');
+select is(tests.pages_of('cqd.fr'), 'as row security shows', 'a reviewer who also manages a department sees on all pages what row security shows');
 
--- and filters take nothing away from anybody, wherever the keys look: many authors, another company, a foreign place
+-- filtered pages are complete, whatever the keys: many authors, another company, a place in another country
 create function tests.filtered_pages(company text, country text, area text, username text, status text, size integer) returns bigint[]
 language plpgsql set search_path = '' as $$
 declare
@@ -94,10 +94,10 @@ begin
 end
 $$;
 grant execute on all functions in schema tests to authenticated;
-select is(tests.differing_filters(person), null, 'filtered pages of ' || person)
+select is(tests.differing_filters(person), null, person || ' sees on filtered pages what row security shows')
 from unnest(array['te.paris1', 'sqm.paris1', 'aom.paris', 'cm.fr', 'cqd.fr', 'hr.hq', 'adm', 'inactive']) as person;
 
--- a department that an author files under later is looked at as well
+-- a report that moved to another department is found
 select tests.authenticate_as('te.paris1');
 select tests.submit(access.today() - 1, 7);
 update public.reports set department_id = 2, category_id = null where date = access.today() - 1 and author_id = tests.person('te.paris1');
@@ -157,7 +157,7 @@ select is((select count(*) from public.report_page(p_limit => 100000)), 500::big
 select is((select count(*) from public.report_page(p_limit => -1)), 1::bigint, 'a page has at least one row');
 select tests.clear_authentication();
 
--- an item that an edit removed is not in it
+-- removed items are left out
 select tests.authenticate_as('te.paris1');
 select tests.submit(access.today(), 7);
 insert into public.report_items (report_id, type, category, description)
@@ -165,7 +165,7 @@ select p.id, 'report_content', 'general', text from public.report_page(p_limit =
 update public.report_items set removed_at = now() where description = 'Removed';
 select is((select items #>> '{0,description}' from public.report_page(p_limit => 1)), 'Kept', 'the page includes the items of a report');
 select is((select jsonb_array_length(items) from public.report_page(p_limit => 1)), 1, 'the page leaves out removed items');
-select ok((select can_edit from public.report_page(p_limit => 1)), 'the page tells the author that a report can be edited');
+select ok((select can_edit from public.report_page(p_limit => 1)), 'a page shows the author which reports can be edited');
 select tests.clear_authentication();
 
 select * from finish();

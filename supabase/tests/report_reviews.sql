@@ -15,8 +15,8 @@ as $$
   insert into public.report_reviews (id, report_id, decision, note, report_version)
   values (id, tests.report(), decision, note, version) on conflict do nothing
 $$;
--- What people were told of this report, in a row.
-create function tests.told(username text) returns text[] language sql security definer set search_path = ''
+-- The kinds of a person's notifications about this report.
+create function tests.notified(username text) returns text[] language sql security definer set search_path = ''
 as $$
   select array_agg(n.kind order by n.dedupe_key) from public.notifications n
   where n.person_id = tests.person(username) and (n.payload ->> 'reportId')::bigint = tests.report()
@@ -41,14 +41,22 @@ select throws_ok($$ select tests.review('acknowledged', null, 99) $$, 'PT412', '
 select tests.review('returned', 'Which machine?', 1, '00000000-0000-4000-8000-000000000001');
 select is(tests.state(), 'returned', 'a reviewer can return a report');
 select is((select reviewer_id from public.report_reviews where report_id = tests.report()), tests.person('som.paris1'), 'a review belongs to the caller');
-select is(tests.told('te.paris1'), array['report_returned'], 'the author of a returned report is notified');
+select is(tests.notified('te.paris1'), array['report_returned'], 'the author of a returned report is notified');
 select is(
   (select version from public.reports where id = tests.report()), 2, 'a review raises the version, so that an author who is editing notices it'
 );
 select tests.review('returned', 'Which machine?', 1, '00000000-0000-4000-8000-000000000001');
 select is((select count(*) from public.report_reviews where report_id = tests.report()), 1::bigint, 'a retry stores no second review');
 select is((select version from public.reports where id = tests.report()), 2, 'a retry does not raise the version');
-select is(tests.told('te.paris1'), array['report_returned'], 'a retry does not notify the author again');
+select is(tests.notified('te.paris1'), array['report_returned'], 'a retry does not notify the author again');
+
+select tests.authenticate_as('te.paris1');
+select throws_ok(
+  $$ update public.reports set department_id = (select d.id from public.departments d where d.code = 'QC'), category_id = null
+     where id = tests.report() $$,
+  'PT409', 'report.department_fixed', 'the author cannot move a reviewed report to a department where its reviewers do not see it'
+);
+select throws_ok($$ delete from public.reports where id = tests.report() $$, 'PT409', 'report.reviewed', 'the author cannot delete a reviewed report');
 
 -- edited again, on another day
 select tests.freeze_time('2026-03-05 10:00+00');
@@ -63,8 +71,8 @@ insert into public.report_items (report_id, type, category, description) values 
 select is(tests.state(), 'returned', 'a returned report keeps its state until the edit is complete');
 set constraints all immediate;
 select is(tests.state(), 'to_review', 'an edited report waits for review again');
-select is(tests.told('som.paris1'), array['report_resubmitted'], 'the reviewer who returned the report is notified');
-select ok(not (select can_edit from public.report_details where id = tests.report()), 'the author cannot edit the report any more after resubmitting it');
+select is(tests.notified('som.paris1'), array['report_resubmitted'], 'the reviewer who returned the report is notified');
+select ok(not (select can_edit from public.report_details where id = tests.report()), 'the author cannot edit the report after resubmitting it');
 delete from public.reports where id = tests.report();
 select ok(exists (select from public.reports where id = tests.report()), 'the author cannot delete the report after resubmitting it');
 
@@ -72,7 +80,7 @@ select ok(exists (select from public.reports where id = tests.report()), 'the au
 select tests.authenticate_as('cm.fr');
 select tests.review('acknowledged');
 select is(tests.state(), 'acknowledged', 'another reviewer can acknowledge the report');
-select is(tests.told('te.paris1'), array['report_acknowledged', 'report_returned'], 'the author of an acknowledged report is notified');
+select is(tests.notified('te.paris1'), array['report_acknowledged', 'report_returned'], 'the author of an acknowledged report is notified');
 update public.report_reviews set note = 'Thanks' where report_id = tests.report() and reviewer_id = tests.person('cm.fr');
 select is((select note from public.report_reviews where reviewer_id = tests.person('cm.fr') and report_id = tests.report()), 'Thanks', 'a reviewer can change their own note');
 update public.report_reviews set note = 'Mine' where report_id = tests.report() and reviewer_id = tests.person('som.paris1');
@@ -84,13 +92,23 @@ select tests.authenticate_as('adm');
 select set_eq(
   format('select id from public.report_page(p_review => %L, p_limit => 500)', state),
   format('select id from (select id from public.reports where review_state = %L order by date desc, id desc limit 500) as newest', state),
-  'the reports that are ' || state
+  'the list of one review state has the reports that are ' || state
 ) from unnest(array['to_review', 'acknowledged', 'returned']) as state;
 select tests.authenticate_as('aom.paris');
 select set_eq(
   $$ select id from public.report_page(p_review => 'returned', p_limit => 500) $$,
-  $$ select id from public.reports where review_state = 'returned' $$, 'of an area manager'
+  $$ select id from public.reports where review_state = 'returned' $$, 'an area manager''s list of returned reports has those that row security shows'
 );
+
+-- deleted
+select tests.authenticate_as('adm');
+delete from public.reports where id = tests.report();
+select is(
+  (select array[actor, subject, action] from public.audit_log where entity = 'reports' and (before ->> 'id')::bigint = tests.report()),
+  array['Ingrid Keller', 'te.paris1', 'delete'],
+  'the audit log records who deleted a report, and whose it was'
+);
+
 select tests.clear_authentication();
 
 select * from finish();

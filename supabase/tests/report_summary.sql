@@ -2,7 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
--- The totals of a caller are those of the reports that row security shows, whoever asks and whatever happened to them.
+-- A caller's totals are those of the reports that row security shows, for every caller and after every change.
 create function tests.counted() returns text language sql set search_path = '' as $$
   select string_agg(concat_ws(' ', g.key, g.reports, g.submitted, g.late, g.items), ', ' order by g.key)
   from public.report_summary(current_date - 60, current_date + 1, p_group => 'country', p_limit => 500) g
@@ -29,15 +29,15 @@ end
 $$;
 grant execute on all functions in schema tests to authenticated;
 
-select is(tests.counts_of(username), 'as row security shows', 'totals of ' || username)
+select is(tests.counts_of(username), 'as row security shows', username || ' gets the totals of what row security shows')
 from unnest(array['te.paris1', 'som.paris1', 'aom.paris', 'aqm.paris', 'cm.fr', 'cm.de', 'cqd.fr', 'fin.fr', 'hr.hq', 'pd', 'gm', 'adm', 'inactive']) as username;
 
--- who reviews own reports too, as a manager of the department, has them once
+-- managers of a department, who also review their own reports, get them counted once
 insert into public.department_managers (department_id, user_id)
 select p.department_id, p.id from public.profiles p where p.username = 'som.paris1';
 select is(tests.counts_of('som.paris1'), 'as row security shows', 'the caller''s own reports are counted once');
 
--- what happens to reports and items happens to the totals
+-- the totals follow reports and items
 select tests.authenticate_as('te.paris1');
 select tests.submit(access.today(), 6);
 insert into public.report_items (report_id, type, category, description)
@@ -76,9 +76,9 @@ select is_empty(
   'a week starts on Monday'
 );
 select is_empty($$ select from public.report_summary(p_country => 'FR', p_area => 'nowhere') $$, 'a range without reports has no group');
-select throws_ok($$ select public.report_summary('2026-01-01', '2027-01-02') $$, 'PT400', 'report.summary_too_long');
-select throws_ok($$ select public.report_summary_by_person('2026-01-01', '2026-04-03') $$, 'PT400', 'report.summary_too_long');
-select throws_ok($$ select public.report_summary('2026-01-02', '2026-01-01') $$, 'PT400', 'range.end_before_start');
+select throws_ok($$ select public.report_summary('2026-01-01', '2027-01-02') $$, 'PT400', 'range.too_many_days', 'a summary of more than 366 days is refused');
+select throws_ok($$ select public.report_summary_by_person('2026-01-01', '2026-04-03') $$, 'PT400', 'range.too_many_days', 'a summary by person of more than 92 days is refused');
+select throws_ok($$ select public.report_summary('2026-01-02', '2026-01-01') $$, 'PT400', 'range.end_before_start', 'a summary that ends before it starts is refused');
 
 select * from finish();
 rollback;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testedStack } from '../../e2e/support/addresses.ts'
 import { connectAsOwner } from './support/clients.ts'
 import { signInToAuth } from './support/sign-in.ts'
 
-const { url, publishableKey } = inject('stack')
+const { url, publishableKey } = testedStack()
 const owner = await connectAsOwner()
 let token = ''
 let reportId = 0
@@ -47,7 +48,7 @@ afterAll(async () => {
   await owner.end()
 })
 
-test('names the section of a refused answer through REST too', async () => {
+test('names the section of a refused answer in a REST response', async () => {
   const { status, answer: refusal } = await post('report_items', [answer('backup_status', 'Backup Status: Perfect')])
   expect(status).toBe(400)
   expect(refusal).toMatchObject({ message: 'section.answer_not_option', hint: 'items.backup_status' })
@@ -73,4 +74,28 @@ test('stores complete answers', async () => {
   ])
   expect(status).toBe(201)
   expect(await stored()).toBe(4)
+})
+
+test('records the address of a change through REST in the audit log', async () => {
+  const admin = await signInToAuth('adm')
+  const change = async (name: string) => {
+    const response = await fetch(`${url}/rest/v1/roles?code=eq.STAFF`, {
+      method: 'PATCH',
+      headers: {
+        apikey: publishableKey,
+        authorization: `Bearer ${admin}`,
+        'content-type': 'application/json',
+        'x-forwarded-for': '198.51.100.1',
+      },
+      body: JSON.stringify({ name }),
+    })
+    expect(response.ok).toBe(true)
+  }
+  const { rows: before } = await owner.query<{ name: string }>(`select name from public.roles where code = 'STAFF'`)
+  await change('Probe of REST')
+  await change(before[0]?.name ?? '')
+  const { rows } = await owner.query<{ address: string }>(
+    `select address from public.audit_log where entity = 'roles' and after ->> 'name' = 'Probe of REST'`,
+  )
+  expect(rows.map(({ address }) => address.replace('::ffff:', ''))).toEqual(['127.0.0.1'])
 })

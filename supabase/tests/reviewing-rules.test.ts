@@ -48,7 +48,7 @@ const often = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>) =>
 const level = fc.option(fc.constantFrom(...accessLevels), { freq: 3 })
 const perhaps = (ids: number[]) => fc.oneof(fc.constant<number[]>([]), fc.subarray(ids))
 
-/** Authors who were promoted, demoted and moved after they had written: the past is not theirs to change. */
+/** Authors who are promoted, demoted or moved after submitting, which must not change who sees their reports. */
 const moves = fc.array(
   fc.record({
     author: fc.constantFrom('te.paris1', 'te.lyon1', 'te.berlin1', 'te.munich1', 'som.paris1', 'aom.paris'),
@@ -61,8 +61,8 @@ const moves = fc.array(
 type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never
 
 /**
- * Viewers as the user form makes them: areas lie in the countries, sites in the areas. Most may see something, and many
- * stand beside the demo's authors, who are of the levels 5 and 6 and mostly in Operations.
+ * Viewers as the user form creates them: areas belong to the countries, sites to the areas. Most may see some reports,
+ * and many have the levels of the demo's authors, 5 and 6, and their department, mostly Operations.
  */
 const viewers: fc.Arbitrary<Viewer> = fc
   .record({
@@ -76,7 +76,7 @@ const viewers: fc.Arbitrary<Viewer> = fc
     countries: fc.subarray([1, 2, 3, 4, 5, 7], { minLength: 2 }),
     areas: perhaps([...places.countryOf.keys()]),
     sites: perhaps([...places.areaOf.keys()]),
-    tabs: fc.record({ submitReport: level, reports: level }),
+    tabs: fc.record({ dashboard: level, submitReport: level, reports: level }),
     manages: fc.uniqueArray(
       fc.record({ department: fc.constantFrom(...departments), company: fc.option(fc.constantFrom(1, 2)) }),
       {
@@ -99,7 +99,9 @@ const statements = [
    on conflict (user_id, application_id) do update set has_access = excluded.has_access`,
   `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
    select person, t.application_id, t.id, given.level
-   from viewer, lateral (values ('submit-report', v -> 'tabs' ->> 'submitReport'), ('reports', v -> 'tabs' ->> 'reports')) as given (code, level)
+   from viewer, lateral (values
+     ('dashboard', v -> 'tabs' ->> 'dashboard'), ('submit-report', v -> 'tabs' ->> 'submitReport'), ('reports', v -> 'tabs' ->> 'reports')
+   ) as given (code, level)
    join public.application_tabs t on t.code = given.code
    where given.level is not null
    on conflict (user_id, application_id, tab_id) do update set access_level = excluded.access_level, has_access = true`,
@@ -154,7 +156,7 @@ test('[ACC-12] [ACC-16] shows people exactly the reports that the rules grant, i
   )
 })
 
-/** What happened to the person's report of today, in one transaction that is rolled back. */
+/** Whether the person can submit, change and delete today's report. */
 async function writing() {
   const wrote = async (statement: string, values: unknown[] = []) => {
     await client.query('savepoint before_writing')

@@ -1,4 +1,4 @@
-/** The rules of reviewing in plain words of TypeScript, written without a look at the policies. */
+/** The rules of reviewing in TypeScript, written independently of the policies. */
 
 export const accessLevels = ['none', 'read', 'write', 'full'] as const
 export type AccessLevel = (typeof accessLevels)[number]
@@ -14,9 +14,9 @@ export interface Viewer {
   countries: number[]
   areas: number[]
   sites: number[]
-  /** Null: nobody has set the level of this tab. */
-  tabs: { submitReport: AccessLevel | null; reports: AccessLevel | null }
-  /** `company` null: of every company. */
+  /** Null when no level has been set for the tab. */
+  tabs: { dashboard: AccessLevel | null; submitReport: AccessLevel | null; reports: AccessLevel | null }
+  /** `company`: null means every company. */
   manages: { department: number; company: number | null }[]
 }
 
@@ -32,13 +32,13 @@ export interface Report {
   authorReviews: boolean
 }
 
-/** Which country an area lies in, and which area a site. */
+/** The country of each area and the area of each site. */
 export interface Places {
   countryOf: Map<number, number>
   areaOf: Map<number, number>
 }
 
-/** A country alone is all of it; a country with areas is those areas; an area with sites is those sites. */
+/** A country without areas includes all of it; otherwise only its listed areas; likewise an area and its sites. */
 function isInScope(
   { level, countries, areas, sites }: Viewer,
   { country, area, site }: Report,
@@ -55,7 +55,8 @@ function isInScope(
 export function maySee(viewer: Viewer, report: Report, places: Places): boolean {
   if (!viewer.isActive) return false
   if (report.isOwn || viewer.isAdmin) return true
-  if (!viewer.hasApplication || !isInScope(viewer, report, places)) return false
+  if (levelOn('dashboard', viewer) === 'none' && levelOn('reports', viewer) === 'none') return false
+  if (!isInScope(viewer, report, places)) return false
   const isSenior = viewer.level < report.authorLevel || (viewer.level === report.authorLevel && !report.authorReviews)
   const reviews =
     viewer.mayReview &&
@@ -68,15 +69,15 @@ export function maySee(viewer: Viewer, report: Report, places: Places): boolean 
   return reviews || manages
 }
 
-/** No record of a tab is full access; without the application there is no tab, and an administrator has all of them. */
+/** Administrators have full access. Others need access to the application; a tab without a level then gives full access. */
 function levelOn(tab: keyof Viewer['tabs'], { isActive, isAdmin, hasApplication, tabs }: Viewer): AccessLevel {
   if (!isActive) return 'none'
   if (isAdmin) return 'full'
   return hasApplication ? (tabs[tab] ?? 'full') : 'none'
 }
 
-/** To submit a report, and to change it a moment later. */
+/** Whether the viewer may submit a report and change it afterwards. */
 export const mayWrite = (viewer: Viewer): boolean => ['write', 'full'].includes(levelOn('submitReport', viewer))
 
-/** To delete it again. */
+/** Whether the viewer may delete the report. */
 export const mayDeleteOwn = (viewer: Viewer): boolean => mayWrite(viewer) && levelOn('reports', viewer) === 'full'

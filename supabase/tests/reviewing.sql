@@ -2,7 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
--- Who of the demo sees a report: the report's id from its author, then each viewer asks.
+-- Who in the demo organisation sees a report, asked as each viewer.
 create temp table subject (id bigint);
 grant select, insert, delete on subject to authenticated;
 
@@ -39,21 +39,21 @@ $$;
 grant execute on all functions in schema tests to authenticated;
 
 select tests.report_of('te.paris1', 'OP');
-select ok(tests.sees('te.paris1'), 'the author of a report sees it');
-select ok(tests.sees('adm'), 'an administrator sees it');
-select ok(tests.sees('gm'), 'the general manager sees it');
-select ok(tests.sees('god'), 'the director of its department sees it');
-select ok(not tests.sees('gqd'), 'the director of another department does not see it');
-select ok(tests.sees('cm.fr'), 'the manager of its country sees it');
-select ok(not tests.sees('cm.de'), 'the manager of another country does not see it');
+select ok(tests.sees('te.paris1'), 'the author sees the report');
+select ok(tests.sees('adm'), 'an administrator sees the report');
+select ok(tests.sees('gm'), 'the general manager sees the report');
+select ok(tests.sees('god'), 'the director of its department sees the report');
+select ok(not tests.sees('gqd'), 'the director of another department does not see the report');
+select ok(tests.sees('cm.fr'), 'the manager of its country sees the report');
+select ok(not tests.sees('cm.de'), 'the manager of another country does not see the report');
 select ok(tests.sees('aom.paris'), '[ACC-12] the manager of the area sees a report');
-select ok(not tests.sees('aom.south.fr'), '[ACC-12] the manager of another area does not see it');
+select ok(not tests.sees('aom.south.fr'), '[ACC-12] the manager of another area does not see the report');
 select ok(not tests.sees('aqm.paris'), 'the area''s quality manager does not see a report of operations');
-select ok(tests.sees('som.paris1'), '[ACC-13] the manager of the site, on the same level as the technician, sees it');
-select ok(not tests.sees('som.paris2'), 'the manager of another site of the area does not see it');
-select ok(not tests.sees('qc.fr'), 'a colleague on the same site without the right to review does not see it');
-select ok(not tests.sees('te.berlin1'), 'a technician of another country does not see it');
-select ok(not tests.sees('inactive'), 'an inactive person does not see it');
+select ok(tests.sees('som.paris1'), '[ACC-13] the manager of the site, on the same level as the technician, sees the report');
+select ok(not tests.sees('som.paris2'), 'the manager of another site of the area does not see the report');
+select ok(not tests.sees('qc.fr'), 'a colleague on the same site without the right to review does not see the report');
+select ok(not tests.sees('te.berlin1'), 'a technician of another country does not see the report');
+select ok(not tests.sees('inactive'), 'an inactive person does not see the report');
 
 select tests.report_of('te.paris1', 'QC');
 select ok(tests.sees('cqd.fr'), 'the country''s quality department sees a report of quality');

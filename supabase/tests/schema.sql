@@ -2,7 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
--- All that migrations make. The tables in queue are the worker's own.
+-- Every schema that migrations create. The worker creates its tables in queue itself.
 create function tests.portal_schemas() returns setof oid language sql stable set search_path = ''
 as $$
   select n.oid from pg_catalog.pg_namespace n
@@ -43,6 +43,18 @@ select is_empty(
   'every function has an empty search path, or a body whose names were resolved when it was created'
 );
 
+-- access.person() also asks whether the session is still open.
+select set_eq(
+  $$ select p.oid::regprocedure::text collate "C" from pg_proc p
+     where p.pronamespace in (select tests.portal_schemas())
+       and (p.prosrc ~ 'auth[.]uid' or pg_get_function_sqlbody(p.oid) ~ 'auth[.]uid')
+     union all
+     select tablename || ': ' || policyname from pg_policies
+     where schemaname in ('public', 'storage') and (qual ~ 'auth[.]uid' or with_check ~ 'auth[.]uid') $$,
+  array['access.person()'],
+  'only access.person() reads who the caller is from the token'
+);
+
 select is_empty(
   $$ select c.conrelid::regclass, c.conname from pg_constraint c
      where c.contype = 'f'
@@ -77,11 +89,15 @@ select is_empty(
 select is_empty(
   $$ select p.oid::regprocedure from pg_proc p
      where p.pronamespace = 'session'::regnamespace
+       and p.prorettype <> 'trigger'::regtype
        and (
          has_function_privilege('authenticated', p.oid, 'execute')
-         or has_function_privilege('portal_api', p.oid, 'execute') = has_function_privilege('supabase_auth_admin', p.oid, 'execute')
+         or (
+           select count(*) <> 1 from unnest(array['portal_api', 'portal_worker', 'supabase_auth_admin']) as login (name)
+           where has_function_privilege(login.name, p.oid, 'execute')
+         )
        ) $$,
-  'only the API or Auth may execute a sign-in function'
+  'only one of the API, the worker and Auth may execute a sign-in function'
 );
 
 select is_empty(
@@ -90,6 +106,16 @@ select is_empty(
        and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '(SELECT|FROM) access\.\w+\(', '', 'g')
          ~ '(access\.\w+\(\)|auth\.uid\(\))' $$,
   'policies look up the caller once per statement, not once per row'
+);
+
+-- Triggers on the same event fire in the order of their names. A numbered one among others would look ordered and not be.
+select is_empty(
+  $$ select t.tgrelid::regclass, array_agg(t.tgname order by t.tgname) from pg_trigger t
+     where not t.tgisinternal
+       and t.tgtype & 3 = 3 and t.tgtype & 20 <> 0 -- before each row, on insert or update
+     group by t.tgrelid
+     having count(*) filter (where t.tgname ~ '_\d_') not in (0, count(*)) $$,
+  'a table has numbers in the names of all its triggers before insert and update, or of none'
 );
 
 select * from finish();

@@ -2,7 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
--- How many of so many attempts are let through.
+-- The number of attempts that are let through.
 create function tests.attempts(name text, address text, times integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -24,6 +24,15 @@ select is(tests.attempts('name1', '192.0.2.3', 10) + tests.attempts('name2', '19
   'an address may fail fifty times and is then locked for every name');
 select session.sign_in_succeeded(max(id)) from session.sign_in_attempts where address = '192.0.2.3';
 select is(tests.attempts('name7', '192.0.2.3', 3), 1, 'a successful attempt does not count');
+select is(tests.attempts('te.paris1', '192.0.2.4', 5) + tests.attempts('TE.Paris1@nordwind.example', '192.0.2.4', 7), 10,
+  'the user name and the email address of one person share a limit');
+update session.sign_in_attempts set at = at - interval '31 seconds' where address = '192.0.2.4';
+select is(tests.attempts('te.paris1', '192.0.2.4', 1), 1, 'an attempt that was interrupted does not count for long');
+update session.sign_in_attempts set refused_at = clock_timestamp() where address = '192.0.2.4';
+select is(tests.attempts('te.paris1', '192.0.2.4', 1), 0, 'a wrong password counts for the whole period');
+select tests.attempts('te.nice1', '192.0.2.8', 10);
+select session.sign_in_interrupted(max(id)) from session.sign_in_attempts where address = '192.0.2.8';
+select is(tests.attempts('te.nice1', '192.0.2.8', 2), 1, 'an attempt that Auth could not answer does not count');
 update session.sign_in_attempts set at = at - interval '5 minutes' where address = '192.0.2.1';
 select is(tests.attempts('te.paris1', '192.0.2.1', 1), 1, 'a name is unlocked after five minutes');
 update session.sign_in_attempts set at = at - interval '1 hour';
@@ -58,8 +67,8 @@ select is((select count(*) from public.audit_log where action = 'sign_in_throttl
   'a wait is logged once, however often the person tries again');
 
 select is((select user_id from session.account_for_sign_in(' Te.Paris1 ')), tests.person('te.paris1'), 'a person can sign in with the user name');
-select is((select user_id from session.account_for_sign_in('TE.PARIS1@nordwind.example')), tests.person('te.paris1'), 'a person can sign in with the e-mail address in any case');
-select is((select is_active from session.account_for_sign_in('inactive')), false, 'an inactive person is recognised as inactive');
+select is((select user_id from session.account_for_sign_in('TE.PARIS1@nordwind.example')), tests.person('te.paris1'), 'a person can sign in with the email address, whatever its case');
+select is((select is_active from session.account_for_sign_in('inactive')), false, 'an inactive person is recognized as inactive');
 select is_empty($$ select * from session.account_for_sign_in('te.%') $$, 'wildcards in a name match nobody');
 
 select is(session.refresh_taken('\x01'), null, 'a new refresh token has no stored result');

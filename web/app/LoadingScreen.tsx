@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { milliseconds } from '@/lib/milliseconds.ts'
 import { serverPages } from '@/lib/paths.ts'
 import { Spinner } from '@/ui/Spinner.tsx'
-import { milliseconds } from '@contract/limits.ts'
 
 /** Shown while authentication loads; reloads the page after five seconds without a result (NAV-1, NAV-2). */
 export function LoadingScreen() {

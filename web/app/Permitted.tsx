@@ -9,7 +9,7 @@ import { pageAt } from './features.ts'
 
 /** A feature's page, or the reason why the person may not open it. */
 export function Permitted({ path }: { path: string }) {
-  const { t } = useTranslation(['app', 'ui'])
+  const { t } = useTranslation()
   const may = useAccess()
   const { error, refetch } = useQuery(permissionsQuery)
   const page = pageAt(path)
@@ -17,5 +17,5 @@ export function Permitted({ path }: { path: string }) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!page || !may) return <Waiting />
   if (may(page.requires)) return <page.Screen />
-  return <Notice icon={<LockOutlined />} title={t('ui:accessDenied')} text={t(page.denied ?? 'ui:accessDeniedText')} />
+  return <Notice icon={<LockOutlined />} title={t('denied.title')} text={t(page.denied ?? 'denied.text')} />
 }

@@ -6,6 +6,7 @@ interface Texts {
 }
 
 const catalogues = import.meta.glob<Texts>('../**/texts.{en,fr,de}.ts', { eager: true, import: 'default' })
+const errors = import.meta.glob<Texts>('../ui/errors.{fr,de}.ts', { eager: true, import: 'default' })
 const english = Object.keys(catalogues).filter((path) => path.endsWith('.en.ts'))
 const cases = english.flatMap((path) =>
   languages.map((language) => [path, path.replace('.en.ts', `.${language}.ts`)] as const),
@@ -26,4 +27,21 @@ function outline(texts: Texts, way = ''): Record<string, string[]> {
 
 test.each(cases)('%s has the same texts and placeholders as %s', (original, translation) => {
   expect(outline(catalogues[translation] ?? {})).toEqual(outline(catalogues[original] ?? {}))
+})
+
+const valuesOf = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : valuesOf(value)))
+const isWrong: Record<string, RegExp> = {
+  fr: /[^\u00a0][:;!?»%](?!\/|\w)|«[^\u00a0]|\p{L}'\p{L}|\.\.\.|\u00a0{2}/u,
+  de: /[^\u00a0][…%]|["'`]|\.\.\.|\u00a0{2}/u,
+}
+
+test.each(['fr', 'de'])('the typography of every text in %s is that of its language', (language) => {
+  const texts = Object.entries({ ...catalogues, ...errors }).filter(([path]) => path.endsWith(`.${language}.ts`))
+  const wrong = texts.flatMap(([path, catalogue]) =>
+    valuesOf(catalogue)
+      .filter((text) => isWrong[language]?.test(text))
+      .map((text) => `${path}: ${text}`),
+  )
+  expect(wrong).toEqual([])
 })

@@ -32,7 +32,12 @@ describe('entranceFor', () => {
     expect(entranceFor('signed-in', path)).toBe(entrance)
   })
 
-  test('a signed-in person passes to the pages, and past the sign-in screen', () => {
+  test('[NAV-5] the mailed link opens the same screen whether or not somebody is signed in', () => {
+    for (const person of ['signed-out', 'signed-in'] as const)
+      expect(entranceFor(person, '/reset-password')).toBe('reset-password')
+  })
+
+  test('a signed-in person gets the pages, and is redirected to them from the sign-in screen', () => {
     for (const path of ['/', '/reports', '/nowhere']) expect(entranceFor('signed-in', path)).toBe('pages')
     expect(entranceFor('signed-in', '/login')).toBe('enter')
   })
@@ -46,7 +51,7 @@ describe('screenFor', () => {
     expect(screenFor({ ...desktop, path: '/main-portal' })).toBe('main-portal')
   })
 
-  test('[NAV-10] [NAV-11] a narrow screen shows the mobile app screen there, as does /mobile on every screen', () => {
+  test('[NAV-10] [NAV-11] /, /main-portal and unknown paths show the mobile home on a narrow screen, and /mobile on every screen', () => {
     for (const path of ['/', '/main-portal', '/nowhere']) {
       expect(screenFor({ ...desktop, isNarrow: true, path })).toBe('mobile')
     }
@@ -65,6 +70,6 @@ test.each([
   ['//', '/'],
   ['/reports', '/reports'],
   ['/main-portal/', '/main-portal'],
-])('the address %s is %s', (given, path) => {
+])('the path %s is read as %s', (given, path) => {
   expect(withoutEndSlash(given)).toBe(path)
 })

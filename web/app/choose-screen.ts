@@ -8,6 +8,7 @@ export type Entrance =
   | 'landing'
   | 'sign-in'
   | 'forgot-password'
+  | 'reset-password'
   | 'authentication-required'
   | 'mobile-simple'
   | 'cache-clear'
@@ -54,6 +55,7 @@ export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, ''
 /** Whether a person gets the pages, and which screen they see otherwise (NAV-3, NAV-22). */
 export function entranceFor(person: Person, path: string): Entrance {
   if (person === 'loading') return 'loading'
+  if (path === paths.resetPassword.path) return 'reset-password'
   if (person === 'signed-out') return signedOutScreens[path] ?? 'landing'
   if (isBare(path)) return bareScreens[path] ?? 'mobile-simple'
   return path in signInScreens ? 'enter' : 'pages'

@@ -1,7 +1,7 @@
 import { cacheClear } from '@/features/cache-clear/feature.ts'
 import { landing } from '@/features/landing/feature.ts'
 import { authenticationRequired, mobileSimple } from '@/features/mobile-simple/feature.ts'
-import { forgotPassword } from '@/features/password-recovery/feature.ts'
+import { forgotPassword, resetPassword } from '@/features/password-recovery/feature.ts'
 import { setup } from '@/features/setup/feature.ts'
 import { signIn } from '@/features/sign-in/feature.ts'
 import { lazyScreen } from './lazy-screen.ts'
@@ -11,6 +11,7 @@ export const entrances = {
   landing: lazyScreen(landing),
   'sign-in': lazyScreen(signIn),
   'forgot-password': lazyScreen(forgotPassword),
+  'reset-password': lazyScreen(resetPassword),
   'authentication-required': lazyScreen(authenticationRequired),
   'mobile-simple': lazyScreen(mobileSimple),
   'cache-clear': lazyScreen(cacheClear),

@@ -10,7 +10,6 @@ import { portal, portalHome } from '@/features/main-portal/feature.ts'
 import { mobileHome } from '@/features/mobile/feature.ts'
 import { notFound } from '@/features/not-found/feature.ts'
 import { notificationBell } from '@/features/notifications/feature.ts'
-import { resetPassword } from '@/features/password-recovery/feature.ts'
 import { profile } from '@/features/profile/feature.ts'
 import { reports } from '@/features/reports/feature.ts'
 import { settings } from '@/features/settings/feature.ts'
@@ -38,7 +37,6 @@ export const pages: readonly Page[] = [
   holidays,
   imports,
   profile,
-  resetPassword,
 ].map(lazyScreen)
 
 /** The dashboard's tabs in order (DASH-1). */

@@ -1,7 +1,8 @@
 import 'dayjs/locale/de'
 import locale from 'antd/es/locale/de_DE'
+import session from '../blocks/session/texts.de.ts'
 import errors from '../ui/errors.de.ts'
 import ui from '../ui/texts.de.ts'
 import app from './texts.de.ts'
 
-export default { app, ui, errors, locale }
+export default { app, session, ui, errors, locale }

@@ -18,14 +18,14 @@ export default {
     home: 'Portal-Startseite',
   },
   actions: {
-    submitReport: { title: 'Tagesbericht abgeben', text: 'Festhalten, was heute getan wurde' },
+    submitReport: { title: 'Tagesbericht abgeben', text: 'Festhalten, was heute erledigt wurde' },
     reports: { title: 'Berichte ansehen', text: 'Lesen, was Ihre Teams abgegeben haben' },
-    actionPlans: { title: 'Maßnahmenpläne verwalten', text: 'Verfolgen, was zu tun ist und von wem' },
+    actionPlans: { title: 'Maßnahmenpläne verwalten', text: 'Im Blick behalten, was zu tun ist und wer es tut' },
   },
   tiles: {
-    submitReport: { title: 'Tagesberichte', text: 'Den Bericht des Tages abgeben und ändern' },
+    submitReport: { title: 'Tagesberichte', text: 'Tagesbericht abgeben und ändern' },
     reports: { title: 'Berichte und Auswertung', text: 'Berichte lesen, vergleichen und exportieren' },
-    actionPlans: { title: 'Maßnahmenpläne', text: 'Verfolgen, was zu tun ist und durch wen' },
+    actionPlans: { title: 'Maßnahmenpläne', text: 'Im Blick behalten, was zu tun ist und wer es tut' },
     calendar: { title: 'Kalender', text: 'Fälligkeiten, Pläne und Termine des Monats' },
     compliance: { title: 'Abgabequote', text: 'Wer berichtet, und wie regelmäßig' },
     settings: { title: 'Einstellungen', text: 'Unternehmen, Orte, Rollen und Personen' },
@@ -35,6 +35,8 @@ export default {
     applications: 'Anwendungen',
   },
   denied: {
+    title: 'Zugriff verweigert',
+    text: 'Sie haben keinen Zugriff auf diese Seite. Wenden Sie sich an Ihre Administration, wenn Sie ihn brauchen.',
     settings: 'Für die Einstellungen benötigen Sie Administrationsrechte.',
   },
   header: {
@@ -42,18 +44,17 @@ export default {
     auditLog: 'Änderungsprotokoll',
     holidays: 'Feiertage',
     imports: 'Importe',
-    password: 'Neues Passwort',
     calendarIntegration: 'Kalender-Anbindung',
   },
   viewing: {
     label: 'Ansicht als andere Person',
-    text: 'Ansicht als {{name}}, nur lesend',
+    text: 'Ansicht als {{name}}, schreibgeschützt',
     stop: 'Beenden',
     failed: 'Die Ansicht konnte nicht beendet werden',
   },
   newVersion: {
     title: 'Eine neue Version ist verfügbar',
-    text: 'Laden Sie neu, um mit der aktuellen Version weiterzuarbeiten. Was Sie in einen Bericht geschrieben haben, bleibt erhalten.',
+    text: 'Laden Sie die Seite neu, um mit der aktuellen Version weiterzuarbeiten. Ihre Eingaben in einem Bericht bleiben erhalten.',
     reload: 'Neu laden',
   },
   crash: {

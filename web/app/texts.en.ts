@@ -17,12 +17,12 @@ const texts = {
   actions: {
     submitReport: { title: 'Submit Daily Report', text: 'Record what was done today' },
     reports: { title: 'View Reports', text: 'Read what your teams have submitted' },
-    actionPlans: { title: 'Manage Action Plans', text: 'Follow what is to be done, and by whom' },
+    actionPlans: { title: 'Manage Action Plans', text: 'Track what needs to be done, and by whom' },
   },
   tiles: {
     submitReport: { title: 'Daily Reporting', text: 'Submit and change your daily report' },
     reports: { title: 'Reports & Analytics', text: 'Read, compare and export reports' },
-    actionPlans: { title: 'Action Plans', text: 'Follow what is to be done, and by whom' },
+    actionPlans: { title: 'Action Plans', text: 'Track what needs to be done, and by whom' },
     calendar: { title: 'Calendar', text: 'Due dates, plans and events of the month' },
     compliance: { title: 'Compliance', text: 'Who reports, and how regularly' },
     settings: { title: 'Settings', text: 'Companies, places, roles and people' },
@@ -32,6 +32,8 @@ const texts = {
     applications: 'Applications',
   },
   denied: {
+    title: 'Access Denied',
+    text: 'You do not have access to this page. Ask your administrator if you need it.',
     settings: 'You need administrator privileges to access settings.',
   },
   header: {
@@ -39,14 +41,13 @@ const texts = {
     auditLog: 'Audit Log',
     holidays: 'Public Holidays',
     imports: 'Imports',
-    password: 'New Password',
     calendarIntegration: 'Calendar Integration',
   },
   viewing: {
-    label: 'View as somebody else',
+    label: 'View as someone else',
     text: 'Viewing as {{name}}, read only',
     stop: 'Stop',
-    failed: 'The view could not be ended',
+    failed: 'Could not stop viewing as another person',
   },
   newVersion: {
     title: 'A new version is available',

@@ -10,10 +10,15 @@ import {
 } from '@/lib/language-choice.ts'
 import { errorsNamespace } from '@/ui/useMessage.ts'
 import { languages } from '@contract/people.ts'
+import session from '../blocks/session/texts.en.ts'
 import ui from '../ui/texts.en.ts'
 import app from './texts.en.ts'
 
-const catalogues = import.meta.glob<{ default: ResourceKey }>(['../{features,blocks}/*/texts.{en,fr,de}.ts'])
+const catalogues = import.meta.glob<{ default: ResourceKey }>([
+  '../{features,blocks}/*/texts.{en,fr,de}.ts',
+  // The frame imports its own catalogue.
+  '!../blocks/session/*',
+])
 
 /** What a language needs besides the texts of pages; English is bundled. */
 const frames = {
@@ -23,9 +28,9 @@ const frames = {
 
 const texts = createInstance({
   lng: defaultLanguage,
-  ns: ['app', 'ui'],
+  ns: ['app', 'session', 'ui'],
   defaultNS: 'app',
-  resources: { [defaultLanguage]: { app, ui } },
+  resources: { [defaultLanguage]: { app, session, ui } },
   interpolation: { escapeValue: false },
 })
 
@@ -48,6 +53,7 @@ async function loadFrame(language: Language): Promise<void> {
   if (language === 'en' || locales.has(language)) return
   const { default: frame } = await frames[language]()
   texts.addResourceBundle(language, 'app', frame.app)
+  texts.addResourceBundle(language, 'session', frame.session)
   texts.addResourceBundle(language, 'ui', frame.ui)
   texts.addResourceBundle(language, errorsNamespace, frame.errors)
   locales.set(language, frame.locale)

@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
 import { themeOf } from './theme.ts'
 
-/** The relative luminance (WCAG) of a colour given as `#rrggbb`. */
+/** The relative luminance (WCAG) of a color given as `#rrggbb`. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -32,7 +32,7 @@ const grounds = ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'] as cons
 describe.each([
   ['light', false],
   ['dark', true],
-])('the %s look', (_, isDark) => {
+])('the %s theme', (_, isDark) => {
   const tokens = theme.getDesignToken(themeOf(isDark, false, false))
   const pairs = texts.flatMap((text) => grounds.map((ground) => [text, ground] as const))
   test.each(pairs)('%s has enough contrast on %s', (text, ground) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { call } from '@/lib/api.ts'
-import { limits } from '@contract/limits.ts'
 import { system } from '@contract/system.ts'
+import { portalVersion } from '@contract/version.ts'
 
 /** How long a page must have been hidden before it checks the server's version again. */
 const restMilliseconds = 600_000
@@ -26,7 +26,7 @@ export function followDeployments(): void {
 
 async function compareVersions(): Promise<void> {
   const config = await call(system.config).catch(() => undefined)
-  if (config && config.version !== limits.version) markOutdated()
+  if (config && config.version !== portalVersion) markOutdated()
 }
 
 /** Whether this page runs an outdated version. */

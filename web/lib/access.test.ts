@@ -23,7 +23,7 @@ describe('what a person is shown', () => {
     expect(meets(toWrite, false, [])).toBe(false)
   })
 
-  test('[NAV-21] is for administrators only where it says so, and for everybody where it says nothing', () => {
+  test('[NAV-21] needs an administrator only where the requirement says so, and nothing without a requirement', () => {
     expect(meets({ admin: true }, false, permission('full'))).toBe(false)
     expect(meets({ admin: true }, true, [])).toBe(true)
     expect(meets(undefined, false, [])).toBe(true)

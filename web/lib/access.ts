@@ -25,7 +25,7 @@ export function meets(requirement: Requirement | undefined, isAdmin: boolean, pe
   return accessLevels.indexOf(granted) >= accessLevels.indexOf(requirement.level ?? 'read')
 }
 
-/** Returns a check whether the signed-in person meets a requirement; undefined while the permissions load. */
+/** Returns a function that checks a requirement for the signed-in person; undefined while the permissions load. */
 export function useAccess(): ((requirement: Requirement | undefined) => boolean) | undefined {
   const { isAdmin } = useUser()
   const { data } = useQuery(permissionsQuery)

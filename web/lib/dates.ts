@@ -1,7 +1,15 @@
 import dayjs from 'dayjs'
+import { matching } from './search-parameters.ts'
 
 /** The format of a calendar day in the API. */
 export const dayFormat = 'YYYY-MM-DD'
+
+/** Whether the text is an existing day in that format. */
+export const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && dayjs(text).format(dayFormat) === text
+
+/** A day in a page's address. */
+export const dayParameter = matching(isDay)
 
 /** The day `count` days before `day`; both `YYYY-MM-DD`. */
 export const daysBefore = (day: string, count: number): string => dayjs(day).subtract(count, 'day').format(dayFormat)

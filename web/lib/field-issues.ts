@@ -2,10 +2,10 @@ import { isCode } from '@contract/errors/catalogue.ts'
 import type { ReadableFailure } from '@contract/errors/failure.ts'
 import { ApiError } from './api.ts'
 
-type Said = Pick<ReadableFailure, 'code' | 'message' | 'params'>
+type ServerFault = Pick<ReadableFailure, 'code' | 'message' | 'params'>
 
 /** A fault from the server in the form of a schema's message, which the fields translate. */
-export const formMessage = ({ code, message, params }: Said): string => {
+export const formMessage = ({ code, message, params }: ServerFault): string => {
   if (code === undefined || !isCode(code)) return message
   return params ? `${code} ${JSON.stringify(params)}` : code
 }

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** An icon of Ant Design's; beside words it is drawn `aria-hidden`. */
+/** An Ant Design icon; next to text it is `aria-hidden`. */
 export type Icon = ComponentType<{ 'aria-hidden'?: boolean }>

@@ -18,7 +18,6 @@ export const paths = {
   mobile: page('/mobile'),
   login: page<'error'>('/login'),
   forgotPassword: page('/forgot-password'),
-  resetPassword: page('/reset-password'),
   setup: page('/setup'),
   mobileSimple: page('/mobile-simple'),
   mobileChat: page<'v'>('/mobile-chat'),

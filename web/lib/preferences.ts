@@ -7,20 +7,20 @@ import { userQuery } from './session.ts'
 import { chooseTheme, type ThemeChoice } from './theme-choice.ts'
 
 /** Stores a choice in the profile if someone is signed in. */
-async function keep(body: Request<typeof auth.preferences>['body']): Promise<void> {
+async function store(body: Request<typeof auth.preferences>['body']): Promise<void> {
   if (!queryClient.getQueryData(userQuery.queryKey)) return
   const { user } = await call(auth.preferences, { body })
   queryClient.setQueryData(userQuery.queryKey, (before) => before && { ...before, ...user })
 }
 
 /** Changes the theme at once and stores it. */
-export async function keepTheme(theme: ThemeChoice): Promise<void> {
+export async function saveTheme(theme: ThemeChoice): Promise<void> {
   chooseTheme(theme)
-  await keep({ theme })
+  await store({ theme })
 }
 
 /** Changes the language at once and stores it. */
-export async function keepLanguage(language: Language): Promise<void> {
+export async function saveLanguage(language: Language): Promise<void> {
   chooseLanguage(language)
-  await keep({ language })
+  await store({ language })
 }

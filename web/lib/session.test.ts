@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { milliseconds } from '@contract/limits.ts'
+import { milliseconds } from './milliseconds.ts'
 import { queryClient } from './query.ts'
 import { userQuery } from './session.ts'
 
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('the signed-in person', () => {
-  test('[SIGN-17] is kept for five minutes, and never asked for twice in a row', () => {
+  test('[SIGN-17] is cached for five minutes, and the lookup is not retried', () => {
     expect(userQuery.staleTime).toBe(300_000)
     expect(queryClient.getDefaultOptions().queries?.retry).toBe(false)
   })

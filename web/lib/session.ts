@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { auth } from '@contract/auth.ts'
 import type { Answer } from '@contract/endpoint.ts'
-import { milliseconds } from '@contract/limits.ts'
 import type { User } from '@contract/people.ts'
 import { ApiError, call } from './api.ts'
+import { milliseconds } from './milliseconds.ts'
 import { keyOf, queryClient } from './query.ts'
 import { storage } from './storage.ts'
 
@@ -43,8 +43,8 @@ export const markSignedIn = (person = ''): void => storage.setItem(mark, person)
 /** Ends the session in this browser's other tabs, which watch the mark. */
 export const markSignedOut = (): void => storage.removeItem(mark)
 
-/** Fetches the user again; reloads the page if someone else is signed in, so that nothing of theirs stays on screen. */
-async function lookAgain(): Promise<void> {
+/** Fetches the user again; reloads the page if someone else is signed in, to remove the previous person's data. */
+async function refetchUser(): Promise<void> {
   const before = queryClient.getQueryData(userQuery.queryKey)
   await queryClient.refetchQueries(userQuery)
   const now = queryClient.getQueryData(userQuery.queryKey)
@@ -57,7 +57,7 @@ export function followSession(): void {
     if (key === mark && newValue === null) queryClient.setQueryData(userQuery.queryKey, null)
     // A null key means that the whole storage was cleared, which says nothing about the session.
     else if (key === null || (key === mark && newValue !== queryClient.getQueryData(userQuery.queryKey)?.id))
-      void lookAgain()
+      void refetchUser()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()

@@ -1,9 +1,9 @@
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The browser's local storage, or memory for the life of the page where storage is blocked along with cookies. */
-export const storage: Kept = open()
+export const storage: KeyValueStorage = open()
 
-function open(): Kept {
+function open(): KeyValueStorage {
   try {
     return localStorage
   } catch {

@@ -30,16 +30,14 @@ interface Props<Row> {
   isStale?: boolean
   /** The current order, where headers can change it. */
   sorting?: Sorting
-  /** Shows each row as a block of labelled lines where the table is too narrow. */
+  /** Shows each row as a block of labeled lines where the table is too narrow. */
   stacks?: boolean
 }
 
 const classOf = <Row,>({ align, isMinor }: Column<Row>): string =>
   [align && styles.end, isMinor && styles.minor].filter(Boolean).join(' ')
 
-/**
- * A plain table. Ant Design's adds 60 kB of menus, trees and pagination that our lists leave to the server.
- */
+/** A plain table. Ant Design's would add 60 kB, for menus, trees and pagination. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, onRowClick, isStale = false, sorting, stacks = false } = props
   return (

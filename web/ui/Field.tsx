@@ -23,7 +23,7 @@ interface Props {
 /** A form control with label, hint and error, associated for screen readers. */
 export function Field({ label, hint, error, required = false, children }: Props) {
   const id = useId()
-  const say = useMessage()
+  const translate = useMessage()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, required = false, children }: Props)
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {say(error)}
+          {translate(error)}
         </p>
       )}
     </div>

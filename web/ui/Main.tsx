@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The path last navigated to; the browser itself handles the first one. */
+/** The path last navigated to; the browser handles the first page itself. */
 let arrivedAt = location.pathname
 
 interface Props {

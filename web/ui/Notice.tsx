@@ -6,11 +6,11 @@ interface Props {
   icon: ReactNode
   title: string
   text: ReactNode
-  /** The possible actions. */
+  /** Buttons or links below the text. */
   children?: ReactNode
 }
 
-/** The centred message of a screen that shows nothing else; sets the document title. */
+/** The centered message of a screen that shows nothing else; sets the document title. */
 export function Notice({ icon, title, text, children }: Props) {
   useTitle(title)
   return (

@@ -1,7 +1,7 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { keepTheme } from '@/lib/preferences.ts'
+import { saveTheme } from '@/lib/preferences.ts'
 import { useIsDark } from '@/lib/theme-choice.ts'
 
 /** Switches between the light and the dark theme. */
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
       aria-label={isDark ? t('toLight') : t('toDark')}
       onClick={() => {
         // The theme has already changed here; storing it for other browsers may fail silently.
-        keepTheme(isDark ? 'light' : 'dark').catch(() => undefined)
+        saveTheme(isDark ? 'light' : 'dark').catch(() => undefined)
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { notification } from 'antd'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { milliseconds } from '@contract/limits.ts'
+import { milliseconds } from '@/lib/milliseconds.ts'
 
 export interface Toasts {
   success(title: string, description?: string): void

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api.ts'
 import type { ReadableFailure } from '@contract/errors/failure.ts'
 import { useMessage } from './useMessage.ts'
 
-/** The most that is shown of a text that is not ours, in characters. */
+/** The most characters shown of a text from elsewhere, such as a proxy's error page. */
 const longest = 300
 
 /**
@@ -11,13 +11,13 @@ const longest = 300
  */
 export function useErrorText(): (error: unknown, otherwise?: string) => string {
   const { t } = useTranslation('ui')
-  const say = useMessage()
+  const translate = useMessage()
 
   function textOfFailure({ issues = [], ...failure }: ReadableFailure): string {
-    if (failure.code !== 'request.invalid' || issues.length === 0) return say(failure)
-    // The general words do not name the field: its path does.
+    if (failure.code !== 'request.invalid' || issues.length === 0) return translate(failure)
+    // The general message does not name the field, so its path is added.
     const texts = issues.map(({ path, ...issue }) =>
-      issue.code?.startsWith('field.') && path.length > 0 ? `${path.join('.')}: ${say(issue)}` : say(issue),
+      issue.code?.startsWith('field.') && path.length > 0 ? `${path.join('.')}: ${translate(issue)}` : translate(issue),
     )
     return [...new Set(texts)].join('; ')
   }

@@ -26,12 +26,12 @@ export function createCommands(connections: Connections) {
     asItself(connections, async (database) => (await statement.execute(database)).rows)
 
   return {
-    /** Reports the worker as alive and returns the jobs that its queue does not know yet. */
+    /** Sends the worker's heartbeat and returns the ids of jobs that are not in its queue yet. */
     checkIn: async () => (await rows(sql<{ id: string }>`select * from jobs.check_in() as id`)).map(({ id }) => id),
     handedOver: (id: string) => rows(sql`select jobs.handed_over(${id})`),
-    /** Null when the job is over. */
+    /** Null when the job has already ended. */
     begin: async (id: string) => (await rows(sql<Begun>`select * from jobs.begin(${id})`))[0] ?? null,
-    /** False when the job is no longer wanted. */
+    /** False when the job was canceled. */
     progress: async (id: string, done: number, total: number | null) =>
       (await rows(sql<{ wanted: boolean }>`select jobs.progress(${id}, ${done}, ${total}) as wanted`))[0]?.wanted ===
       true,

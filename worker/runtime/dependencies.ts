@@ -2,7 +2,7 @@ import { connect, type Connections } from '../../supabase/functions/_shared/plat
 import { type Commands, createCommands } from './commands.ts'
 import type { Settings } from './settings.ts'
 
-/** A statement of a job may take this long, in milliseconds. */
+/** The timeout of a job's statement, in milliseconds. */
 const queryTimeout = 130_000
 
 /** The services that jobs and scheduled work use. */
@@ -12,7 +12,7 @@ export interface Dependencies {
   commands: Commands
 }
 
-/** The pool has room for a transaction of every running job, and for the worker's own polling and progress reports. */
+/** The pool has a connection for each running job, and some for the worker's own polling and progress reports. */
 export function openDependencies(settings: Settings): Dependencies {
   const connections = connect(settings.databaseUrl, settings.atOnce + 3, queryTimeout)
   return { settings, connections, commands: createCommands(connections) }

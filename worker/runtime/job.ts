@@ -20,14 +20,14 @@ export interface JobContext {
    * may request this kind of job.
    */
   transaction<T>(work: Work<T>): Promise<T>
-  /** Reports progress, in units that the kind chooses. Throws Cancelled when the job was cancelled. */
+  /** Reports progress, in units that the kind chooses. Throws Canceled when the job was canceled. */
   progress(done: number, total: number | null): Promise<void>
 }
 
-/** What is wrong with one cell of a file that was handed in. */
+/** An error in an uploaded file, by row and column. */
 export type RowFault = Fault & Pick<RowError, 'row' | 'column'>
 
-/** `file`: a file in the job's folder, kept for the owner for a day. `errors`: what is wrong with the input. */
+/** `file`: a file in the job's folder, which the owner can download for a day. `errors`: the errors in the input. */
 export interface Outcome {
   message?: Fault
   errors?: RowFault[]
@@ -43,15 +43,15 @@ export interface Handler<Definition extends JobDefinition = JobDefinition> {
   run(job: JobContext, input: JobArguments<Definition>): Promise<Outcome>
 }
 
-/** Infers the types of a job's arguments from its definition. */
+/** Types `run` with the job's arguments. */
 export const defineHandler = <Definition extends JobDefinition>(
   definition: Definition,
   run: Handler<Definition>['run'],
 ): Handler => ({ definition, run })
 
-export class Cancelled extends Error {
+export class Canceled extends Error {
   constructor() {
-    super('The job was cancelled')
-    this.name = 'Cancelled'
+    super('The job was canceled')
+    this.name = 'Canceled'
   }
 }

@@ -5,7 +5,7 @@ const jobQueue = 'jobs'
 const lostQueue = 'lost-jobs'
 const scheduleQueue = 'schedule'
 
-/** Seconds after which the job of a silent worker is given to another worker. */
+/** Seconds without a heartbeat after which a job is given to another worker. */
 const lease = 15
 const tries = { retryLimit: 3, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 }
 
@@ -25,7 +25,9 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** pg-boss' functions qualify every name; a fixed search path makes sure that nobody can substitute another object. */
+/**
+ * pg-boss qualifies every name in its functions; the empty search path ensures that nobody can substitute an object.
+ */
 const fixSearchPath = `
   do $$
   declare
@@ -39,7 +41,7 @@ const fixSearchPath = `
   end
   $$`
 
-/** Opens the worker's queue in the schema `queue`, which assigns jobs to workers and retries them. */
+/** Opens the worker's queue (pg-boss, in the schema `queue`), which assigns jobs to workers and retries them. */
 export async function openQueue(
   { databaseUrl }: Settings,
   { atOnce, onJob, onLost, onSchedule, cron }: Work,

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
-import { asCaller, NobodyError } from '../../supabase/functions/_shared/platform/db/transaction.ts'
+import { asCaller, InactiveCallerError } from '../../supabase/functions/_shared/platform/db/transaction.ts'
 import { databaseProblem } from '../../supabase/functions/_shared/platform/http/database-problem.ts'
 import { Problem } from '../../supabase/functions/_shared/platform/http/problem.ts'
 import { createObjects } from '../../supabase/functions/_shared/platform/storage/objects.ts'
 import { texts } from '../texts/texts.ts'
 import type { Begun } from './commands.ts'
 import type { Dependencies } from './dependencies.ts'
-import { Cancelled, type Handler, type Outcome, type JobContext } from './job.ts'
+import { Canceled, type Handler, type Outcome, type JobContext } from './job.ts'
 
-const tooOften: Fault = { code: 'request.unexpected' }
+const gaveUp: Fault = { code: 'request.unexpected' }
 
 /**
  * Runs a job with its owner's rights and records the result. Throws when the job should be retried, unless this is the
@@ -31,17 +31,19 @@ export async function runJob(
     const { file, ...outcome } = await work(dependencies, handlers, id, begun)
     await commands.finish(id, { state: outcome.errors?.length ? 'failed' : 'done', ...outcome, file })
   } catch (error) {
-    if (error instanceof Cancelled) return
+    if (error instanceof Canceled) return
     const message = reasonOf(error)
-    if (message === null && !isLast) throw error
-    if (message === null) console.error(`error: job ${id} (${begun.kind}) failed:`, error)
-    await commands.finish(id, { state: 'failed', message: message ?? tooOften })
+    if (message === null) {
+      console.error(`error: job ${id} (${begun.kind}) failed${isLast ? '' : ' and will be tried again'}:`, error)
+      if (!isLast) throw error
+    }
+    await commands.finish(id, { state: 'failed', message: message ?? gaveUp })
   }
 }
 
-/** Ends a job that was interrupted too often. */
+/** Marks a job as failed that was interrupted too often. */
 export const giveUp = ({ commands }: Dependencies, id: string): Promise<unknown> =>
-  commands.finish(id, { state: 'failed', message: tooOften })
+  commands.finish(id, { state: 'failed', message: gaveUp })
 
 async function work(
   dependencies: Dependencies,
@@ -66,7 +68,7 @@ async function work(
         return statements(database)
       }),
     async progress(done, total) {
-      if (!(await commands.progress(id, done, total))) throw new Cancelled()
+      if (!(await commands.progress(id, done, total))) throw new Canceled()
     },
   }
   try {
@@ -74,7 +76,7 @@ async function work(
     const input = handler.definition.arguments.parse(begun.arguments)
     const { file, ...outcome } = await handler.run(job, input)
     if (!file) return outcome
-    // The owner may have lost the right while the job ran: check once more before the file is stored.
+    // Check once more before storing the file, because the owner may have lost the right while the job ran.
     await job.transaction(async () => {})
     const path = `${ownerId}/${id}/${file.name}`
     await createObjects(settings).upload('exports', path, file.path, file.type)
@@ -84,9 +86,9 @@ async function work(
   }
 }
 
-/** Why a job can never succeed, for its owner; null when it may, another time. */
+/** The reason to show to the owner when a retry cannot help; null when the job should be retried. */
 function reasonOf(error: unknown): Fault | null {
-  if (error instanceof NobodyError) return { code: 'session.account_inactive' }
+  if (error instanceof InactiveCallerError) return { code: 'session.account_inactive' }
   const problem = error instanceof Problem ? error : databaseProblem(error)
   return problem && problem.status < 500 && problem.status !== 429 ? problem.fault : null
 }

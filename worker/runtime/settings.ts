@@ -7,6 +7,7 @@ const environment = z.object({
   PORTAL_WORKER_DB_URL: z.string().min(1),
   PORTAL_WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PORTAL_PUBLIC_URL: z.url().optional(),
+  PORTAL_MAIL_DIR: z.string().optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
   SMTP_USER: z.string().optional(),
@@ -24,7 +25,9 @@ export interface Smtp {
   from: string
 }
 
-/** `port`: for the health check, or null for none. `atOnce`: concurrent jobs. Without `smtp` no mail is sent. */
+/**
+ * `port`: of the health check; null for none. `atOnce`: the number of concurrent jobs. `smtp`: null to send no mail.
+ */
 export interface Settings {
   supabaseUrl: string
   secretKey: string
@@ -34,9 +37,11 @@ export interface Settings {
   /** The portal's address, for links in mails. */
   publicUrl: string | null
   smtp: Smtp | null
+  /** Where the local stack keeps the mails to people who forgot their password when there is no mail server. */
+  mailDir: string | null
 }
 
-/** Throws an error that lists every variable that is missing or invalid. */
+/** Throws an Error that names every missing or invalid variable. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const result = environment.safeParse(variables)
   if (!result.success) {
@@ -52,6 +57,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     atOnce: values.PORTAL_WORKER_JOBS,
     publicUrl: values.PORTAL_PUBLIC_URL ?? null,
     smtp: smtpOf(values),
+    mailDir: values.PORTAL_MAIL_DIR ?? null,
   }
 }
 

@@ -6,5 +6,5 @@ import fr from './fr.ts'
 export type Language = (typeof languages)[number]
 export type Texts = typeof en
 
-/** The texts in files, by the language of the job's owner. */
+/** The texts in files and mails, by the reader's language. */
 export const texts: Record<Language, Texts> = { en, fr, de }

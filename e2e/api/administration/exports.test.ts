@@ -37,7 +37,7 @@ test('[ADM-53] exports only the rows that a list shows, in its order', async () 
   expect((await exported({ table: 'countries', ids: [3, 1] })).map(([code]) => code)).toEqual(['DE', 'FR'])
 })
 
-test('[ADM-53] stores a name that starts like a formula as text', async () => {
+test('[ADM-53] writes a name that starts like a formula as text', async () => {
   await query(`insert into public.companies (code, name) values ('FORMULA', '=HYPERLINK("http://x.example")')`)
   try {
     const names = (await exported({ table: 'companies' })).flat()

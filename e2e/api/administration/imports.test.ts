@@ -41,7 +41,7 @@ const codesOf = ({ errors }: OpenJob) =>
   errors.map(({ row, column, code, params }) => ({ row, column, code, ...(params && { params }) }))
 
 describe('people', () => {
-  test('[ADM-50] stores nothing in a dry run and adds people with their accounts in the import', async () => {
+  test('[ADM-50] stores nothing in a dry run, and adds people with their accounts in the real import', async () => {
     const lines = [people, person('im.one'), person('im.two', 'cm,nor;SOL,fr;DE,,')]
     expect(await imported('users', lines, true)).toMatchObject({
       state: 'done',
@@ -130,7 +130,7 @@ describe('sites and categories', () => {
     ])
   })
 
-  test('[ADM-51] refuses the whole file for a site that already exists in another case or names an unknown area', async () => {
+  test('[ADM-51] refuses the whole file when one site already exists in another case or names an unknown area', async () => {
     const job = await imported('sites', [
       'code,name,country,area',
       'im-1,Good,FR,paris',
@@ -183,7 +183,7 @@ describe('a file that is not a table', () => {
     ],
     ['no rows', ['code,name,country,area'], [{ row: 1, column: null, code: 'import.no_rows' }]],
     [
-      'a quotation mark that does not end',
+      'an unclosed quotation mark',
       ['code,name,country,area', 'im-1,"x,FR,paris'],
       [{ row: 2, column: null, code: 'import.not_csv' }],
     ],
@@ -201,7 +201,7 @@ describe('a file that is not a table', () => {
     ['empty', { table: 'sites', content: '', isDryRun: true }, 'content'],
     ['too large', { table: 'sites', content: 'x'.repeat(4_000_001), isDryRun: true }, 'content'],
     ['for an unknown table', { table: 'reports', content: 'x', isDryRun: true }, 'table'],
-  ])('refuses at once a file that is %s', async (_, body, field) => {
+  ])('refuses a file that is %s and queues no job', async (_, body, field) => {
     await expectFailure(await admin.post(address, body), 400, { field })
   })
 

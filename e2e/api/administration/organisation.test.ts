@@ -100,7 +100,7 @@ const kinds: Kind[] = [
 describe.each(kinds)('$name', ({ name, endpoints, input, change, defaults }) => {
   const path = `/api/admin/${name}`
 
-  test('[ADM-6] [ADM-7] [ADM-8] [ADM-19] [ADM-29] [ADM-31] lets only an administrator add, change, switch off and delete a record, which others may read', async () => {
+  test('[ADM-6] [ADM-7] [ADM-8] [ADM-19] [ADM-29] [ADM-31] lets only an administrator add, change, deactivate and delete a record, and lets everyone read it', async () => {
     const added = (await expectAnswer(endpoints.add, await admin.post(path, input))) as {
       id: number
       isActive: boolean
@@ -144,12 +144,20 @@ test('[ADM-33] refuses to place a category below itself or below its own subcate
     await query('select id from public.categories where id = $1 and parent_category_id is null', [main.id]),
   ).toHaveLength(1)
   const { message } = await expectFailure(await admin.delete(`/api/admin/categories/${main.id}`), 409)
-  expect(message).toBe('"Probe main" is in use: 1 report type. Deactivate it instead.')
+  expect(message).toBe('"Probe main" is in use (report types: 1). Deactivate it instead.')
 })
 
 test('[ADM-11] refuses to delete a record in use and names what uses it', async () => {
-  const { message } = await expectFailure(await admin.delete('/api/admin/companies/1'), 409)
-  expect(message).toMatch(/^"Nordwind Industries" is in use: .*\d+ people.*reports.*Deactivate it instead\.$/)
+  const { message, params } = await expectFailure(await admin.delete('/api/admin/companies/1'), 409)
+  expect(message).toMatch(
+    /^"Nordwind Industries" is in use \(.*people: \d+.*reports: \d+.*\)\. Deactivate it instead\.$/,
+  )
+  expect(params).toMatchObject({
+    name: 'Nordwind Industries',
+    uses: expect.arrayContaining([
+      { code: 'use.profiles', params: { count: expect.any(String) as string } },
+    ]) as unknown,
+  })
   await expectFailure(await admin.delete('/api/admin/roles/13'), 409)
   await expectFailure(await admin.delete('/api/admin/sites/1'), 409)
   await expectFailure(await admin.delete('/api/admin/areas/1'), 409)
@@ -157,7 +165,7 @@ test('[ADM-11] refuses to delete a record in use and names what uses it', async 
   await expectFailure(await admin.delete('/api/admin/departments/1'), 409)
 })
 
-test('[ADM-34] keeps sections in the order given and leaves a retired one out of the report', async () => {
+test('[ADM-34] keeps sections in the given order and leaves a retired one out of the report', async () => {
   const before = await expectAnswer(sections.list, await admin.get('/api/admin/sections'))
   const ids = before.filter(({ departmentId }) => departmentId === 4).map(({ id }) => id)
   const ordered = await expectAnswer(
@@ -181,7 +189,7 @@ test('[ADM-34] keeps sections in the order given and leaves a retired one out of
   expect(await keys()).not.toContain(added.key)
 })
 
-test('[ADM-36] [ADM-37] adds a manager once, with the title of the role', async () => {
+test('[ADM-36] [ADM-37] adds a manager once, with the name of their role as the title', async () => {
   const [person] = await query<{ id: string }>(`select id from public.profiles where username = 'te.osaka1'`)
   const body = { departmentId: 6, userId: person?.id }
   await expectFailure(await other.post('/api/admin/department-managers', body), 403)

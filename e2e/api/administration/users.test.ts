@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ManagedUser, UserInput } from '../../../supabase/functions/_shared/contract/administration/users.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { testedStack } from '../../support/addresses.ts'
 import { Client, signedIn } from '../support/client.ts'
 import { forgetSignIns, query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
@@ -57,7 +58,7 @@ test('[SIGN-24] [USER-2] [USER-3] [USER-6] [USER-7] [USER-8] [ADM-54] creates a 
   const { password: _, ...unchanged } = input('probe.one', { email: 'Probe.One@nordwind.example', position: 'Painter' })
   const changed = await expectAnswer(
     users.change,
-    await admin.put(`${path}/${added.id}`, { ...unchanged, password: '' }),
+    await admin.put(`${path}/${added.id}`, { ...unchanged, areas: [], sites: [], password: '' }),
   )
   expect(changed).toMatchObject({ email: 'Probe.One@nordwind.example', position: 'Painter', areas: [], sites: [] })
   expect((await person.get('/api/auth/user')).status).toBe(200)
@@ -94,14 +95,14 @@ describe('a refusal by the profile or by Auth stores neither', () => {
   const wrong: [what: string, changes: Partial<UserInput>, status: number, field: string, message?: string][] = [
     ['[USER-5] refuses a user name that differs from another only in case', { username: 'TE.PARIS1' }, 409, 'username'],
     [
-      '[USER-5] refuses an e-mail address that differs from another only in case',
+      '[USER-5] refuses an email address that differs from another only in case',
       { email: 'TE.paris1@nordwind.example' },
       409,
       'email',
     ],
     ['[USER-4] refuses a blank first name', { firstName: ' ' }, 400, 'firstName', 'First name is required'],
     ['[USER-4] refuses a blank last name', { lastName: ' ' }, 400, 'lastName', 'Last name is required'],
-    ['[USER-4] refuses an invalid e-mail address', { email: 'x' }, 400, 'email', 'Invalid email address'],
+    ['[USER-4] refuses an invalid email address', { email: 'x' }, 400, 'email', 'Invalid email address'],
     [
       '[USER-4] refuses a user name of two characters',
       { username: 'xx' },
@@ -154,7 +155,7 @@ describe('a refusal by the profile or by Auth stores neither', () => {
     expect(await query('select email, last_name from public.profiles where id = $1', [added.id])).toEqual([
       { email: 'probe.two@nordwind.example', last_name: 'probe.two' },
     ])
-    // A creation takes the address over: an account without a profile was left by one that was cut off.
+    // An account without a profile is left over from an interrupted creation, so a new person may have its address.
     const { email } = await add(input('probe.three', { email: 'probe.taken@nordwind.example' }))
     expect(await accountsOf(email)).toHaveLength(1)
     await clear()
@@ -172,7 +173,7 @@ describe('a refusal by the profile or by Auth stores neither', () => {
   })
 })
 
-test('[USER-8] shuts out a person who was created inactive until they are activated', async () => {
+test('[USER-8] keeps a person who was created inactive from signing in until they are activated', async () => {
   const added = await add(input('probe.later', { isActive: false }))
   expect(await query('select from auth.users where id = $1 and banned_until > now()', [added.id])).toHaveLength(1)
   await expectFailure(await new Client().signIn('probe.later'), 403, { code: 'sign_in.inactive' })
@@ -181,7 +182,7 @@ test('[USER-8] shuts out a person who was created inactive until they are activa
   await clear()
 })
 
-test('[USER-20] [USER-24] places a role of level 1 at headquarters and asks a global role for no country', async () => {
+test('[USER-20] [USER-24] places a role of level 1 at headquarters and requires no country of a global role', async () => {
   expect(await add(input('probe.gm', { role: 'GM', countries: [1], areas: [1] }))).toMatchObject({
     countries: [7],
     areas: [],
@@ -194,12 +195,14 @@ test('[USER-20] [USER-24] places a role of level 1 at headquarters and asks a gl
 test('[USER-9] [USER-11] refuses to delete a person with history or the last administrator', async () => {
   const idOf = async (username: string) => (await profilesOf(username))[0]?.['id'] as string
   const { message } = await expectFailure(await admin.delete(`${path}/${await idOf('te.paris1')}`), 409)
-  expect(message).toMatch(/^"Amélie Faure" is in use: .*reports.*\d+ calendar entries.*Deactivate it instead\.$/)
+  expect(message).toMatch(
+    /^"Amélie Faure" is in use \(.*reports: \d+.*calendar entries: \d+.*\)\. Deactivate it instead\.$/,
+  )
   await expectFailure(await admin.delete(`${path}/${await idOf('adm')}`), 409)
   await expectFailure(await admin.patch(`${path}/${await idOf('adm')}/toggle-active`), 409)
 })
 
-test('[USER-11] keeps one of two administrators who demote each other at the same instant', async () => {
+test('[USER-11] keeps one of two administrators who demote each other at the same time', async () => {
   const [one, two] = [
     await add(input('probe.five', { isAdmin: true })),
     await add(input('probe.six', { isAdmin: true })),
@@ -268,7 +271,7 @@ test('[USER-14] searches, filters, sorts and pages the list of people', async ()
 })
 
 test('[ADM-54] [ADM-55] logs a failed sign-in without storing an unknown name, for administrators alone', async () => {
-  await new Client(inject('stack').url).signIn('te.lyon1', 'wrong-password')
+  await new Client(testedStack().url).signIn('te.lyon1', 'wrong-password')
   await new Client().signIn('my-secret-password', 'wrong-password')
   const entries = await expectAnswer(
     auditLog.list,

@@ -8,9 +8,9 @@ const { auth, auditLog } = contract
 const idOf = async (username: string) =>
   (await query<{ id: string }>('select id from public.profiles where username = $1', [username]))[0]?.id ?? ''
 const startPath = (id: string) => `/api/admin/users/${id}/view-as`
-const nothingChanges = 'You are viewing the portal as somebody else: nothing can be changed'
+const nothingChanges = 'You are viewing the portal as another person and cannot change anything'
 
-/** A browser with two cookies: the session's and, once it is set, the viewing's. */
+/** A client that sends the session's cookie and, while viewing as someone else, the cookie for that. */
 class Viewer extends Client {
   session = ''
   view = ''
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 beforeEach(forgetSignIns)
 
-describe('viewing as somebody else', () => {
+describe('viewing as someone else', () => {
   test('[ADM-58] shows what the viewed person sees and nothing more', async () => {
     const admin = await viewer('adm')
     expect(await whoIs(admin)).toMatchObject({ user: { username: 'adm' }, isViewed: false })
@@ -72,7 +72,7 @@ describe('viewing as somebody else', () => {
     expect(row?.theme).toBe('system')
   })
 
-  test('[ADM-58] keeps what is private between the person and the portal closed', async () => {
+  test('[ADM-58] denies access to what is private to the viewed person', async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     for (const path of ['/api/auth/token', '/api/notifications', '/api/jobs'])
@@ -116,11 +116,11 @@ describe('viewing as somebody else', () => {
     await expectFailure(await demoted.get('/api/reports'), 403)
   })
 
-  test("loads the administrator's own identity and rights once viewing is over", async () => {
+  test('gives the administrator back their own identity and rights once it is over', async () => {
     const admin = await viewer('adm')
     await admin.post(startPath(technician))
     await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
-    // All at once and with the same cookies, as a page asks.
+    // In parallel and with the same cookies, as a page sends them.
     const copies = ['/api/auth/user', '/api/user-permissions', '/api/applications'].map(async (path) => {
       const copy = Object.assign(new Viewer(), { session: admin.session, view: admin.view })
       return [path, await (await copy.get(path)).json(), copy.view] as const
@@ -151,35 +151,35 @@ describe('viewing as somebody else', () => {
       await query(`update public.profiles set ${change}`)
       const answer = await admin.get('/api/reports?limit=1')
       expect([401, 403]).toContain(answer.status)
-      await query('select access.end_left_viewings()')
-      await query('select access.end_left_viewings()')
+      await query('select access.end_abandoned_viewings()')
+      await query('select access.end_abandoned_viewings()')
       expect(await ends()).toHaveLength(before + 1)
     } finally {
       await restore()
     }
   })
 
-  test('[ADM-60] logs the end of a viewing that ended by signing out or by waiting', async () => {
+  test('[ADM-60] logs the end when the administrator signs out or the hour is over', async () => {
     const ends = async () => {
       const rows = await query<{ count: number }>(
         `select count(*)::int as count from public.audit_log where action = 'view_as_ended' and subject = 'te.paris1'`,
       )
       return rows[0]?.count ?? 0
     }
-    await query('select access.end_left_viewings()')
+    await query('select access.end_abandoned_viewings()')
     const before = await ends()
     const [leaving, waiting] = [await viewer('adm'), await viewer('adm')]
     await leaving.post(startPath(technician))
-    await query('select access.end_left_viewings()')
+    await query('select access.end_abandoned_viewings()')
     expect(await ends()).toBe(before)
     await leaving.get('/api/logout')
-    await query('select access.end_left_viewings()')
+    await query('select access.end_abandoned_viewings()')
     expect(await ends()).toBe(before + 1)
 
     await waiting.post(startPath(technician))
     await query(`update access.viewings set started_at = started_at - interval '61 minutes' where ended_at is null`)
-    await query('select access.end_left_viewings()')
-    await query('select access.end_left_viewings()')
+    await query('select access.end_abandoned_viewings()')
+    await query('select access.end_abandoned_viewings()')
     expect(await ends()).toBe(before + 2)
   })
 
@@ -192,8 +192,8 @@ describe('viewing as somebody else', () => {
   })
 })
 
-describe('rights to view as somebody else', () => {
-  test('[ADM-61] refuses anyone but an administrator, and refuses oneself, unknown and inactive people', async () => {
+describe('rights to view as someone else', () => {
+  test('[ADM-61] are refused to anyone but an administrator, and for oneself, unknown and inactive people', async () => {
     await expectFailure(await (await signedIn('cm.fr')).post(startPath(technician)), 403)
     await expectFailure(await new Client().post(startPath(technician)), 401)
     const admin = await viewer('adm')

@@ -25,7 +25,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
       { code: 'nor', name: 'Probe' },
       409,
       'code',
-      'This code is in use already',
+      'This code is already in use',
     ],
     [
       '[ADM-18] refuses a company code of 11 characters',
@@ -122,7 +122,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
       { code: 'te', name: 'Probe', hierarchyLevel: 6 },
       409,
       'code',
-      'This code is in use already',
+      'This code is already in use',
     ],
     [
       '[ADM-27] refuses a level below 0',

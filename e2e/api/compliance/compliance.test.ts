@@ -25,7 +25,7 @@ const read = async (client: Client, search = '') =>
   expectAnswer(compliance.list, await client.get(`/api/compliance?${search}`))
 const names = (rows: ComplianceRow[]) => rows.map(({ user }) => user.username)
 
-test('[COMP-3] a row has the person, the last 7 days, the rate, the last submission and the status', async () => {
+test('[COMP-3] shows in a row the person, the last 7 days, the rate, the last submission and the status', async () => {
   const [row, ...others] = await read(technician)
   expect(others).toEqual([])
   expect(row?.user).toMatchObject({
@@ -55,7 +55,7 @@ test('[COMP-4] counts days in the reporter’s own time zone, whoever reads them
   expect(row?.days.at(-1)?.date).toBe(today?.day)
 })
 
-test('[COMP-9] [COMP-10] a manager sees the people whose reports they review, an administrator everyone who is monitored', async () => {
+test('[COMP-9] [COMP-10] shows managers the people whose reports they review, and administrators everyone who is monitored', async () => {
   const seen = names(await read(manager))
   expect(seen).toContain('te.paris1')
   expect(seen).toContain('som.paris1')
@@ -83,7 +83,7 @@ test.each(['name', 'country', 'rate'])('pages through every row once, in both or
   expect(rates).toEqual(rates.toSorted((one, other) => other - one))
 })
 
-test('pages past a long name in multi-byte letters', async () => {
+test('pages past a long name in multi-byte characters', async () => {
   const rename = (name: string) =>
     query(`update public.profiles set first_name = $1 where username = 'te.tokyo1'`, [name])
   const [person] = await query<{ name: string }>(
@@ -152,13 +152,13 @@ test('exports everyone who matches and may be seen, in the order of the list', a
     Username: 'te.paris1',
     Day: row?.days.at(-1)?.date,
     'Last submission': row?.lastSubmission?.date,
-    At: row?.lastSubmission?.time,
+    'Submission time': row?.lastSubmission?.time,
   })
   const states = {
     submitted: 'Submitted',
     late: 'Submitted late',
     missing: 'Missing',
-    pending: 'Still open',
+    pending: 'Not submitted yet',
     off: 'Day off',
   }
   const week = ['6 days', '5 days', '4 days', '3 days', '2 days', '1 day'].map((count) => line?.[`${count} before`])
@@ -199,7 +199,7 @@ test('answers with the days of a person and of a country', async () => {
   ])
 })
 
-test('hides other people’s days and names wrong input', async () => {
+test('hides other people’s days and refuses wrong input by the name of its field', async () => {
   const [row] = await read(admin, 'search=te.berlin1')
   const range = 'from=2026-01-01&to=2026-01-31'
   await expectFailure(await manager.get(`/api/compliance/people/${row?.user.id}?${range}`), 404, {
@@ -221,7 +221,7 @@ test('hides other people’s days and names wrong input', async () => {
   await expectFailure(await admin.get('/api/compliance?nothing=1'), 400, { field: 'nothing' })
 })
 
-test('refuses callers without the tab', async () => {
+test('refuses callers without access to the tab', async () => {
   const clear = () =>
     query(
       `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.munich1')`,

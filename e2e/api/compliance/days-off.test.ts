@@ -58,14 +58,15 @@ test('lets administrators add, change and delete a holiday that everyone signed 
 })
 
 test.each([
-  [{ day: '' }, 'day'],
-  [{ day: `${year}-02-30` }, 'day'],
-  [{ name: '  ' }, 'name'],
-  [{ name: 'x'.repeat(201) }, 'name'],
-  [{ countryId: 0 }, 'countryId'],
-  [{ countryId: 9_999_999 }, 'countryId'],
-  [{ color: 'red' }, 'color'],
-])('refuses a holiday with %o and stores nothing', async (wrong, field) => {
+  ['day', ''],
+  ['day', `${year}-02-30`],
+  ['name', '  '],
+  ['name', 'x'.repeat(201)],
+  ['countryId', 0],
+  ['countryId', 9_999_999],
+  ['color', 'red'],
+])('refuses a holiday with a wrong %s and stores nothing', async (field, value) => {
+  const wrong = { [field]: value }
   await expectFailure(await admin.post(path, { countryId: 2, day: `${year}-07-04`, name: 'Fourth', ...wrong }), 400, {
     field,
   })
@@ -147,7 +148,7 @@ test('refuses invalid, endless and oversized calendar files with a reason, and a
 
 const leave = { firstDay: `${year}-08-01`, lastDay: `${year}-08-14`, note: 'Summer' }
 
-test('lets a person add, change and withdraw their own future leave, which only reviewers see', async () => {
+test('lets a person add, change and withdraw their own future leave, and shows it to nobody else but reviewers', async () => {
   const added = await expectAnswer(leaves.add, await technician.post('/api/leave', leave))
   expect(added).toMatchObject({ ...leave, canEdit: true, user: { id: userId, username: 'te.paris1' } })
   expect(await expectAnswer(leaves.list, await manager.get(`/api/leave?userId=${userId}`))).toEqual([
@@ -181,19 +182,20 @@ test('lets only administrators add leave for days that have begun', async () => 
 })
 
 test.each([
-  [{ lastDay: `${year}-07-31` }, 'lastDay'],
-  [{ firstDay: '' }, 'firstDay'],
-  [{ note: 'x'.repeat(1_001) }, 'note'],
-  [{ userId: '00000000-0000-4000-8000-000000000000' }, 'userId'],
-  [{ userId: 'me' }, 'userId'],
-])('refuses leave with %o and stores nothing', async (wrong, field) => {
+  ['lastDay', `${year}-07-31`],
+  ['firstDay', ''],
+  ['note', 'x'.repeat(1_001)],
+  ['userId', '00000000-0000-4000-8000-000000000000'],
+  ['userId', 'me'],
+])('refuses leave with a wrong %s and stores nothing', async (field, value) => {
+  const wrong = { [field]: value }
   await expectFailure(await admin.post('/api/leave', { ...leave, userId, ...wrong }), 400, { field })
   expect(await expectAnswer(leaves.list, await admin.get(`/api/leave?from=${year}-01-01`))).toEqual([])
 })
 
-test('limits leave to a year and refuses to add it for others', async () => {
+test('refuses leave of more than a year, and leave for someone else', async () => {
   await expectFailure(await technician.post('/api/leave', { ...leave, lastDay: `${year + 2}-01-01` }), 400, {
-    message: 'Leave lasts at most 366 days',
+    message: 'Leave can last at most 366 days',
   })
   await expectFailure(await stranger.post('/api/leave', { ...leave, userId }), 403)
   expect(await expectAnswer(leaves.list, await admin.get(`/api/leave?from=${year}-01-01`))).toEqual([])

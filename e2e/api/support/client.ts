@@ -1,4 +1,5 @@
-import { inject } from 'vitest'
+import { testedStack } from '../../support/addresses.ts'
+import { requireDocumented } from './documented.ts'
 
 /** The password of all demo users (supabase/seed.sql). */
 export const demoPassword = 'Portal-demo-1'
@@ -10,7 +11,7 @@ export class Client {
   cookie: string | undefined
   readonly #url: string
 
-  constructor(url = inject('stack').url) {
+  constructor(url = testedStack().url) {
     this.#url = url
   }
 
@@ -25,6 +26,7 @@ export class Client {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+    await requireDocumented(this.#url, method, path, response.status)
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';')
       const isOver = attributes.some((attribute) => attribute.trim() === 'Max-Age=0')

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { testedStack } from '../../support/addresses.ts'
 
 /** Runs a statement directly on the database, bypassing row level security. */
 export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client(inject('stack').dbUrl)
+  const client = new pg.Client(testedStack().dbUrl)
   await client.connect()
   try {
     return (await client.query<Row>(text, values)).rows
@@ -12,9 +12,13 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
   }
 }
 
-/** Clears failed sign-ins: all tests share one client address, so they would be throttled together. */
+/** Clears failed sign-ins and recoveries: all tests share one client address, so they would be throttled together. */
 export const forgetSignIns = () =>
-  query('with waits as (delete from session.sign_in_waits) delete from session.sign_in_attempts')
+  query(
+    `with waits as (delete from session.sign_in_waits), recoveries as (delete from session.recoveries),
+       attempts as (delete from session.recovery_attempts)
+     delete from session.sign_in_attempts`,
+  )
 
 /** Removes the reports that a test submitted. */
 export const removeReportsSince = (instant: Date) =>

@@ -10,7 +10,7 @@ export async function expectAnswer<E extends Endpoint>(endpoint: E, response: Re
   return endpoint.answer.parse(text ? JSON.parse(text) : undefined) as Answer<E>
 }
 
-/** The failure's body. `code`: its own or one of its issues'; `field`: one that an issue names. */
+/** Expects a failure and returns its body. `code` is its own or one of its issues'; `field` is one that an issue names. */
 export async function expectFailure(
   response: Response,
   status: number,

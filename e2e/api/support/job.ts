@@ -8,7 +8,7 @@ import { expectAnswer } from './expect-answer.ts'
 export const readJob = async (client: Client, id: string): Promise<OpenJob> =>
   expectAnswer(contract.jobs.one, await client.get(`/api/jobs/${id}`))
 
-/** Waits until the job has succeeded, failed or been cancelled. */
+/** Waits until the job has succeeded, failed or been canceled. */
 export const ended = (client: Client, id: string): Promise<OpenJob> =>
   until(
     async () => {

@@ -13,7 +13,6 @@ export const general = (description = 'Nothing special today'): ReportItemInput 
 export const answer = (category: string, value: ReportItemInput['value']): ReportItemInput => ({
   category,
   type: 'department_specific',
-  description: `${category}: ${String(value)}`,
   value,
 })
 

@@ -1,5 +1,5 @@
 import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
-import { inject } from 'vitest'
+import { testedStack } from '../../support/addresses.ts'
 
 interface Session {
   accessToken: string
@@ -7,7 +7,7 @@ interface Session {
   expiresAt: number
 }
 
-const secret = () => base64url.decode(inject('stack').cookieKey)
+const secret = () => base64url.decode(testedStack().cookieKey)
 const valueOf = (cookie: string | undefined): string => cookie?.slice(cookie.indexOf('=') + 1) ?? ''
 
 export async function openCookie(cookie: string | undefined): Promise<Session> {
@@ -15,7 +15,7 @@ export async function openCookie(cookie: string | undefined): Promise<Session> {
   return JSON.parse(new TextDecoder().decode(plaintext)) as Session
 }
 
-/** The same session with an access token that seems to have expired. */
+/** The same session with an access token that appears to have expired. */
 export async function outdated(cookie: string | undefined): Promise<string> {
   const session = { ...(await openCookie(cookie)), expiresAt: 0 }
   const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(session)))

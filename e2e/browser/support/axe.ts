@@ -9,7 +9,7 @@ interface Finding {
 
 /** axe's serious and critical findings, each with its elements. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // Evaluated through the debugger, which the page's content security policy does not block.
+  // Evaluated through the debugger, to which the page's content security policy does not apply.
   await page.evaluate(axe.source)
   const violations = await page.evaluate<Finding[]>(
     'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',

@@ -1,8 +1,9 @@
-/** Every page with the heading that shows it has loaded. Pages without a person are opened signed out. */
+/** Every page, and the heading that appears once it has loaded. Pages without a person are opened signed out. */
 export const everyPage = [
   { path: '/', heading: 'The working day of every site, in one place.' },
   { path: '/login', heading: 'Sign In' },
   { path: '/forgot-password', heading: 'Forgot password' },
+  { path: '/reset-password#token', heading: 'New Password' },
   { path: '/mobile-simple', heading: 'Enterprise Portal' },
   { path: '/mobile-chat', heading: 'Authentication Required' },
   { path: '/setup', heading: 'Set up the portal' },
@@ -31,7 +32,6 @@ export const everyPage = [
   { path: '/settings/imports', heading: 'Imports', person: 'adm' },
   { path: '/settings/audit-log', heading: 'Audit Log', person: 'adm' },
   { path: '/profile', heading: 'Change Password', person: 'te.paris1' },
-  { path: '/reset-password', heading: 'New Password', person: 'te.paris1' },
   { path: '/mobile', heading: "Today's Reports", person: 'te.paris1' },
   { path: '/nowhere', heading: '404 Page Not Found', person: 'te.paris1' },
 ]

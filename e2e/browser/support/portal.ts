@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterEach, expect, inject } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { demoPassword } from '../../api/support/client.ts'
+import { testedStack } from '../../support/addresses.ts'
 import { testBrowser } from './browser.ts'
 import { endTraces, startTrace } from './failure-traces.ts'
 
@@ -10,7 +11,7 @@ export interface Device {
   theme?: 'light' | 'dark'
 }
 
-/** Errors and warnings in the browser's console, without failed requests, which tests provoke. */
+/** Errors and warnings in the browser's console, except failed requests, which tests provoke. */
 type Complaints = string[]
 
 export interface Tab {
@@ -18,7 +19,7 @@ export interface Tab {
   complaints: Complaints
 }
 
-const testedUrl = () => inject('stack').url
+const testedUrl = () => testedStack().url
 
 /** Opens tabs with separate storage and closes them after each test. `url` defaults to the shared stack. */
 export function portalTabs(url: () => string = testedUrl) {
@@ -92,5 +93,5 @@ export async function choose(page: Page, label: string, option: string): Promise
 export const shows = (locator: Locator) => locator.first().waitFor({ state: 'visible' })
 export const vanishes = (locator: Locator) => locator.first().waitFor({ state: 'hidden' })
 
-/** A word that no other test has typed. */
+/** A word that no other test types. */
 export const uniqueWord = (): string => `word${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`

@@ -90,6 +90,15 @@ create index sessions_user_id_idx on auth.sessions (user_id);
 create index user_id_created_at_idx on auth.sessions (user_id, created_at);
 create index sessions_not_after_idx on auth.sessions (not_after desc);
 
+create table auth.mfa_amr_claims (
+  session_id            uuid not null references auth.sessions (id) on delete cascade,
+  created_at            timestamptz not null,
+  updated_at            timestamptz not null,
+  authentication_method text not null,
+  id                    uuid not null constraint amr_id_pk primary key,
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
+);
+
 create table auth.refresh_tokens (
   instance_id uuid,
   id          uuid not null primary key,
@@ -141,6 +150,7 @@ create index audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
 alter table auth.users             enable row level security;
 alter table auth.identities        enable row level security;
 alter table auth.sessions          enable row level security;
+alter table auth.mfa_amr_claims    enable row level security;
 alter table auth.refresh_tokens    enable row level security;
 alter table auth.flow_state        enable row level security;
 alter table auth.audit_log_entries enable row level security;

@@ -1,4 +1,5 @@
--- In firing order: before the statement, before each row, after each row, after the statement, at the commit; then by name.
+-- In firing order: before the statement, before each row, after each row, after the statement, at the commit; then by
+-- name.
 select
   t.tgrelid::int as relation,
   n.nspname || '.' || c.relname as "table",

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Endpoint } from '../_shared/contract/endpoint.ts'
 import { contract } from '../_shared/contract/index.ts'
 import type { Dependencies } from '../_shared/platform/dependencies.ts'
@@ -6,7 +6,7 @@ import { answerProblem } from '../_shared/platform/http/answer-problem.ts'
 import type { Variables } from '../_shared/platform/http/context.ts'
 import { Problem } from '../_shared/platform/http/problem.ts'
 import { type Application, createRegister, honoPath } from '../_shared/platform/http/register.ts'
-import { requestLog } from '../_shared/platform/http/request-log.ts'
+import { requestLog, withoutFailing } from '../_shared/platform/http/request-log.ts'
 import { sessionNavigations } from './navigations.ts'
 import { actionPlanRoutes } from './routes/action-plans.ts'
 import { auditLogRoutes } from './routes/administration/audit-log.ts'
@@ -43,24 +43,26 @@ import { setupRoutes } from './routes/setup.ts'
 import { statsRoutes } from './routes/stats.ts'
 import { systemRoutes } from './routes/system.ts'
 
-/** On Supabase the function is also reached under this prefix. */
+/** Supabase serves functions under this prefix. */
 const functionsPrefix = /^\/functions\/v1(?=\/api(?:\/|$))/
 
-/** The whole API. `log` takes one line of JSON a request. */
+/** The whole API. `log` receives one line of JSON per request and one per unexpected error. */
 export function createApp(dependencies: Dependencies, log: (line: string) => void = console.log): Application {
+  const write = withoutFailing(log)
   const application: Application = new Hono<Variables>({
     getPath: (request) => new URL(request.url).pathname.replace(functionsPrefix, ''),
   })
-  application.use(requestLog(log))
+  application.use(requestLog(write))
   application.use(async (context, next) => {
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   application.onError((error, context) =>
-    answerProblem(error, context, { write: log, showsErrors: dependencies.settings.showsErrors }),
+    answerProblem(error, context, { write, showsErrors: dependencies.settings.showsErrors }),
   )
   application.notFound((context) => context.json(new Problem(404, 'request.no_such_call').body, 404))
 
+  refuseOtherMethods(application, 'of fixed addresses')
   const register = createRegister(application, dependencies)
   systemRoutes(register, dependencies)
   setupRoutes(register, dependencies)
@@ -97,23 +99,35 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   exportRoutes(register)
   importRoutes(register)
   jobRoutes(register, dependencies)
-  refuseOtherMethods(application)
+  refuseOtherMethods(application, 'of all addresses')
   return application
 }
 
-/** A known path asked with a method that it does not have: 405, and which ones it has. */
-function refuseOtherMethods(application: Application): void {
+const methodsOfApi = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * Answers 405 with an Allow header where a path exists but does not support the method. Fixed addresses come before the
+ * routes, because `/api/reports/{id}` would take `/api/reports/exports` for a report.
+ */
+function refuseOtherMethods(application: Application, which: 'of fixed addresses' | 'of all addresses'): void {
   const methods = new Map<string, Set<string>>()
   for (const { method, path } of Object.values(contract).flatMap((area): Endpoint[] => Object.values(area))) {
     methods.set(path, (methods.get(path) ?? new Set()).add(method))
   }
   for (const [path, known] of methods) {
-    application.all(honoPath(path), (context) => {
+    const refuse = (context: Context) => {
       context.header('Allow', [...known].join(', '))
       return context.json(
         new Problem(405, { code: 'request.method_not_allowed', params: { method: context.req.method } }).body,
         405,
       )
-    })
+    }
+    if (which === 'of all addresses') application.all(honoPath(path), refuse)
+    else if (!path.includes('{'))
+      application.on(
+        methodsOfApi.filter((method) => !known.has(method)),
+        path,
+        refuse,
+      )
   }
 }

@@ -2,7 +2,7 @@ import { createDependencies } from '../_shared/platform/dependencies.ts'
 import { readSettings } from '../_shared/platform/settings.ts'
 import { createApp } from './app.ts'
 
-/** The part of Deno's API that Supabase's edge runtime and the local stack both have. */
+/** The part of Deno's API that both Supabase's edge runtime and the local stack provide. */
 declare const Deno: { serve(handler: (request: Request) => Response | Promise<Response>): unknown }
 
 const application = createApp(createDependencies(readSettings()))

@@ -18,17 +18,12 @@ const signInPage = '/login'
 const afterSignIn = '/main-portal'
 
 const directLogin = credentials.extend({ test: z.string().optional(), redirect: z.string().optional() })
-const mailedLink = z.strictObject({
-  token_hash: z.string().min(1).max(200),
-  type: z.enum(['recovery', 'invite', 'email']),
-  next: z.string().max(500).optional(),
-})
 
-/** What a browser is sent to, rather than what a script calls: these answer with redirects. */
+/** Addresses that the browser navigates to. They answer with redirects, so they are not part of the contract. */
 export function sessionNavigations(application: Application, dependencies: Dependencies): void {
-  const { settings, seal, auth } = dependencies
+  const { settings, seal } = dependencies
 
-  /** Keeps the session only when it belongs to an active person. */
+  /** Writes the session cookie, unless the session's person is inactive. */
   async function begin(context: Context, session: Session) {
     const caller = await callerOf(dependencies, context, session)
     const user = await caller.transaction(readUser)
@@ -36,8 +31,8 @@ export function sessionNavigations(application: Application, dependencies: Depen
     return user
   }
 
-  // A HEAD request, such as a mail scanner's, must not sign anybody in or out: Hono answers it like a GET.
-  for (const path of ['/api/logout', '/api/auth/direct-login', '/api/auth/confirm']) {
+  // Hono answers HEAD like GET, but a HEAD request, such as a mail scanner's, must not sign anyone in or out.
+  for (const path of ['/api/logout', '/api/auth/direct-login']) {
     application.use(path, async (context, next) => {
       if (context.req.method !== 'HEAD') return next()
       return context.body(null, 405, { Allow: 'GET' })
@@ -59,24 +54,12 @@ export function sessionNavigations(application: Application, dependencies: Depen
     if (!settings.allowDirectLogin) throw new Problem(403, 'sign_in.direct_off')
     const { username, password, test, redirect } = validate(directLogin, context.req.query())
     const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
-    const user = await begin(context, await dependencies.signIn(username, password, address))
+    const user = await begin(context, await dependencies.signIn(username, password, address, context.req.raw.signal))
     return test === undefined ? context.redirect(ownPath(redirect, afterSignIn), 303) : context.json({ user })
-  })
-
-  application.get('/api/auth/confirm', async (context) => {
-    const { token_hash: tokenHash, type, next } = validate(mailedLink, context.req.query())
-    try {
-      const { session } = await auth.confirm(tokenHash, type)
-      await begin(context, session)
-    } catch (error) {
-      if (error instanceof Refused) return context.redirect(`${signInPage}?error=link`, 303)
-      throw error
-    }
-    return context.redirect(ownPath(next, afterSignIn), 303)
   })
 }
 
-/** Ends the session at Auth. One that Auth does not know any more, or cannot be asked about, is over for this browser anyway. */
+/** Ends the session at Auth. If Auth refuses or is unavailable, the browser still loses its cookie. */
 async function end({ auth, refreshSession }: Dependencies, session: Session): Promise<void> {
   try {
     const { accessToken } = isStale(session) ? await refreshSession(session) : session

@@ -1,7 +1,9 @@
 import { admins, everyone, nobody, type Persona, reviewersOfParis } from './personas.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
 
-/** The accountant's plan for the technician of Paris 1: both, the technician's reviewers and the admin see it. */
+/**
+ * The accountant's plan for the technician of Paris 1, visible to both, to the technician's reviewers and to the admin.
+ */
 const seers: Persona[] = ['te.paris1', 'fin.fr', ...reviewersOfParis]
 const makers: Persona[] = ['fin.fr', ...admins]
 
@@ -87,7 +89,7 @@ const action_plan_history: TableAccess = {
 
 export const planAccess = { action_plans, tasks, action_plan_history } satisfies Record<string, TableAccess>
 
-/** Asked about the technician's own items of the demo. */
+/** For the technician's own items in the demo data. */
 const ownersAndReviewers: Persona[] = ['te.paris1', ...reviewersOfParis]
 
 export const planViews = {

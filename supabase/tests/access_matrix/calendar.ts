@@ -67,7 +67,7 @@ const calendar_days: TableAccess = {
 const integrationId = '0198f000-0000-7000-8000-000000000003'
 const otherIntegrationId = '0198f000-0000-7000-8000-000000000004'
 
-/** Which calendars somebody follows is the own affair, so that admins do not see it either. */
+/** Private: not even administrators see which calendars a person follows. */
 const calendar_integrations: TableAccess = {
   make: `insert into public.calendar_integrations (id, owner_id, provider, calendar_name)
          select '${integrationId}', p.id, 'ical', 'Matrix' from public.profiles p where p.username = 'te.paris1'`,
@@ -121,7 +121,10 @@ export const calendarAccess = {
   calendar_imported_events,
 } satisfies Record<string, TableAccess>
 
-/** Somebody else's report is no entry of a reviewer's calendar: everyone sees the own ones, admins all. */
+/**
+ * People see only their own entries, and administrators see all. Reviewers do not see entries from other people's
+ * reports.
+ */
 export const calendarViews = {
   calendar_entries: { row: { user_name: 'Amélie Faure' }, visible: 'title', select: ownerAndAdmins },
 } satisfies Record<string, ViewAccess>

@@ -5,7 +5,7 @@ export type Question =
   | { verb: 'select' | 'delete'; values: null }
   | { verb: 'insert' | 'update'; values: Record<string, unknown> }
 
-/** One line of the matrix: a verb, for a change its columns, and the personas who get it through. */
+/** One line of the matrix: a verb, the columns of a change, and the personas who are allowed. */
 export interface Line {
   title: string
   question: Question
@@ -31,10 +31,12 @@ export const viewLine = ({ select }: ViewAccess): Line => ({
   allowed: select,
 })
 
-/** 'yes': the row was seen or changed. 'no': refused, or no row was touched. Anything else is a mistake in the matrix. */
+/**
+ * 'yes': the row was seen or changed. 'no': refused, or no row was touched. Anything else is a mistake in the matrix.
+ */
 export type Outcome = 'yes' | 'no' | `failed: ${string}`
 
-/** Asks the question as each persona, one after another. */
+/** Asks the question as each persona in turn. */
 export async function askEveryone(ask: (persona: Persona) => Promise<Outcome>): Promise<Record<Persona, Outcome>> {
   const outcomes: [Persona, Outcome][] = []
   for (const persona of personas) outcomes.push([persona, await ask(persona)])

@@ -14,7 +14,7 @@ const holidays: TableAccess = {
 
 const selfAndAdmins: Persona[] = ['te.paris1', ...admins]
 
-/** Leave to come: of what has begun, only administrators change anything (supabase/tests/days_off.sql). */
+/** Future leave. Only administrators may change leave that has begun (supabase/tests/days_off.sql). */
 const leave: TableAccess = {
   make: `insert into public.leave (profile_id, first_day, last_day, note)
          select id, '2099-01-01', '2099-01-05', 'Matrix' from public.profiles where username = 'te.paris1'`,

@@ -11,7 +11,7 @@ import type { TableAccess, ViewAccess } from './table-access.ts'
 export { type Persona, personas } from './personas.ts'
 export type { TableAccess } from './table-access.ts'
 
-/** Who may do what, for every table of the API. */
+/** For each table of the API, the personas that may read and write it. */
 export const matrix: Record<string, TableAccess> = {
   ...organisationAccess,
   ...daysOffAccess,

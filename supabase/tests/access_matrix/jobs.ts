@@ -1,10 +1,10 @@
 import { nobody } from './personas.ts'
 import type { TableAccess } from './table-access.ts'
 
-/** A job is asked for by command (schema jobs), and written by the worker. */
+/** Jobs are created by a function (schema jobs) and updated by the worker, never written directly. */
 const jobs: TableAccess = {
   make: `insert into public.jobs (id, kind, owner_id, state)
-         select '00000000-0000-4000-8000-00000000a11c', 'table-export', p.id, 'cancelled'
+         select '00000000-0000-4000-8000-00000000a11c', 'table-export', p.id, 'canceled'
          from public.profiles p where p.username = 'te.paris1'`,
   clear: `delete from public.jobs where id = '00000000-0000-4000-8000-00000000a11c'`,
   row: { id: '00000000-0000-4000-8000-00000000a11c' },

@@ -1,7 +1,7 @@
 import { admins, everyone, nobody } from './personas.ts'
 import type { TableAccess } from './table-access.ts'
 
-/** Organisation tables: everyone signed in reads, admins write; who adds an `id` or `created_at` is refused. */
+/** Organisation tables: anyone signed in may read, administrators may write, nobody may set `id` or `created_at`. */
 const organisation = (
   table: Pick<TableAccess, 'make' | 'clear' | 'row' | 'visible'> & {
     insert: Record<string, unknown>

@@ -23,7 +23,7 @@ const profiles: TableAccess = {
   delete: nobody,
 }
 
-/** The places and companies of a person: read by the person, written by admins, never changed in place. */
+/** A person's scope: readable by the person, inserted and deleted by administrators, never updated. */
 const scope = (table: string, column: string, id: number, other: number): TableAccess => ({
   make: `insert into public.${table} select p.id, ${id} from public.profiles p where p.username = 'te.paris1' on conflict do nothing`,
   clear: `delete from public.${table} s using public.profiles p
@@ -72,7 +72,7 @@ const tab_permissions: TableAccess = {
   delete: admins,
 }
 
-/** The product's own: no one changes them. */
+/** Tables whose rows come with the product: nobody may change them. */
 const product = (table: string, row: Record<string, unknown>, values: Record<string, unknown>): TableAccess => ({
   make: `update public.${table} set name = name`,
   clear: `update public.${table} set name = name`,
@@ -84,7 +84,7 @@ const product = (table: string, row: Record<string, unknown>, values: Record<str
   delete: nobody,
 })
 
-/** Written by triggers, also for the owner of the table, whose changes of a role stand here as the row. */
+/** Written by triggers only, even for the tables' owner. The row comes from the owner's change to a role. */
 const audit_log: TableAccess = {
   make: `update public.roles set name = name || '.' where code = 'STAFF'`,
   clear: `update public.roles set name = rtrim(name, '.') where code = 'STAFF'`,

@@ -1,4 +1,4 @@
-/** Who asks in every cell: signed out, inactive, then demo people from the technician to the admin. */
+/** The personas of the matrix: signed out, inactive, then demo people from the technician to the administrator. */
 export const personas = [
   'anon',
   'inactive',
@@ -18,5 +18,5 @@ export type Persona = (typeof personas)[number]
 export const nobody: Persona[] = []
 export const admins: Persona[] = ['adm']
 export const everyone: Persona[] = personas.filter((persona) => persona !== 'anon' && persona !== 'inactive')
-/** Of the site Paris 1: who may see an operations report of its technician. */
+/** People who may see an operations report by the technician of the site Paris 1. */
 export const reviewersOfParis: Persona[] = ['som.paris1', 'aom.paris', 'cm.fr', 'gm', 'adm']

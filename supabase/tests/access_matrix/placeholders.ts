@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** What stands for a value of the running database: '{<user name>}', '{today}', '{yesterday}' in Paris, '{report}'. */
+/**
+ * Placeholders for values in the running database: '{<user name>}', '{report}', and '{today}' and '{yesterday}' in
+ * Paris.
+ */
 export async function readPlaceholders(owner: pg.Client): Promise<Map<string, unknown>> {
   const { rows } = await owner.query<{ name: string; value: string }>(`
     select username as name, id::text as value from public.profiles

@@ -4,7 +4,7 @@ import type { TableAccess, ViewAccess } from './table-access.ts'
 const seers: Persona[] = ['te.paris1', ...reviewersOfParis]
 const editors: Persona[] = ['te.paris1', ...admins]
 
-/** The technician's report of the local day; the demo has none for today, and files nothing of these people under 21. */
+/** The technician's report of the local day. The demo has none for today, and none of these people's in category 21. */
 const makeReport = `
   insert into public.reports (author_id, date, department_id, category_id)
   select p.id, (now() at time zone 'Europe/Paris')::date, 1, 6 from public.profiles p where p.username = 'te.paris1'`
@@ -101,7 +101,7 @@ const report_item_history: TableAccess = {
   delete: nobody,
 }
 
-/** The totals of the technician's day: the technician reads the report itself. */
+/** The totals of the technician's day, for reviewers; the technician reads the report itself. */
 const report_totals: TableAccess = {
   make: makeReport,
   clear: clearReports,

@@ -2,30 +2,30 @@ import type { Persona } from './personas.ts'
 
 type Row = Record<string, unknown>
 
-/** An UPDATE of the row with these values, and who gets it through. */
+/** An UPDATE of the row with these values, and the personas who may do it. */
 export interface Change {
   set: Row
   by: Persona[]
 }
 
-/** What each persona may do with one table, asked about one row that is made for it. */
+/** The access of each persona to a table, tested on one row. */
 export interface TableAccess {
-  /** SQL that makes the row, as the owner; also what it hangs on. */
+  /** SQL that creates the row and the rows that it refers to; runs as the tables' owner. */
   make: string
-  /** SQL that takes away the row, what it hangs on, and what an allowed insert made. */
+  /** SQL that deletes the row, the rows that it refers to, and rows created by an allowed insert. */
   clear: string
-  /** The row that `make` makes. */
+  /** Identifies the row that `make` creates. */
   row: Row
-  /** A column that everyone who sees the row may read. */
+  /** A column that anyone who sees the row may read. */
   visible: string
   select: Persona[]
   insert: { values: Row; by: Persona[] }
-  /** Changes that somebody gets through cover every column that may be changed; the others are probes. */
+  /** Allowed changes cover every column that can be changed; changes by nobody check that others cannot. */
   update: Change[]
   delete: Persona[]
 }
 
-/** A view: read only. */
+/** A view, which can only be read. */
 export interface ViewAccess {
   row: Row
   visible: string

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { testedStack } from '../../../e2e/support/addresses.ts'
 
-/** A client of role postgres: owner of the portal's tables, not a superuser. The caller ends it. */
+/** A client with the role postgres, the owner of the portal's tables but not a superuser. The caller must end it. */
 export async function connectAsOwner(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: inject('stack').postgresUrl })
+  const client = new pg.Client({ connectionString: testedStack().postgresUrl })
   await client.connect()
   return client
 }
@@ -15,7 +15,7 @@ const claimsOf = async (client: pg.Client, persona: string) => {
 
 /**
  * Runs `work` in a transaction as a demo person, or as the role `anon`, and rolls it back.
- * `prepare` runs before in the same transaction, as the owner; `work` gets what it answers.
+ * `prepare` runs first in the same transaction, as the owner; `work` receives its result.
  */
 export async function rehearse<Prepared, Result>(
   client: pg.Client,

@@ -16,7 +16,9 @@ async function pgtapScript(): Promise<string> {
   return stdout.replaceAll(/^\\.*$/gm, '')
 }
 
-/** Puts pgTAP into the schema `extensions` of a test database; `adminUrl` is a superuser's, or postgres' on Supabase. */
+/**
+ * Puts pgTAP into the schema `extensions` of a test database; `adminUrl` is a superuser's, or postgres' on Supabase.
+ */
 export async function installPgtap(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

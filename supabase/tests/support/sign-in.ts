@@ -1,8 +1,8 @@
-import { inject } from 'vitest'
+import { testedStack } from '../../../e2e/support/addresses.ts'
 
-/** An access token of a demo person, by the portal's sign-in: Auth checks no password for anybody else. */
+/** An access token of a demo person. Signs in through the portal, because Auth verifies passwords for nobody else. */
 export async function signInToAuth(username: string): Promise<string> {
-  const { url } = inject('stack')
+  const { url } = testedStack()
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 
-/** One assertion of a pgTAP file; `problem` is what pgTAP says about a failed one. */
+/** An assertion in a pgTAP file. `problem`: pgTAP's message for a failed one. */
 export interface Assertion {
   name: string
   problem: string | undefined
 }
 
-/** The file's text with `\ir <file>` resolved as psql does, so that `supabase test db` takes the same files. */
+/** The file's text with `\ir <file>` resolved as in psql, so that `supabase test db` can run the same files. */
 async function readSql(path: string): Promise<string> {
   const text = await readFile(path, 'utf8')
   const included = /^\\ir (\S+)$/m.exec(text)
@@ -28,7 +28,7 @@ function parse(lines: string[]): Assertion[] {
   return assertions
 }
 
-/** Runs a pgTAP file, which rolls itself back; a statement that fails is a failed assertion of its own. */
+/** Runs a pgTAP file, which rolls back its changes. A statement that fails counts as one failed assertion. */
 export async function runTap(client: pg.Client, path: string): Promise<Assertion[]> {
   const lines: string[] = []
   const sql = await readSql(path)

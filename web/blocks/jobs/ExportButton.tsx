@@ -26,15 +26,15 @@ const formats: readonly Format[] = ['xlsx', 'csv']
 
 /** Exports a list in the background: asks for the format, shows progress, and downloads the file when it is ready. */
 export function ExportButton({ name, start, text }: Props) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('jobs')
   const toasts = useToasts()
-  const say = useMessage()
+  const translate = useMessage()
   const errorText = useErrorText()
-  const { job, error, isStarting, start: startJob, look, cancel, forget } = useJob(name, start)
+  const { job, error, isStarting, start: startJob, reload, cancel, forget } = useJob(name, start)
   // An export started here downloads automatically; one found again after a reload waits for a click.
   const startedHere = useRef(false)
 
-  function take(done: OpenJob): void {
+  function downloadResult(done: OpenJob): void {
     if (done.downloadUrl) download(done.downloadUrl, done.fileName)
     toasts.success(t('export.ready'), done.fileName ?? undefined)
     forget()
@@ -42,9 +42,9 @@ export function ExportButton({ name, start, text }: Props) {
 
   useEffect(() => {
     if (error) toasts.error(t('export.failed'), errorText(error))
-    else if (job?.state === 'failed') toasts.error(t('export.failed'), job.outcome ? say(job.outcome) : undefined)
-    else if (job?.state === 'done' && startedHere.current) return take(job)
-    else if (job?.state !== 'cancelled') return
+    else if (job?.state === 'failed') toasts.error(t('export.failed'), job.outcome ? translate(job.outcome) : undefined)
+    else if (job?.state === 'done' && startedHere.current) return downloadResult(job)
+    else if (job?.state !== 'canceled') return
     forget()
     // oxlint-disable-next-line react/exhaustive-deps -- reports the end of a job only once
   }, [job?.state, error])
@@ -52,8 +52,8 @@ export function ExportButton({ name, start, text }: Props) {
   if (job && isUnderWay(job)) return <JobProgress job={job} onCancel={() => void cancel()} />
   if (job?.state === 'done') {
     const fetchIt = async () => {
-      const fresh = await look()
-      if (fresh) take(fresh)
+      const fresh = await reload()
+      if (fresh) downloadResult(fresh)
     }
     return (
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void fetchIt()}>

@@ -13,13 +13,13 @@ const percentOf = ({ done, total }: Job): number => (total ? Math.min(100, Math.
 
 /** The progress of a running job, with a button to stop it. */
 export function JobProgress({ job, onCancel }: Props) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('jobs')
   const text =
     job.state === 'queued'
-      ? t('job.waiting')
+      ? t('waiting')
       : job.total === null
-        ? t('job.running')
-        : t('job.progress', { done: job.done, total: job.total })
+        ? t('running')
+        : t('progress', { done: job.done, total: job.total })
   return (
     <div className={styles.job}>
       <Progress percent={percentOf(job)} size="small" status="active" showInfo={false} aria-label={text} />
@@ -28,8 +28,8 @@ export function JobProgress({ job, onCancel }: Props) {
         type="text"
         size="small"
         icon={<CloseOutlined aria-hidden />}
-        aria-label={t('job.cancel')}
-        title={t('job.cancel')}
+        aria-label={t('cancel')}
+        title={t('cancel')}
         onClick={onCancel}
       />
     </div>

@@ -41,7 +41,7 @@ export function useJob<Input>(name: string, start: (id: string, input: Input) =>
     isStarting: starting.isPending || (id !== null && query.isPending),
     start: starting.mutate,
     /** Reads the job again, which renews the file's address: an address expires after some minutes. */
-    look: async (): Promise<OpenJob | undefined> => (await query.refetch()).data,
+    reload: async (): Promise<OpenJob | undefined> => (await query.refetch()).data,
     cancel: async (): Promise<void> => {
       if (id !== null) await call(jobs.cancel, { params: { id } })
       await query.refetch()

@@ -2,7 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countDrafts } from '@/lib/drafts.ts'
+import { countDrafts } from '@/blocks/reports/drafts.ts'
 import { serverPages } from '@/lib/paths.ts'
 import { markSignedOut, useUser } from '@/lib/session.ts'
 
@@ -17,7 +17,7 @@ interface Props extends Pick<ButtonProps, 'type' | 'className' | 'block'> {
 
 /** Signs out through a GET form (NAV-25); asks first when there is an unsent draft. */
 export function SignOut({ label, clearsStorage = false, ...props }: Props) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('session')
   const { id } = useUser()
   const form = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)

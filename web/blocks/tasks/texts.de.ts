@@ -22,12 +22,12 @@ export default {
   edit: 'Fälligkeit und Status bearbeiten',
   save: 'Speichern',
   cancel: 'Abbrechen',
-  updated: 'Aufgabe erfolgreich geändert',
+  updated: 'Aufgabe geändert',
   failed: 'Die Aufgabe konnte nicht geändert werden',
   changed: {
-    title: 'Jemand hat das inzwischen geändert',
-    text: 'Sie sehen den jetzigen Stand. Was Sie eingegeben haben, ist noch da: Speichern Sie noch einmal, dann ersetzt es die andere Änderung.',
-    stored: 'Jetzt gespeichert',
+    title: 'Inzwischen von jemand anderem geändert',
+    text: 'Dies ist der aktuelle Stand. Ihre Eingaben sind noch da: Wenn Sie noch einmal speichern, ersetzen sie die andere Änderung.',
+    stored: 'Aktueller Wert',
   },
   history: {
     title: 'Verlauf',
@@ -37,6 +37,6 @@ export default {
     created: 'Angelegt',
     status_change: 'Status: {{from}} → {{to}}',
     due_date_change: 'Fällig am: {{from}} → {{to}}',
-    assignment: 'Zugewiesen: {{from}} → {{to}}',
+    assignment: 'Zuständig: {{from}} → {{to}}',
   },
 } satisfies Translation<typeof en>

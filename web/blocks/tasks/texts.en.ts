@@ -24,7 +24,7 @@ const texts = {
   changed: {
     title: 'Someone else has changed this',
     text: 'This is the current version. Your input is kept: save again to replace the other change.',
-    stored: 'Stored now',
+    stored: 'Current value',
   },
   history: {
     title: 'History',
@@ -34,7 +34,7 @@ const texts = {
     created: 'Created',
     status_change: 'Status: {{from}} → {{to}}',
     due_date_change: 'Due date: {{from}} → {{to}}',
-    assignment: 'Assigned: {{from}} → {{to}}',
+    assignment: 'Assignee: {{from}} → {{to}}',
   },
 } as const
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { ifMatch, isOutdated, isOver } from '@/lib/if-match.ts'
+import { ifMatch, isOutdated, isStale } from '@/lib/if-match.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { reportItems, type TaskState } from '@contract/report-items.ts'
@@ -24,7 +24,7 @@ export function useTaskChange({ id, version }: Task) {
     },
     onError: async (failure) => {
       toasts.error(t('failed'), errorText(failure))
-      if (isOver(failure)) await refreshTasks()
+      if (isStale(failure)) await refreshTasks()
     },
   })
   return { change: mutate, isPending: isPending || version === undefined, isOutdated: isOutdated(error) }

@@ -4,25 +4,27 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccess } from '@/lib/access.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Page } from '@/ui/Page.tsx'
-import { useFilters, useOpenPlan } from './filters.ts'
-import { PlanFilters } from './PlanFilters.tsx'
-import { PlanList } from './PlanList.tsx'
-import { plansQuery } from './plans-query.ts'
-import { SummaryCards } from './SummaryCards.tsx'
+import { PlanFilters } from './components/PlanFilters.tsx'
+import { PlanList } from './components/PlanList.tsx'
+import { SummaryCards } from './components/SummaryCards.tsx'
+import { filterParameters, planParameter } from './filters.ts'
+import { plansQuery } from './queries/plans-query.ts'
 
-const OpenPlan = lazy(() => import('./OpenPlan.tsx'))
-const PlanForm = lazy(() => import('./PlanForm.tsx'))
+const OpenPlan = lazy(() => import('./components/OpenPlan.tsx'))
+const PlanForm = lazy(() => import('./components/PlanForm.tsx'))
 
 /** /action-plans: the counts, the filtered list, and a plan's dialogs (PLAN-1 to PLAN-4). */
 export default function ActionPlansPage() {
   const { t } = useTranslation('action-plans')
-  const filtering = useFilters()
-  const { filters, change } = filtering
+  const { values: filters, isInitial, change, clear } = useAddress(filterParameters)
   const access = useAccess()
   const query = useInfiniteQuery({ ...plansQuery(filters), placeholderData: keepPreviousData })
   const [isCreating, setCreating] = useState(false)
-  const [openId, setOpenId] = useOpenPlan()
+  const { values: opened, change: changeOpened } = useAddress(planParameter)
+  const openId = opened.plan
+  const setOpenId = (plan: number | undefined) => changeOpened({ plan })
 
   return (
     <Page
@@ -37,7 +39,7 @@ export default function ActionPlansPage() {
       }
     >
       <SummaryCards status={filters.status} onChoose={(status) => change({ status })} />
-      <PlanFilters {...filtering} />
+      <PlanFilters filters={filters} isInitial={isInitial} onChange={change} onClear={clear} />
       <PlanList query={query} onOpen={setOpenId} />
       <Suspense>
         {isCreating && <PlanForm onClose={() => setCreating(false)} />}

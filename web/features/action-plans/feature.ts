@@ -2,9 +2,10 @@ import { CheckSquareOutlined } from '@ant-design/icons'
 import type { PageManifest } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
+import { valuesIn } from '@/lib/search-parameters.ts'
 import { actionPlans as calls } from '@contract/action-plans.ts'
-import { filtersIn } from './filters.ts'
-import { plansQuery } from './plans-query.ts'
+import { filterParameters } from './filters.ts'
+import { plansQuery } from './queries/plans-query.ts'
 
 export const actionPlans: PageManifest = {
   path: paths.actionPlans.path,
@@ -16,8 +17,5 @@ export const actionPlans: PageManifest = {
   tile: 'actionPlans',
   texts: ['action-plans', 'tasks'],
   load: () => import('./ActionPlansPage.tsx'),
-  prefetch: [
-    calls.counts,
-    () => queryClient.prefetchInfiniteQuery(plansQuery(filtersIn(new URLSearchParams(location.search)))),
-  ],
+  prefetch: [calls.counts, () => queryClient.prefetchInfiniteQuery(plansQuery(valuesIn(filterParameters)))],
 }

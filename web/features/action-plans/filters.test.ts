@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { filtersIn } from './filters.ts'
+import { valuesIn } from '@/lib/search-parameters.ts'
+import { filterParameters } from './filters.ts'
 
-const filters = (search: string) => filtersIn(new URLSearchParams(search))
+const filters = (search: string) => valuesIn(filterParameters, search)
 
 test('shows open plans of every assignee by default', () => {
   expect(filters('')).toEqual({ status: 'open', priority: 'all', assignee: 'all' })

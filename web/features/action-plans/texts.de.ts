@@ -3,7 +3,7 @@ import type en from './texts.en.ts'
 
 export default {
   title: 'Maßnahmenpläne',
-  subtitle: 'Was aus Tagesberichten folgt, und eigene Pläne: wer es tut und bis wann.',
+  subtitle: 'Aufgaben aus Tagesberichten und weitere Pläne: wer was bis wann erledigt.',
   create: 'Maßnahmenplan anlegen',
   summary: {
     label: 'Anzahl der Maßnahmenpläne',
@@ -24,7 +24,7 @@ export default {
     open: 'Nicht erledigt',
     all: 'Alle',
     mine: 'Mir zugewiesen',
-    clear: 'Filter löschen',
+    clear: 'Filter zurücksetzen',
   },
   priority: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch', critical: 'Kritisch' },
   category: {
@@ -51,10 +51,9 @@ export default {
   list: {
     label: 'Maßnahmenpläne',
     open: '„{{title}}“ öffnen',
-    empty: 'Keine Maßnahmenpläne passen zu den gewählten Filtern.',
+    empty: 'Kein Maßnahmenplan entspricht den gewählten Filtern.',
     failed: 'Die Maßnahmenpläne konnten nicht geladen werden',
-    more: 'Mehr laden',
-    end: 'Alle {{count, number}} Maßnahmenpläne werden angezeigt.',
+    end: 'Alle Maßnahmenpläne werden angezeigt ({{count, number}}).',
   },
   detail: {
     creator: 'Angelegt von',
@@ -74,13 +73,13 @@ export default {
     dueDate: 'Fällig am',
     scheduledDate: 'Geplant für',
     assignee: 'Zuständig',
-    assigneeHint: 'Sie selbst, solange niemand sonst gewählt ist.',
+    assigneeHint: 'Sie selbst, sofern Sie niemand anderen wählen.',
     status: 'Status',
     submit: 'Anlegen',
     save: 'Speichern',
     cancel: 'Abbrechen',
-    created: 'Maßnahmenplan erfolgreich angelegt',
-    saved: 'Maßnahmenplan erfolgreich geändert',
+    created: 'Maßnahmenplan angelegt',
+    saved: 'Maßnahmenplan geändert',
     createFailed: 'Der Maßnahmenplan konnte nicht angelegt werden',
     saveFailed: 'Der Maßnahmenplan konnte nicht geändert werden',
   },
@@ -89,14 +88,14 @@ export default {
     person: 'Person',
     missing: 'Bitte wählen Sie eine Person',
     submit: 'Zuweisen',
-    done: 'Maßnahmenplan erfolgreich zugewiesen',
+    done: 'Maßnahmenplan zugewiesen',
     failed: 'Der Maßnahmenplan konnte nicht zugewiesen werden',
   },
   remove: {
     action: 'Löschen',
     ask: 'Diesen Maßnahmenplan löschen?',
-    text: 'Der Plan und sein Verlauf werden entfernt.',
-    done: 'Maßnahmenplan erfolgreich gelöscht',
+    text: 'Auch sein Verlauf wird gelöscht.',
+    done: 'Maßnahmenplan gelöscht',
     failed: 'Der Maßnahmenplan konnte nicht gelöscht werden',
   },
 } satisfies Translation<typeof en>

@@ -47,10 +47,9 @@ const texts = {
   },
   list: {
     label: 'Action plans',
-    open: 'Open “{{title}}”',
+    open: 'Open "{{title}}"',
     empty: 'No action plans found matching the current filters.',
     failed: 'Failed to fetch action plans',
-    more: 'Load more',
     end: 'All {{count, number}} action plans are shown.',
   },
   detail: {

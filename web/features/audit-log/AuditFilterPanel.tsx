@@ -9,7 +9,7 @@ import styles from './AuditLog.module.css'
 
 interface Props {
   filters: AuditFilters
-  onChange: (changed: AuditFilters) => void
+  onChange: (changed: Partial<AuditFilters>) => void
 }
 
 /** Filters the log by a person or record, an action, or a range of days. */

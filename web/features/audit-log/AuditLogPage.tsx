@@ -1,25 +1,23 @@
-import { Button, Card, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ExportButton } from '@/blocks/jobs/ExportButton.tsx'
 import { call } from '@/lib/api.ts'
 import { paths } from '@/lib/paths.ts'
-import { Failure } from '@/ui/Failure.tsx'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Page } from '@/ui/Page.tsx'
-import { Waiting } from '@/ui/Waiting.tsx'
+import { PagedList } from '@/ui/PagedList.tsx'
 import type { AuditEntry } from '@contract/administration/audit-log.ts'
 import { contract } from '@contract/index.ts'
 import { AuditDetail } from './AuditDetail.tsx'
 import { AuditFilterPanel } from './AuditFilterPanel.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { useAuditFilters, useAuditLog } from './useAuditLog.ts'
-import styles from './AuditLog.module.css'
+import { filterParameters, useAuditLog } from './useAuditLog.ts'
 
 /** /settings/audit-log: who changed what, when and from where. */
 export default function AuditLogPage() {
   const { t } = useTranslation('audit-log')
-  const [filters, change] = useAuditFilters()
+  const { values: filters, change } = useAddress(filterParameters)
   const [open, setOpen] = useState<AuditEntry>()
   const query = useAuditLog(filters)
   return (
@@ -39,42 +37,10 @@ export default function AuditLogPage() {
       }
     >
       <AuditFilterPanel filters={filters} onChange={change} />
-      <AuditEntries query={query} onOpen={setOpen} />
+      <PagedList query={query} empty={t('empty')} end={(count) => t('end', { count })}>
+        {(entries, isStale) => <AuditTable entries={entries} isStale={isStale} onOpen={setOpen} />}
+      </PagedList>
       {open && <AuditDetail entry={open} onClose={() => setOpen(undefined)} />}
     </Page>
-  )
-}
-
-interface EntriesProps {
-  query: ReturnType<typeof useAuditLog>
-  onOpen: (entry: AuditEntry) => void
-}
-
-function AuditEntries({ query, onOpen }: EntriesProps) {
-  const { t } = useTranslation('audit-log')
-  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Waiting rows={10} />
-  const entries = data.pages.flatMap((page) => page.rows)
-  if (entries.length === 0) {
-    return (
-      <Card>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
-      </Card>
-    )
-  }
-  return (
-    <>
-      <AuditTable entries={entries} isStale={isPlaceholderData} onOpen={onOpen} />
-      <div className={styles.foot}>
-        {hasNextPage ? (
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        ) : (
-          t('end', { count: entries.length })
-        )}
-      </div>
-    </>
   )
 }

@@ -8,6 +8,6 @@ export const auditLog: PageManifest = {
   Icon: HistoryOutlined,
   requires: { admin: true },
   denied: 'denied.settings',
-  texts: ['audit-log'],
+  texts: ['audit-log', 'jobs'],
   load: () => import('./AuditLogPage.tsx'),
 }

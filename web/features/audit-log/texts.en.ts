@@ -1,33 +1,39 @@
 const texts = {
   title: 'Audit Log',
   subtitle:
-    'Every change to the organisation, people, roles and permissions, and every failed sign-in. Nobody can edit the log.',
+    'Every change to the organization, people, roles and permissions, and every failed sign-in. Nobody can edit the log.',
   back: 'System Administration',
   filter: {
     label: 'Filters',
-    search: 'Search person, subject or address',
+    search: 'Search by person, record or address',
     action: 'Action',
     any: 'All actions',
     from: 'From',
     to: 'To',
   },
-  column: { at: 'When', actor: 'Who', action: 'Action', subject: 'What', address: 'Address', details: 'Changes' },
+  column: {
+    at: 'Time',
+    actor: 'Person',
+    action: 'Action',
+    subject: 'Record',
+    address: 'IP address',
+    details: 'Changes',
+  },
   action: {
     insert: 'Added',
     update: 'Changed',
     delete: 'Deleted',
     sign_in_failed: 'Sign-in failed',
     sign_in_throttled: 'Sign-in throttled',
-    view_as_started: 'View-as started',
-    view_as_ended: 'View-as ended',
+    view_as_started: 'Started viewing as',
+    view_as_ended: 'Stopped viewing as',
   },
   installation: 'The installation',
-  show: 'Details of what changed on {{subject}}',
+  show: 'Details of the change to {{subject}}',
   details: 'Details',
   detail: { title: '{{action}}: {{subject}}', field: 'Field', before: 'Before', after: 'After' },
   empty: 'No entries match the filters.',
-  more: 'Load more',
-  end: 'All {{count}} entries are shown.',
+  end: 'All {{count, number}} entries are shown.',
 } as const
 
 export default texts

@@ -4,16 +4,16 @@ import type en from './texts.en.ts'
 export default {
   clearing: {
     title: 'Zwischenspeicher wird geleert',
-    text: 'Was dieser Browser vom Portal behalten hat, wird entfernt.',
+    text: 'Die Daten des Portals werden aus diesem Browser entfernt.',
   },
-  cleared: { title: 'Zwischenspeicher geleert!', text: 'Weiter zum aktualisierten mobilen Chat...' },
+  cleared: { title: 'Zwischenspeicher geleert!', text: 'Weiter zum aktualisierten mobilen Chat …' },
   required: {
     title: 'Aktualisierung erforderlich',
     text: 'Der Zwischenspeicher konnte nicht geleert werden. Bitte versuchen Sie es noch einmal.',
   },
   unsent: {
     title: 'Aktualisierung erforderlich',
-    text: 'Auf diesem Gerät liegt ein nicht abgegebener Bericht. Der Entwurf bleibt erhalten; alles andere, was dieser Browser vom Portal behalten hat, wird entfernt.',
+    text: 'Auf diesem Gerät liegt ein nicht abgegebener Bericht. Der Entwurf bleibt erhalten; alle anderen Daten des Portals werden aus diesem Browser entfernt.',
   },
   clear: 'Leeren und aktualisieren',
 } satisfies Translation<typeof en>

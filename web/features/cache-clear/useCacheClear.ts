@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { countDrafts } from '@/lib/drafts.ts'
+import { countDrafts } from '@/blocks/reports/drafts.ts'
+import { milliseconds } from '@/lib/milliseconds.ts'
 import { paths } from '@/lib/paths.ts'
 import { userQuery } from '@/lib/session.ts'
-import { limits, milliseconds } from '@contract/limits.ts'
+import { portalVersion } from '@contract/version.ts'
 import { clearCache } from './clear-cache.ts'
 
 type State = 'clearing' | 'cleared' | 'required' | 'unsent'
@@ -36,7 +37,7 @@ export function useCacheClear(): { state: State; clear: () => Promise<void> } {
   useEffect(() => {
     if (state !== 'cleared') return undefined
     const timer = setTimeout(
-      () => location.assign(paths.mobileChat.getHref({ v: limits.version })),
+      () => location.assign(paths.mobileChat.getHref({ v: portalVersion })),
       milliseconds.cacheClearRedirect,
     )
     return () => clearTimeout(timer)

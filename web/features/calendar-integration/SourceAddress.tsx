@@ -26,12 +26,12 @@ function Failed({
   integration: CalendarIntegration
 }) {
   const { t, i18n } = useTranslation('calendar-integration')
-  const say = useMessage()
+  const translate = useMessage()
   if (refreshError === null || failedAt === null) return null
   const show = (instant: string) => showInstant(instant, i18n.language)
   const tried = t('source.failed', { when: show(failedAt) })
   const next = isActive && nextReadAt !== null ? t('source.next', { when: show(nextReadAt) }) : ''
-  return <Alert type="error" showIcon title={say(refreshError)} description={`${tried} ${next}`} />
+  return <Alert type="error" showIcon title={translate(refreshError)} description={`${tried} ${next}`} />
 }
 
 function LastRead({ integration: { refreshedAt, failedAt, isActive } }: { integration: CalendarIntegration }) {

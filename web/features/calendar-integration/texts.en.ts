@@ -20,14 +20,14 @@ const texts = {
   address: 'Feed address',
   copy: 'Copy address',
   copied: 'Address copied',
-  copyFailed: 'The address could not be copied. Select it and copy it yourself.',
+  copyFailed: 'The address could not be copied. Please select it and copy it yourself.',
   open: 'Open in calendar app',
   secret: 'Anyone who has this address can read your calendar. Do not share it.',
   off: 'The feed is not available while the integration is inactive.',
   steps: {
     google: 'In Google Calendar: Other calendars, then From URL, and paste the address.',
     outlook: 'In Outlook: Add calendar, then Subscribe from web, and paste the address.',
-    ical: 'Open it in your calendar app, or subscribe to the address there.',
+    ical: 'Open the feed in your calendar app, or subscribe to its address there.',
   },
   rotate: {
     action: 'New address',
@@ -68,7 +68,7 @@ const texts = {
   about: {
     title: 'How calendar integration works',
     sync: 'Automatic sync of due dates from reports and action plans',
-    updates: 'Real-time updates: your calendar app asks for changes by itself',
+    updates: 'Real-time updates: your calendar app checks for changes on its own',
     multiple: 'Multiple calendars, each with its own address',
     platforms: 'Cross-platform: Google, Outlook, Apple and every other calendar that subscribes to iCalendar',
   },

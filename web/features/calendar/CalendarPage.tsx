@@ -9,17 +9,17 @@ import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import type { CalendarEvent, OwnEvent } from '@contract/calendar.ts'
-import { DayPanel } from './DayPanel.tsx'
+import { DayPanel } from './components/DayPanel.tsx'
+import { MonthGrid } from './components/MonthGrid.tsx'
+import { Overview } from './components/Overview.tsx'
+import { Toolbar } from './components/Toolbar.tsx'
 import { weeksOf } from './month.ts'
-import { MonthGrid } from './MonthGrid.tsx'
-import { Overview } from './Overview.tsx'
-import { Toolbar } from './Toolbar.tsx'
-import { useCalendarEvents, useOverview } from './useCalendar.ts'
+import { useCalendarEvents, useOverview } from './queries/useCalendar.ts'
 import { usePlaceInTime } from './usePlaceInTime.ts'
-import styles from './Calendar.module.css'
+import styles from './components/Calendar.module.css'
 
-const EventForm = lazy(() => import('./EventForm.tsx'))
-const EventDetail = lazy(() => import('./EventDetail.tsx'))
+const EventForm = lazy(() => import('./components/EventForm.tsx'))
+const EventDetail = lazy(() => import('./components/EventDetail.tsx'))
 
 type Open = { form: OwnEvent | undefined } | { detail: CalendarEvent }
 
@@ -38,7 +38,7 @@ export default function CalendarPage() {
   const clock = { today, now }
   const mayAdd = may?.({ tab: 'calendar', level: 'write' }) ?? false
   const opened = open && 'detail' in open ? open.detail : undefined
-  // As it is now, where the grid has it: an action may have changed it.
+  // Prefers the grid's copy, which is newer once an action has changed the entry.
   const detail = opened && (events.data?.find(({ id }) => id === opened.id) ?? opened)
   const close = () => setOpen(undefined)
   const add = mayAdd ? () => setOpen({ form: undefined }) : undefined

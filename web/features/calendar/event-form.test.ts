@@ -14,13 +14,13 @@ test('[CAL-21] a new event is from 09:00 to 10:00 and positive', () => {
   })
 })
 
-describe("times are those of the person's own wall clock", () => {
+describe('a form converts between instants and wall clock times', () => {
   test.each([
     ['Asia/Tokyo', '2026-11-21', '2026-11-21T00:00:00.000Z'],
     ['America/New_York', '2026-10-31', '2026-10-31T13:00:00.000Z'],
     ['America/New_York', '2026-11-01', '2026-11-01T14:00:00.000Z'],
     ['Europe/Paris', '2026-03-29', '2026-03-29T07:00:00.000Z'],
-  ])('in %s, on %s', (zone, day, instant) => {
+  ])('in %s on %s', (zone, day, instant) => {
     const input = inputOf({ ...newForm(day), title: 'x' }, zone)
     expect(input.startDate).toBe(instant)
     const event: CalendarEvent = {
@@ -69,7 +69,7 @@ describe.each(['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'])('[CAL-1
   })
 })
 
-test('lists stored facts that differ from the typed ones, with the five fields of the time as one fact', () => {
+test('lists the stored values that differ from the typed ones, and the five fields of the time as one', () => {
   const typed = { ...newForm('2026-11-21'), title: 'Mine', endTime: '11:00', description: 'Same' }
   const stored = { ...newForm('2026-11-22'), title: 'Theirs', category: 'meeting' as const, description: 'Same' }
   expect(differingFacts(typed, stored, { title: true, endTime: true, description: true })).toEqual(['when', 'title'])

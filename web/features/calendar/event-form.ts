@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type CalendarEvent, eventCategories, type EventInput, eventPriorities } from '@contract/calendar.ts'
 import { message } from '@contract/errors/message.ts'
-import { limits } from '@contract/limits.ts'
+import { nameMaximum, textMaximum } from '@contract/fields.ts'
 import { instantAt, wallClock } from './times.ts'
 
-/** The form of an event: days and times of the person's own wall clock. */
+/** The form of an event; days and times are those of the person's wall clock. */
 export const eventForm = z
   .object({
-    title: z.string().trim().min(1, message('event.title_and_start_required')).max(limits.nameMaximum),
-    description: z.string().max(limits.textMaximum),
+    title: z.string().trim().min(1, message('event.title_and_start_required')).max(nameMaximum),
+    description: z.string().max(textMaximum),
     isAllDay: z.boolean(),
     startDay: z.string().min(1, message('event.title_and_start_required')),
     startTime: z.string(),
@@ -54,7 +54,7 @@ const whenFields = ['isAllDay', 'startDay', 'startTime', 'endDay', 'endTime'] as
 const otherFacts = ['title', 'category', 'priority', 'description'] as const
 export type DifferingFact = 'when' | (typeof otherFacts)[number]
 
-/** In what the typed fields are not what somebody else has stored. */
+/** The fields where the typed values differ from those that someone else stored. */
 export function differingFacts(
   typed: EventFormValues,
   stored: EventFormValues,
@@ -64,7 +64,7 @@ export function differingFacts(
   return [...(whenFields.some(differs) ? ['when' as const] : []), ...otherFacts.filter(differs)]
 }
 
-/** What is sent: instants, or days alone for whole days. */
+/** The request's body: instants, or days for an all-day event. */
 export function inputOf(form: EventFormValues, zone: string): EventInput {
   const { startDay, startTime, endDay, endTime, isAllDay, ...rest } = form
   const moment = (day: string, time: string) => (isAllDay ? day : instantAt(day, time, zone))

@@ -40,7 +40,7 @@ test('[CAL-8] sorts past entries first, then by priority, then by start', () => 
 
 test('[CAL-8] sorts entries that continue from yesterday first, then all-day ones, then by time of day', () => {
   const early = { today: '2026-11-21', now: Date.parse('2026-11-20T20:00:00Z') }
-  // Eight in the morning in Tokyo is the evening before by the clock of Greenwich.
+  // Eight in the morning in Tokyo is the previous evening in UTC.
   const events = [
     timed('', { id: 'morning', startDate: '2026-11-20T23:00:00Z' }),
     event({ id: 'whole day' }),
@@ -50,15 +50,19 @@ test('[CAL-8] sorts entries that continue from yesterday first, then all-day one
   expect(inOrder(events, early).map(({ id }) => id)).toEqual(['night shift', 'trip', 'whole day', 'morning'])
 })
 
-describe('[CAL-9] a deadline that starts in the past counts as overdue', () => {
+describe('[CAL-9] overdue entries', () => {
   test.each([
-    ['of yesterday', event({ category: 'deadline', startDay: '2026-11-20' }), true],
-    ['of today', event({ category: 'deadline' }), false],
-    ['of an hour ago', timed('11:00', { category: 'deadline' }), true],
-    ['in an hour', timed('13:00', { category: 'deadline' }), false],
-    ['of yesterday, completed', event({ category: 'deadline', startDay: '2026-11-20', status: 'completed' }), false],
-    ['of yesterday, stopped', event({ category: 'deadline', startDay: '2026-11-20', status: 'stopped' }), false],
-    ['of yesterday, a meeting', event({ category: 'meeting', startDay: '2026-11-20' }), false],
+    ['include a deadline of yesterday', event({ category: 'deadline', startDay: '2026-11-20' }), true],
+    ['exclude a deadline of today', event({ category: 'deadline' }), false],
+    ['include a deadline of an hour ago', timed('11:00', { category: 'deadline' }), true],
+    ['exclude a deadline in an hour', timed('13:00', { category: 'deadline' }), false],
+    [
+      'exclude a completed deadline',
+      event({ category: 'deadline', startDay: '2026-11-20', status: 'completed' }),
+      false,
+    ],
+    ['exclude a stopped deadline', event({ category: 'deadline', startDay: '2026-11-20', status: 'stopped' }), false],
+    ['exclude a meeting of yesterday', event({ category: 'meeting', startDay: '2026-11-20' }), false],
   ])('%s', (_, given, overdue) => {
     expect(isOverdue(given, clock)).toBe(overdue)
   })

@@ -2,24 +2,24 @@ import type { Task } from '@/blocks/tasks/task.ts'
 import type { CalendarEvent } from '@contract/calendar.ts'
 import type { TaskState } from '@contract/report-items.ts'
 
-/** What "past" is measured by: the person's day and this moment. */
+/** The person's current day and the current instant, to decide what is past. */
 export interface Clock {
   today: string
   now: number
 }
 
-/** Whether it starts in the past: on a day before today, or at a time before now. */
+/** Whether an entry started before now; one that lasts all day, before today. */
 const isPast = ({ isAllDay, startDay, startDate }: CalendarEvent, { today, now }: Clock): boolean =>
   isAllDay ? startDay < today : Date.parse(startDate) < now
 
-/** A deadline that starts in the past (CAL-9), unless nothing is left to do. */
+/** Whether an entry is a deadline that has passed (CAL-9) and is still open. */
 export const isOverdue = (event: CalendarEvent, clock: Clock): boolean =>
   event.category === 'deadline' && event.status !== 'completed' && event.status !== 'stopped' && isPast(event, clock)
 
 const ranks = { high: 0, medium: 1, low: 2 } as const
 const rankOf = ({ priority }: CalendarEvent): number => (priority ? ranks[priority] : 3)
 
-/** Whole days begin when the person's day does: before anything that has a time. */
+/** All-day entries sort before entries with a time. */
 const byStart = (a: CalendarEvent, b: CalendarEvent): number => {
   if (a.startDay !== b.startDay) return a.startDay < b.startDay ? -1 : 1
   return Number(b.isAllDay) - Number(a.isAllDay) || Date.parse(a.startDate) - Date.parse(b.startDate)
@@ -39,16 +39,16 @@ export function inOrder(events: readonly CalendarEvent[], clock: Clock): Calenda
 export const onDay = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   events.filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
 
-/** What stands behind an entry: the prefix of its id tells (CAL-13). */
+/** Where an entry comes from, by the prefix of its id (CAL-13). */
 export function sourceOf({ id }: CalendarEvent): 'task' | 'other calendar' | 'own event' {
   if (/^(positive|negative|scheduled|due|action)-/.test(id)) return 'task'
   return id.startsWith('external-') ? 'other calendar' : 'own event'
 }
 
-/** The id of the item or plan behind an entry: the prefix stripped (PLAN-22). */
+/** The id of an entry's item or plan, without the prefix (PLAN-22). */
 export const taskIdOf = ({ id }: Pick<CalendarEvent, 'id'>): number => Number(id.replace(/^[a-z]+-/, ''))
 
-/** The task behind an entry; `state` is what was read of it since. */
+/** An entry's task; `state` is its newer state, if it was read. */
 export function taskOf(event: CalendarEvent, state: TaskState | undefined, { today }: Clock): Task {
   const { title, description } = event
   const { status, dueDate } = state ?? event

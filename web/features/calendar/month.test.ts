@@ -30,7 +30,7 @@ test.each([
   ['2027-01-31', 1, '2027-02-28'],
   ['2028-03-31', -1, '2028-02-29'],
   ['2026-01-07', -1, '2025-12-07'],
-])('from %s it is %i month to %s', (day, months, other) => {
+])('the day %s plus %i months is %s', (day, months, other) => {
   expect(sameDayIn(day, months)).toBe(other)
 })
 

@@ -7,21 +7,21 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 export const monthsFrom = (month: string, count: number): string =>
   dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM')
 
-/** A day some days after another; both `YYYY-MM-DD`. */
+/** The day `count` days after `day`; both `YYYY-MM-DD`. */
 export const daysAfter = (day: string, count: number): string => dayjs(day).add(count, 'day').format(dayFormat)
 
 const lastDayOf = (month: string): number => dayjs(`${month}-01`).daysInMonth()
 
-/** The same day some months later, or the last one of a month that is shorter. */
+/** The same day some months later, or the last day of a shorter month. */
 export function sameDayIn(day: string, months: number): string {
   const month = monthsFrom(monthOf(day), months)
   return `${month}-${String(Math.min(Number(day.slice(8)), lastDayOf(month))).padStart(2, '0')}`
 }
 
-/** The week begins on Sunday in English (CAL-1), on Monday elsewhere. */
+/** Weeks begin on Sunday in English (CAL-1) and on Monday in other languages. */
 const firstWeekday = (language: string): number => (language === 'en' ? 0 : 1)
 
-/** The whole weeks that show a month, as days. */
+/** The days of all weeks that a month touches. */
 export function weeksOf(month: string, language: string): string[][] {
   const first = dayjs(`${month}-01`)
   const lead = (first.day() - firstWeekday(language) + 7) % 7

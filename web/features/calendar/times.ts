@@ -9,13 +9,13 @@ import type { CalendarEvent } from '@contract/calendar.ts'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** The instant of a wall clock's day and time (`HH:mm`) in a zone; a time that a change of the clock leaves out is the one after it. */
+/** The instant of a day and time (`HH:mm`) in a time zone; a time that a clock change skips is moved forward. */
 export const instantAt = (day: string, time: string, zone: string): string =>
   dayjs.tz(`${day} ${time}`, 'YYYY-MM-DD HH:mm', zone).toISOString()
 
-/** Day and time of an instant on the wall clock of a zone. */
+/** The day and time of an instant in a time zone. */
 export function wallClock(instant: string, zone: string): { day: string; time: string } {
-  // Swedish writes both as the wire does. (A dayjs of another zone stumbles over the clock changes of the browser's.)
+  // Swedish formats are those of the API. (dayjs in another zone is wrong at the clock changes of the browser's zone.)
   const [day = '', time = ''] = new Intl.DateTimeFormat('sv', {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -26,7 +26,7 @@ export function wallClock(instant: string, zone: string): { day: string; time: s
   return { day, time }
 }
 
-/** Says when entries are, in the person's own zone. */
+/** Formats the times of entries in the person's time zone. */
 export function useTimes() {
   const { t, i18n } = useTranslation('calendar')
   const { timeZone } = useUser()

@@ -1,4 +1,6 @@
-import { useAddress } from '@/lib/address.ts'
+import { dayParameter, isDay } from '@/lib/dates.ts'
+import { matching } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { monthOf, monthsFrom } from './month.ts'
 
 export interface PlaceInTime {
@@ -7,32 +9,27 @@ export interface PlaceInTime {
   /** The selected day, `YYYY-MM-DD`. */
   day: string
   select: (day: string) => void
-  /** Shows a month, and leaves the selected day. */
+  /** Shows another month; the selected day stays. */
   show: (month: string) => void
   turn: (months: number) => void
 }
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^[12]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(text)
-const isMonth = (text: string | null): text is string => isDay(`${text}-01`)
+const parameters = { day: dayParameter, month: matching((text) => isDay(`${text}-01`)) }
 
-function placeIn(search: URLSearchParams, today: string): Pick<PlaceInTime, 'day' | 'month'> {
-  const asked = search.get('day')
-  const day = isDay(asked) ? asked : today
-  const shown = search.get('month')
-  return { day, month: isMonth(shown) ? shown : monthOf(day) }
-}
-
-/** Month and selected day, kept in the page's address so that a link and the back button bring them back. */
+/** Month and selected day, kept in the page's address so that links and Back restore them. */
 export function usePlaceInTime(today: string): PlaceInTime {
-  const [search, changeAddress] = useAddress()
-  // The address is ahead of what is drawn: two quick clicks turn two months.
-  const latest = () => placeIn(new URLSearchParams(window.location.search), today)
-  const show = (month: string) => changeAddress({ day: latest().day, month })
+  const { values, change } = useAddress(parameters)
+  const { day = today, month = monthOf(day) } = values
   return {
-    ...placeIn(search, today),
-    select: (day) => changeAddress({ day, month: undefined }),
-    show,
-    turn: (months) => show(monthsFrom(latest().month, months)),
+    day,
+    month,
+    select: (selected) => change({ day: selected, month: undefined }),
+    show: (wanted) => change({ day, month: wanted }),
+    // Two quick clicks turn two pages.
+    turn: (months) =>
+      change(({ day: latest = today, month: shown = monthOf(latest) }) => ({
+        day: latest,
+        month: monthsFrom(shown, months),
+      })),
   }
 }

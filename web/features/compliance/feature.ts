@@ -2,9 +2,10 @@ import { FileDoneOutlined } from '@ant-design/icons'
 import type { PageManifest } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
+import { valuesIn } from '@/lib/search-parameters.ts'
 import { compliance as calls } from '@contract/compliance.ts'
-import { complianceQuery, summaryQuery } from './compliance-query.ts'
-import { filtersIn } from './filters.ts'
+import { filterParameters } from './filters.ts'
+import { complianceQuery, summaryQuery } from './queries/compliance-query.ts'
 
 export const compliance: PageManifest = {
   path: paths.compliance.path,
@@ -14,11 +15,11 @@ export const compliance: PageManifest = {
   inSidebar: true,
   inMobileHome: true,
   tile: 'compliance',
-  texts: ['compliance'],
+  texts: ['compliance', 'jobs'],
   load: () => import('./CompliancePage.tsx'),
   prefetch: [
     calls.countries,
-    () => queryClient.prefetchInfiniteQuery(complianceQuery(filtersIn(new URLSearchParams(location.search)))),
-    () => queryClient.prefetchQuery(summaryQuery(filtersIn(new URLSearchParams(location.search)))),
+    () => queryClient.prefetchInfiniteQuery(complianceQuery(valuesIn(filterParameters))),
+    () => queryClient.prefetchQuery(summaryQuery(valuesIn(filterParameters))),
   ],
 }

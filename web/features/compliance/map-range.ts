@@ -3,11 +3,14 @@ import { dayFormat, daysBefore } from '@/lib/dates.ts'
 
 const days = 90
 
-/** What is asked for to have a heat map's days. It may be yesterday still or tomorrow already where the person is; days to come are not answered. */
+/**
+ * The range requested for a heat map: one day more on each side, because the person's day may differ from the
+ * viewer's. The answer contains no future days.
+ */
 export const mapRange = (today: string): { from: string; to: string } => ({
   from: daysBefore(today, days),
   to: dayjs(today).add(1, 'day').format(dayFormat),
 })
 
-/** Of these days the last 90. */
+/** The last 90 of the days in the answer. */
 export const mapDays = <Day>(answered: Day[]): Day[] => answered.slice(-days)

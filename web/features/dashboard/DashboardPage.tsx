@@ -3,10 +3,11 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SignOut } from '@/blocks/session/SignOut.tsx'
-import { useAddress } from '@/lib/address.ts'
 import { useDestinations } from '@/lib/destinations.ts'
 import { paths } from '@/lib/paths.ts'
+import { choice } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import styles from './Dashboard.module.css'
@@ -15,8 +16,9 @@ import styles from './Dashboard.module.css'
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const { name, country } = useUser()
-  const [search, changeAddress] = useAddress()
   const { dashboardTabs } = useDestinations()
+  const keys = dashboardTabs.map(({ key }) => key)
+  const { values, open } = useAddress({ tab: choice(keys, keys[0] ?? '') })
   return (
     <Page
       title={t('title')}
@@ -34,9 +36,9 @@ export default function DashboardPage() {
       </p>
       <Tabs
         aria-label={t('tabs')}
-        activeKey={(dashboardTabs.find(({ key }) => key === search.get('tab')) ?? dashboardTabs[0])?.key ?? ''}
+        activeKey={values.tab}
         destroyOnHidden
-        onChange={(tab) => changeAddress({ tab })}
+        onChange={(tab) => open({ tab })}
         items={dashboardTabs.map(({ key, title, Content }) => ({
           key,
           label: title,

@@ -3,19 +3,17 @@ import { Card, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Person } from '@/blocks/people/Person.tsx'
+import { recentReports } from '@/blocks/reports/recent-reports.ts'
 import { showInstant } from '@/lib/dates.ts'
 import { paths } from '@/lib/paths.ts'
-import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
-import { contract } from '@contract/index.ts'
 import type { Report } from '@contract/reports.ts'
-import { recentShown } from './recent.ts'
 import styles from './Dashboard.module.css'
 
 /** The three newest reports that the person may see (DASH-10). */
 export function RecentReports({ hasPage }: { hasPage: boolean }) {
   const { t } = useTranslation('dashboard')
-  const { data, error, refetch } = useQuery(read(contract.reports.list, { query: { limit: recentShown } }))
+  const { data, error, refetch } = useQuery(recentReports())
   return (
     <Card
       title={<h2>{t('recent.title')}</h2>}

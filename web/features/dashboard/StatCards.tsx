@@ -6,10 +6,13 @@ import { showClock } from '@/lib/dates.ts'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { type Figure, Figures, type Tone } from '@/ui/Figures.tsx'
+import { countMaximum } from '@contract/fields.ts'
 import { contract } from '@contract/index.ts'
-import { limits } from '@contract/limits.ts'
 import type { Stats } from '@contract/stats.ts'
 import { signed } from './changes.ts'
+
+/** A compliance rate above this is good, in percent. */
+const goodRate = 80
 
 /** Reserves the height of a line that is still loading. */
 const blank = '\u00a0'
@@ -47,16 +50,14 @@ function figuresOf(stats: Stats | undefined, t: TFunction<'dashboard'>, language
       title: t('stats.complianceRate'),
       Icon: CheckCircleOutlined,
       value: stats && (rate === null ? '–' : `${number(rate)}%`),
-      tone: rate === null ? 'plain' : rate > limits.statsComplianceGood ? 'good' : 'bad',
+      tone: rate === null ? 'plain' : rate > goodRate ? 'good' : 'bad',
       change: changed('complianceRate', toneOf(changes?.complianceRate ?? 0)),
     },
     {
       key: 'overdueActions',
       title: t('stats.overdueActions'),
       Icon: AlertOutlined,
-      value:
-        stats &&
-        (stats.overdueActions < limits.countMaximum ? number(stats.overdueActions) : `${number(limits.countMaximum)}+`),
+      value: stats && (stats.overdueActions < countMaximum ? number(stats.overdueActions) : `${number(countMaximum)}+`),
       change: changed('overdueActions', (changes?.overdueActions ?? 0) > 0 ? 'bad' : 'plain'),
     },
     {

@@ -6,6 +6,6 @@ test.each([
   [0, '0'],
   [-3, '-3'],
   [1200, '+1,200'],
-])('%i is %s', (change, text) => {
+])('writes a change of %i as %s', (change, text) => {
   expect(signed(change, 'en')).toBe(text)
 })

@@ -1,10 +1,9 @@
 import { DashboardOutlined } from '@ant-design/icons'
+import { recentReports } from '@/blocks/reports/recent-reports.ts'
 import type { DashboardTabManifest, PageManifest } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
-import { queryClient, read } from '@/lib/query.ts'
-import { reports } from '@contract/reports.ts'
+import { queryClient } from '@/lib/query.ts'
 import { statistics } from '@contract/stats.ts'
-import { recentShown } from './recent.ts'
 
 export const dashboard: PageManifest = {
   path: paths.dashboard.path,
@@ -12,15 +11,15 @@ export const dashboard: PageManifest = {
   Icon: DashboardOutlined,
   requires: { tab: 'dashboard' },
   inSidebar: true,
-  texts: ['dashboard'],
+  texts: ['dashboard', 'jobs'],
   load: () => import('./DashboardPage.tsx'),
-  prefetch: [statistics.stats, () => queryClient.prefetchQuery(read(reports.list, { query: { limit: recentShown } }))],
+  prefetch: [statistics.stats, () => queryClient.prefetchQuery(recentReports())],
 }
 
 export const overviewTab: DashboardTabManifest = {
   key: 'overview',
   title: 'dashboardTabs.overview',
-  texts: ['dashboard'],
+  texts: ['dashboard', 'jobs'],
   load: () => import('./Overview.tsx'),
 }
 

@@ -7,7 +7,7 @@ export default {
   profile: 'Mein Profil',
   logout: 'Abmelden',
   operations: 'Betrieb {{country}}',
-  headquarters: 'Zentrale',
+  headquarters: 'Hauptsitz',
   welcome: 'Willkommen zurück, {{name}}',
   tabs: 'Übersicht',
   stats: {
@@ -21,15 +21,15 @@ export default {
     failed: 'Die Zahlen konnten nicht geladen werden',
   },
   change: {
-    todayReports: '{{change}} % gegenüber gestern',
-    complianceRate: '{{change}} % diese Woche',
+    todayReports: '{{change}} % gegenüber gestern',
+    complianceRate: '{{change}} % diese Woche',
     overdueActions: '{{change}} seit gestern',
     activeUsers: '{{change}} neu in diesem Monat',
     none: 'Noch nichts zum Vergleichen',
   },
   recent: {
     title: 'Neueste Berichte',
-    loading: 'Wird geladen...',
+    loading: 'Wird geladen …',
     none: 'Keine Berichte vorhanden',
     all: 'Alle Berichte ansehen →',
     place: '{{country}} - Gebiet {{area}}',
@@ -40,5 +40,5 @@ export default {
   },
   actions: 'Schnellzugriff',
   export: 'Berichte exportieren',
-  noTiles: 'Es gibt keine Anwendung, die Sie öffnen dürfen.',
+  noTiles: 'Sie haben auf keine Anwendung Zugriff.',
 } satisfies Translation<typeof en>

@@ -14,7 +14,7 @@ const texts = {
     overdueActions: 'Overdue Actions',
     activeUsers: 'Active Users',
     submission: 'Submitted at {{time}} on average',
-    total: '{{count, number}} accounts in all',
+    total: '{{count, number}} accounts in total',
     failed: 'The figures could not be loaded',
   },
   change: {
@@ -37,7 +37,7 @@ const texts = {
   },
   actions: 'Quick Actions',
   export: 'Export Reports',
-  noTiles: 'There is no application that you may open.',
+  noTiles: 'You do not have access to any application.',
 } as const
 
 export default texts

@@ -3,12 +3,12 @@ import type en from './texts.en.ts'
 
 export default {
   title: 'Tableau de bord',
-  subtitle: "Suivre les rapports journaliers et l'activité dans le monde",
+  subtitle: 'Suivez la remise des rapports quotidiens et l’activité dans le monde entier',
   profile: 'Mon profil',
   logout: 'Se déconnecter',
-  operations: 'Opérations {{country}}',
+  operations: 'Opérations – {{country}}',
   headquarters: 'Siège',
-  welcome: 'Bon retour, {{name}}',
+  welcome: 'Bonjour {{name}}',
   tabs: 'Tableau de bord',
   stats: {
     label: 'Chiffres',
@@ -18,18 +18,18 @@ export default {
     activeUsers: 'Utilisateurs actifs',
     submission: 'Remis à {{time}} en moyenne',
     total: '{{count, number}} comptes au total',
-    failed: "Les chiffres n'ont pas pu être chargés",
+    failed: 'Les chiffres n’ont pas pu être chargés',
   },
   change: {
-    todayReports: '{{change}} % par rapport à hier',
-    complianceRate: '{{change}} % cette semaine',
+    todayReports: '{{change}} % par rapport à hier',
+    complianceRate: '{{change}} % cette semaine',
     overdueActions: '{{change}} depuis hier',
     activeUsers: '{{change}} nouveaux ce mois-ci',
-    none: "Rien à comparer pour l'instant",
+    none: 'Rien à comparer pour l’instant',
   },
   recent: {
     title: 'Rapports récents',
-    loading: 'Chargement...',
+    loading: 'Chargement…',
     none: 'Aucun rapport disponible',
     all: 'Voir tous les rapports →',
     place: '{{country}} - Région {{area}}',
@@ -40,5 +40,5 @@ export default {
   },
   actions: 'Actions rapides',
   export: 'Exporter les rapports',
-  noTiles: "Il n'y a aucune application que vous puissiez ouvrir.",
+  noTiles: 'Vous n’avez accès à aucune application.',
 } satisfies Translation<typeof en>

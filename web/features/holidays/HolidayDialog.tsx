@@ -1,19 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { DatePicker, Input } from 'antd'
-import dayjs from 'dayjs'
-import { useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { dayFormat } from '@/lib/dates.ts'
-import { fieldIssues } from '@/lib/field-issues.ts'
-import { Dialog } from '@/ui/Dialog.tsx'
-import { Field } from '@/ui/Field.tsx'
+import { DayField } from '@/ui/form/DayField.tsx'
+import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
+import { useRefusal } from '@/ui/form/useRefusal.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { type Holiday, holidayInput, type HolidayInput, holidays } from '@contract/holidays.ts'
 import { refreshHolidays } from './refresh-holidays.ts'
-import styles from './Holidays.module.css'
 
 interface Props {
   country: { id: number; name: string }
@@ -27,8 +22,7 @@ interface Props {
 export function HolidayDialog({ country, year, holiday, onClose }: Props) {
   const { t } = useTranslation('holidays')
   const toasts = useToasts()
-  const errorText = useErrorText()
-  const id = useId()
+  const refuse = useRefusal(t('notSaved'))
   const { control, formState, handleSubmit, setError } = useForm<HolidayInput, unknown, HolidayInput>({
     resolver: zodResolver(holidayInput),
     defaultValues: { countryId: country.id, day: holiday?.day ?? '', name: holiday?.name ?? '' },
@@ -40,48 +34,20 @@ export function HolidayDialog({ country, year, holiday, onClose }: Props) {
       await refreshHolidays()
       onClose()
     } catch (error) {
-      const issues = fieldIssues(error)
-      for (const { name, message } of issues) setError(name as keyof HolidayInput, { message })
-      if (issues.length === 0) toasts.error(t('notSaved'), errorText(error))
+      refuse(error, setError)
     }
   })
   return (
-    <Dialog
+    <FormDialog
       title={t(holiday ? 'editFor' : 'addFor', { country: country.name })}
-      mask={{ closable: false }}
       okText={t('save')}
       cancelText={t('cancel')}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: formState.isSubmitting }}
-      onCancel={onClose}
+      isSaving={formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Controller
-          control={control}
-          name="day"
-          render={({ field, fieldState }) => (
-            <Field label={t('day')} error={fieldState.error?.message} required>
-              {(props) => (
-                <DatePicker
-                  {...props}
-                  value={field.value ? dayjs(field.value) : null}
-                  defaultPickerValue={dayjs(`${year}-01-01`)}
-                  onChange={(day) => field.onChange(day?.format(dayFormat) ?? '')}
-                  onBlur={field.onBlur}
-                />
-              )}
-            </Field>
-          )}
-        />
-        <Controller
-          control={control}
-          name="name"
-          render={({ field, fieldState }) => (
-            <Field label={t('name')} error={fieldState.error?.message} required>
-              {(props) => <Input {...props} {...field} autoComplete="off" />}
-            </Field>
-          )}
-        />
-      </form>
-    </Dialog>
+      <DayField control={control} name="day" label={t('day')} required isWide opensAt={() => `${year}-01-01`} />
+      <TextField control={control} name="name" label={t('name')} required isWide />
+    </FormDialog>
   )
 }

@@ -4,10 +4,11 @@ import { Button, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAddress } from '@/lib/address.ts'
 import { paths } from '@/lib/paths.ts'
 import { read } from '@/lib/query.ts'
+import { text, wholeNumber } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -23,11 +24,11 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 export default function HolidaysPage() {
   const { t } = useTranslation('holidays')
   const thisYear = Number(useUser().today.slice(0, 4))
-  const [search, go] = useAddress()
-  const { data: countries = [], error: noCountries, refetch: askAgain } = useQuery(read(countryCalls.list))
-  const country = countries.find(({ code }) => code === search.get('country')) ?? countries[0]
+  const { values, change } = useAddress({ country: text, year: wholeNumber(1, thisYear) })
+  const { data: countries = [], error: countriesError, refetch: refetchCountries } = useQuery(read(countryCalls.list))
+  const country = countries.find(({ code }) => code === values.country) ?? countries[0]
   const years = [-1, 0, 1, 2].map((offset) => thisYear + offset)
-  const year = years.find((one) => String(one) === search.get('year')) ?? thisYear
+  const year = years.find((offered) => offered === values.year) ?? thisYear
   const { data, error, refetch } = useQuery({
     ...read(holidays.list, { query: { countryId: country?.id ?? 0, year } }),
     enabled: country !== undefined,
@@ -37,7 +38,7 @@ export default function HolidaysPage() {
 
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={<Link to={paths.settings.getHref()}>{t('back')}</Link>}>
-      {noCountries && <Failure error={noCountries} onRetry={() => void askAgain()} />}
+      {countriesError && <Failure error={countriesError} onRetry={() => void refetchCountries()} />}
       <search className={styles.toolbar} aria-label={t('filter')}>
         <Select
           aria-label={t('country')}
@@ -45,13 +46,13 @@ export default function HolidaysPage() {
           showSearch={{ optionFilterProp: 'label' }}
           value={country?.code ?? null}
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(code: string) => go({ country: code })}
+          onChange={(code: string) => change({ country: code === countries[0]?.code ? undefined : code })}
         />
         <Select
           aria-label={t('year')}
           value={year}
           options={years.map((value) => ({ value, label: String(value) }))}
-          onChange={(chosen) => go({ year: String(chosen) })}
+          onChange={(chosen) => change({ year: chosen })}
         />
         <span className={styles.actions}>
           <Button icon={<ImportOutlined aria-hidden />} disabled={!country} onClick={() => setImporting(true)}>
@@ -68,7 +69,7 @@ export default function HolidaysPage() {
         </span>
       </search>
       {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && !noCountries && <Waiting rows={8} />}
+      {!data && !error && !countriesError && <Waiting rows={8} />}
       {data && <HolidayTable holidays={data} onEdit={setEdited} />}
       {edited && country && (
         <HolidayDialog

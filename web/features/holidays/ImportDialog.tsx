@@ -10,8 +10,7 @@ import { DataTable } from '@/ui/DataTable.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { type FoundHoliday, holidays } from '@contract/holidays.ts'
-import { limits } from '@contract/limits.ts'
+import { type FoundHoliday, holidays, holidayFileMaximum } from '@contract/holidays.ts'
 import { refreshHolidays } from './refresh-holidays.ts'
 import styles from './Holidays.module.css'
 
@@ -31,7 +30,7 @@ export default function ImportDialog({ country, onClose }: Props) {
   const [left, setLeft] = useState<readonly string[]>([])
   const preview = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > limits.calendarFileMaximum) throw new TooBig()
+      if (file.size > holidayFileMaximum) throw new TooBig()
       return call(holidays.preview, { body: { countryId: country.id, calendar: await file.text() } })
     },
     onSuccess: () => setLeft([]),
@@ -76,7 +75,7 @@ export default function ImportDialog({ country, onClose }: Props) {
         >
           <InboxOutlined aria-hidden className={styles.icon ?? ''} />
           <p>{t('import.choose')}</p>
-          <p className={styles.hint}>{t('import.hint', { size: limits.calendarFileMaximum / 1_000 })}</p>
+          <p className={styles.hint}>{t('import.hint', { size: holidayFileMaximum / 1_000 })}</p>
         </Upload.Dragger>
         {error && (
           <Alert

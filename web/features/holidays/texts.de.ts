@@ -3,7 +3,7 @@ import type en from './texts.en.ts'
 
 export default {
   title: 'Feiertage',
-  subtitle: 'An diesen Tagen schuldet niemand aus dem Land einen Bericht.',
+  subtitle: 'An diesen Tagen muss niemand aus dem Land einen Bericht abgeben.',
   back: 'Systemverwaltung',
   filter: 'Land und Jahr',
   country: 'Land',
@@ -29,7 +29,7 @@ export default {
     action: 'Kalender importieren',
     title: 'Feiertage importieren: {{country}}',
     choose: 'Kalenderdatei auswählen oder hier ablegen',
-    hint: 'Eine .ics-Datei von höchstens {{size, number}} kB; ihre Tage dieses Jahres und der nächsten zwei.',
+    hint: 'Eine .ics-Datei von höchstens {{size, number}} kB. Importiert werden die Tage dieses Jahres und der beiden nächsten.',
     preview: 'Tage der Datei',
     new: 'Neu',
     same: 'Schon eingetragen',

@@ -13,14 +13,14 @@ interface Props {
 /** The result of a check or an import, with each error's row. */
 export function ImportResult({ job: { state, outcome, errors }, isDryRun }: Props) {
   const { t } = useTranslation('imports')
-  const say = useMessage()
-  if (state === 'cancelled') return <Alert type="info" showIcon title={t('cancelled')} />
+  const translate = useMessage()
+  if (state === 'canceled') return <Alert type="info" showIcon title={t('canceled')} />
   if (state === 'done') {
     return (
       <Alert
         type="success"
         showIcon
-        title={outcome ? say(outcome) : ''}
+        title={outcome ? translate(outcome) : ''}
         description={isDryRun ? t('nothingStored') : undefined}
       />
     )
@@ -30,8 +30,8 @@ export function ImportResult({ job: { state, outcome, errors }, isDryRun }: Prop
       <Alert
         type="error"
         showIcon
-        title={outcome ? say(outcome) : t('failed')}
-        description={errors.length > 0 ? t('mend') : undefined}
+        title={outcome ? translate(outcome) : t('failed')}
+        description={errors.length > 0 ? t('correctFile') : undefined}
       />
       {errors.length > 0 && (
         <div className={styles.errors}>
@@ -43,7 +43,7 @@ export function ImportResult({ job: { state, outcome, errors }, isDryRun }: Prop
             columns={[
               { key: 'row', title: t('column.row'), width: '100px', render: ({ row }) => row },
               { key: 'column', title: t('column.column'), width: '180px', render: ({ column }) => column ?? '–' },
-              { key: 'message', title: t('column.message'), render: (error) => say(error) },
+              { key: 'message', title: t('column.message'), render: (error) => translate(error) },
             ]}
           />
         </div>

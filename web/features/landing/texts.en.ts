@@ -4,12 +4,12 @@ const texts = {
   text: 'Submit the daily report, follow what needs attention and see what your teams have achieved.',
   points: {
     report: { title: 'Daily reports', text: 'A form that fits each department, saved as you type.' },
-    review: { title: 'Clear review', text: 'Everyone sees exactly the reports of their own scope.' },
+    review: { title: 'Clear responsibilities', text: 'Everyone sees exactly the reports in their scope.' },
     follow: { title: 'Nothing lost', text: 'Next steps keep their date and their owner.' },
   },
   custom: {
     welcome: 'Welcome',
-    text: 'This is the staff portal at {{host}}. Sign in with the account of your organisation.',
+    text: "This is the staff portal at {{host}}. Sign in with your organization's account.",
   },
 } as const
 

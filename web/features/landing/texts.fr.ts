@@ -2,19 +2,19 @@ import type { Translation } from '@/lib/translation.ts'
 import type en from './texts.en.ts'
 
 export default {
-  title: "Portail d'entreprise",
-  lead: 'La journée de travail de chaque site, en un seul lieu.',
-  text: "Remettez le rapport du jour, suivez ce qui demande de l'attention et voyez ce que vos équipes ont accompli.",
+  title: 'Portail d’entreprise',
+  lead: 'La journée de travail de chaque site, au même endroit.',
+  text: 'Remettez le rapport du jour, suivez ce qui demande votre attention et voyez ce que vos équipes ont accompli.',
   points: {
     report: {
       title: 'Rapports quotidiens',
       text: 'Un formulaire adapté à chaque service, enregistré pendant la saisie.',
     },
-    review: { title: 'Un suivi clair', text: 'Chacun voit exactement les rapports de son périmètre.' },
+    review: { title: 'Des responsabilités claires', text: 'Chacun voit exactement les rapports de son périmètre.' },
     follow: { title: 'Rien ne se perd', text: 'Les prochaines étapes gardent leur date et leur responsable.' },
   },
   custom: {
     welcome: 'Bienvenue',
-    text: 'Voici le portail du personnel de {{host}}. Connectez-vous avec le compte de votre organisation.',
+    text: 'Vous êtes sur le portail du personnel, {{host}}. Connectez-vous avec le compte de votre organisation.',
   },
 } satisfies Translation<typeof en>

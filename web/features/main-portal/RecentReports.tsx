@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Person } from '@/blocks/people/Person.tsx'
+import { recentReports } from '@/blocks/reports/recent-reports.ts'
 import { showDay } from '@/lib/dates.ts'
 import { paths } from '@/lib/paths.ts'
-import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { contract } from '@contract/index.ts'
 import styles from './MainPortal.module.css'
-
-const shown = 3
 
 /** The newest reports that the person may see, from all companies or the chosen one. */
 export function RecentReports({ company }: { company: string | undefined }) {
   const { t, i18n } = useTranslation('main-portal')
-  const { data, error, refetch } = useQuery(read(contract.reports.list, { query: { company, limit: shown } }))
+  const { data, error, refetch } = useQuery(recentReports({ company }))
   return (
     <section className={styles.section}>
       <h2>{t('recent.title')}</h2>

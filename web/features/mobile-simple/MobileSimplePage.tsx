@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useHasMobileChat } from '@/lib/mobile-chat.ts'
+import { useHasMobileChat } from '@/blocks/chat/mobile-chat.ts'
 import { userQuery } from '@/lib/session.ts'
 import { BareScreen } from '@/ui/BareScreen.tsx'
-import { limits } from '@contract/limits.ts'
+import { portalVersion } from '@contract/version.ts'
 import { linksFor } from './links.ts'
 import { useForwarding } from './useForwarding.ts'
 import styles from './MobileSimplePage.module.css'
@@ -25,7 +25,7 @@ export default function MobileSimplePage() {
         ))}
       </div>
       {hasChat && <p className={styles.note}>{t('hint')}</p>}
-      <p className={styles.note}>{t('version', { version: limits.version })}</p>
+      <p className={styles.note}>{t('version', { version: portalVersion })}</p>
     </BareScreen>
   )
 }

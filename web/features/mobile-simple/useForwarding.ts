@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { milliseconds } from '@/lib/milliseconds.ts'
 import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
 import { userQuery } from '@/lib/session.ts'
-import { milliseconds } from '@contract/limits.ts'
 
 /** Redirects a signed-in person to the chat after a second; a failed check is ignored (MOB-24). */
 export function useForwarding(hasChat: boolean): void {

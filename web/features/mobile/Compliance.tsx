@@ -4,17 +4,11 @@ import { useAccess } from '@/lib/access.ts'
 import { read } from '@/lib/query.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Figures, type Tone } from '@/ui/Figures.tsx'
-import { limits } from '@contract/limits.ts'
+import { complianceFair, complianceGood } from '@contract/compliance.ts'
 import { statistics } from '@contract/stats.ts'
 
 const toneOf = (rate: number | null | undefined): Tone =>
-  typeof rate !== 'number'
-    ? 'plain'
-    : rate >= limits.complianceGood
-      ? 'good'
-      : rate >= limits.complianceFair
-        ? 'warning'
-        : 'bad'
+  typeof rate !== 'number' ? 'plain' : rate >= complianceGood ? 'good' : rate >= complianceFair ? 'warning' : 'bad'
 
 /** The compliance rate of the last 7 days, for people who may see the figures. */
 export function Compliance() {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { Person } from '@/blocks/people/Person.tsx'
+import { recentShown } from '@/blocks/reports/recent-reports.ts'
 import { permissionsQuery } from '@/lib/access.ts'
 import { showDay } from '@/lib/dates.ts'
 import { useDestinations } from '@/lib/destinations.ts'
@@ -16,7 +17,7 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { contract } from '@contract/index.ts'
 import type { Report } from '@contract/reports.ts'
 import { Compliance } from './Compliance.tsx'
-import { recentFetched, recentShown } from './recent.ts'
+import { recentQuery } from './recent-query.ts'
 import styles from './MobileHomePage.module.css'
 
 /** The reporter's home on narrow screens (MREP-14 to MREP-16). */
@@ -55,7 +56,7 @@ export default function MobileHomePage() {
         <Reports
           title={t('recent.title')}
           none={t('recent.none')}
-          query={useQuery(read(contract.reports.list, { query: { limit: recentFetched } }))}
+          query={useQuery(recentQuery)}
           to={pathTo(paths.reports.path)}
           Line={RecentLine}
         />
@@ -81,7 +82,7 @@ interface ReportsProps {
   title: string
   none: string
   query: { data: Report[] | undefined; error: Error | null; refetch: () => unknown }
-  /** The line's link; undefined if the person may not open it. */
+  /** The link of each row; undefined if the person may not open it. */
   to: string | undefined
   Line: ComponentType<{ report: Report }>
 }

@@ -2,14 +2,14 @@ import type { Translation } from '@/lib/translation.ts'
 import type en from './texts.en.ts'
 
 export default {
-  bell: 'Mitteilungen',
-  bellUnread: 'Mitteilungen, {{shown}} ungelesen',
-  title: 'Mitteilungen',
+  bell: 'Benachrichtigungen',
+  bellUnread: 'Benachrichtigungen, {{shown}} ungelesen',
+  title: 'Benachrichtigungen',
   unread: 'Ungelesen',
   markAll: 'Alle als gelesen markieren',
-  markFailed: 'Ihre Mitteilungen konnten nicht markiert werden',
-  failed: 'Ihre Mitteilungen konnten nicht geladen werden',
-  empty: 'Sie haben keine Mitteilungen',
+  markFailed: 'Ihre Benachrichtigungen konnten nicht aktualisiert werden',
+  failed: 'Ihre Benachrichtigungen konnten nicht geladen werden',
+  empty: 'Sie haben keine Benachrichtigungen',
   more: 'Ältere anzeigen',
-  unknown: { title: 'Es gibt etwas Neues für Sie', text: 'Laden Sie das Portal neu, um es zu sehen.' },
+  unknown: { title: 'Sie haben eine neue Benachrichtigung', text: 'Laden Sie das Portal neu, um sie zu sehen.' },
 } satisfies Translation<typeof en>

@@ -1,8 +1,7 @@
 import { Auth } from '@supabase/auth-ui-react'
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '@/ui/Failure.tsx'
-import { Waiting } from '@/ui/Waiting.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
 import { recoveryClient } from './recovery-client.ts'
 import styles from './RecoveryView.module.css'
 
@@ -17,17 +16,15 @@ const classes = {
 /** Supabase's own view for requesting the mail, with the portal's texts and theme. */
 export function RecoveryView() {
   const { t } = useTranslation('password-recovery')
-  const { data, error, refetch } = useQuery({ queryKey: ['recovery-client'], queryFn: recoveryClient, gcTime: 0 })
-  if (error) return <Failure title={t('forgot.failed')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Waiting rows={3} />
+  const errorText = useErrorText()
+  const [client] = useState(() => recoveryClient(errorText))
   return (
-    // The view answers in plain text; the live region announces it to screen readers.
+    // The view shows the outcome as plain text; the live region announces it to screen readers.
     <div aria-live="polite">
       <Auth
-        supabaseClient={data}
+        supabaseClient={client}
         view="forgotten_password"
         showLinks={false}
-        redirectTo={location.origin}
         appearance={{ extend: false, className: classes }}
         localization={{
           variables: {

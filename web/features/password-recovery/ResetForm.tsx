@@ -2,42 +2,41 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Input } from 'antd'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { call } from '@/lib/api.ts'
 import { paths } from '@/lib/paths.ts'
 import { Field } from '@/ui/Field.tsx'
-import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { passwordMinimum } from '@contract/auth.ts'
 import { contract } from '@contract/index.ts'
-import { limits } from '@contract/limits.ts'
 import { resetForm } from './reset.ts'
 import styles from './ResetForm.module.css'
 
-/** Sets the new password, then opens the main portal; the server refuses if the link was opened too long ago. */
-export function ResetForm() {
+/** The token is in the link's fragment, which is neither sent to a server nor logged. */
+const tokenOfLink = (): string => location.hash.slice(1)
+
+/** Sets the new password with the token of the mailed link. */
+export function ResetForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('password-recovery')
-  const toasts = useToasts()
   const errorText = useErrorText()
-  const navigate = useNavigate()
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetForm({ confirmMissing: t('reset.confirmMissing'), mismatch: t('reset.mismatch') })),
     defaultValues: { newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
   const fields = [
-    { name: 'newPassword', label: t('reset.next'), hint: t('reset.hint', { count: limits.passwordMinimum }) },
+    { name: 'newPassword', label: t('reset.next'), hint: t('reset.hint', { count: passwordMinimum }) },
     { name: 'confirmPassword', label: t('reset.confirm'), hint: undefined },
   ] as const
 
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
-      await call(contract.auth.resetPassword, { body: { newPassword } })
-      toasts.success(t('reset.done'))
+      await call(contract.auth.resetPassword, { body: { token: tokenOfLink(), newPassword } })
     } catch (error) {
       setError('root', { message: errorText(error, t('reset.failed')) })
       return
     }
-    await navigate(paths.mainPortal.getHref(), { replace: true })
+    onDone()
   })
 
   return (
@@ -55,11 +54,12 @@ export function ResetForm() {
           )}
         />
       ))}
-      <div>
-        <Button type="primary" htmlType="submit" loading={isSubmitting}>
-          {t('reset.submit')}
-        </Button>
-      </div>
+      <Button type="primary" size="large" htmlType="submit" block loading={isSubmitting}>
+        {t('reset.submit')}
+      </Button>
+      <Link to={paths.forgotPassword.getHref()} className={styles.again}>
+        {t('reset.again')}
+      </Link>
     </form>
   )
 }

@@ -1,6 +1,4 @@
-import { LockOutlined } from '@ant-design/icons'
-import type { PageManifest, ScreenManifest } from '@/lib/manifest.ts'
-import { paths } from '@/lib/paths.ts'
+import type { ScreenManifest } from '@/lib/manifest.ts'
 
 /** For signed-out people. */
 export const forgotPassword: ScreenManifest = {
@@ -8,11 +6,8 @@ export const forgotPassword: ScreenManifest = {
   load: () => import('./ForgotPasswordPage.tsx'),
 }
 
-/** The target of the mailed link, which has signed the person in. */
-export const resetPassword: PageManifest = {
-  path: paths.resetPassword.path,
-  title: 'header.password',
-  Icon: LockOutlined,
+/** The target of the mailed link, for everyone: opening it changes nothing. */
+export const resetPassword: ScreenManifest = {
   texts: ['password-recovery'],
   load: () => import('./ResetPasswordPage.tsx'),
 }

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguageChoice } from '@/lib/language-choice.ts'
-import { keepLanguage, keepTheme } from '@/lib/preferences.ts'
+import { saveLanguage, saveTheme } from '@/lib/preferences.ts'
 import { useThemeChoice } from '@/lib/theme-choice.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { languages, themes } from '@contract/people.ts'
@@ -16,8 +16,8 @@ export function Appearance() {
   const toasts = useToasts()
   const theme = useThemeChoice()
   const language = useLanguageChoice()
-  const keep = (kept: Promise<void>) => {
-    kept.catch(() => toasts.error(t('appearance.failed')))
+  const reportFailure = (saving: Promise<void>) => {
+    saving.catch(() => toasts.error(t('appearance.failed')))
   }
   return (
     <div className={styles.choices}>
@@ -25,13 +25,13 @@ export function Appearance() {
         aria-label={t('appearance.theme')}
         value={theme}
         options={themes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
-        onChange={(chosen) => keep(keepTheme(chosen))}
+        onChange={(chosen) => reportFailure(saveTheme(chosen))}
       />
       <Segmented
         aria-label={t('appearance.language')}
         value={language}
         options={languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
-        onChange={(chosen) => keep(keepLanguage(chosen))}
+        onChange={(chosen) => reportFailure(saveLanguage(chosen))}
       />
     </div>
   )

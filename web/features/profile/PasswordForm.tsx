@@ -6,8 +6,8 @@ import { call } from '@/lib/api.ts'
 import { Field } from '@/ui/Field.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
+import { passwordMinimum } from '@contract/auth.ts'
 import { contract } from '@contract/index.ts'
-import { limits } from '@contract/limits.ts'
 import { emptyPasswords, passwordForm } from './password.ts'
 import styles from './ProfilePage.module.css'
 
@@ -27,7 +27,7 @@ export function PasswordForm() {
     {
       name: 'newPassword',
       label: t('password.next'),
-      hint: t('password.hint', { count: limits.passwordMinimum }),
+      hint: t('password.hint', { count: passwordMinimum }),
       autoComplete: 'new-password',
     },
     { name: 'confirmPassword', label: t('password.confirm'), hint: undefined, autoComplete: 'new-password' },

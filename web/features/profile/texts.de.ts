@@ -17,11 +17,11 @@ export default {
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     confirm: 'Neues Passwort bestätigen',
-    hint: 'Mindestens {{count}} Zeichen. Ihre anderen Sitzungen werden abgemeldet.',
+    hint: 'Mindestens {{count}} Zeichen. Ihre anderen Sitzungen werden beendet.',
     submit: 'Passwort ändern',
     confirmMissing: 'Bitte bestätigen Sie Ihr neues Passwort',
     mismatch: 'Die Passwörter stimmen nicht überein',
-    done: 'Passwort erfolgreich geändert',
+    done: 'Passwort geändert',
     failed: 'Das Passwort konnte nicht geändert werden',
   },
   appearance: {
@@ -31,6 +31,6 @@ export default {
     system: 'System',
     light: 'Hell',
     dark: 'Dunkel',
-    failed: 'Ihre Wahl gilt hier, konnte aber nicht gespeichert werden',
+    failed: 'Ihre Auswahl gilt in diesem Browser, konnte aber nicht gespeichert werden',
   },
 } satisfies Translation<typeof en>

@@ -1,6 +1,6 @@
 const texts = {
   title: 'My Profile',
-  subtitle: 'Your data can be changed only by an administrator.',
+  subtitle: 'Only an administrator can change your data.',
   data: {
     title: 'Personal Data',
     firstName: 'First name',
@@ -28,7 +28,7 @@ const texts = {
     system: 'System',
     light: 'Light',
     dark: 'Dark',
-    failed: 'Your choice is used here but could not be saved',
+    failed: 'Your choice applies in this browser but could not be saved',
   },
 } as const
 

@@ -9,7 +9,7 @@ export default {
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'E-mail',
-    username: "Nom d'utilisateur",
+    username: 'Nom d’utilisateur',
     role: 'Rôle',
   },
   password: {
@@ -22,7 +22,7 @@ export default {
     confirmMissing: 'Veuillez confirmer votre nouveau mot de passe',
     mismatch: 'Les mots de passe ne correspondent pas',
     done: 'Mot de passe modifié',
-    failed: "Le mot de passe n'a pas pu être modifié",
+    failed: 'Le mot de passe n’a pas pu être modifié',
   },
   appearance: {
     title: 'Apparence',
@@ -31,6 +31,6 @@ export default {
     system: 'Système',
     light: 'Clair',
     dark: 'Sombre',
-    failed: "Votre choix vaut ici, mais il n'a pas pu être enregistré",
+    failed: 'Votre choix s’applique dans ce navigateur, mais n’a pas pu être enregistré',
   },
 } satisfies Translation<typeof en>

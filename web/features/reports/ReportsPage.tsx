@@ -1,48 +1,49 @@
 import { Select, Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddress } from '@/lib/address.ts'
 import { useNarrow } from '@/lib/narrow.ts'
+import { choice, wholeNumber } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { AccessBadge } from './AccessBadge.tsx'
-import { ExportAll } from './ExportAll.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
-import { asksForMissing, useFilters } from './filters.ts'
-import { GroupTable } from './GroupTable.tsx'
-import { ReportList } from './ReportList.tsx'
-import { ReviewFilter } from './ReviewFilter.tsx'
-import { Synthesis } from './Synthesis.tsx'
-import { useReports } from './useReports.ts'
+import { AccessBadge } from './components/AccessBadge.tsx'
+import { ExportAll } from './components/ExportAll.tsx'
+import { FilterPanel } from './components/filters/FilterPanel.tsx'
+import { ReviewFilter } from './components/filters/ReviewFilter.tsx'
+import { ReportList } from './components/list/ReportList.tsx'
+import { Synthesis } from './components/Synthesis.tsx'
+import { GroupTable } from './components/totals/GroupTable.tsx'
+import { asksForMissing, filterParameters, isGrouped } from './filters.ts'
+import { useReports } from './queries/useReports.ts'
 
-const ReportDetail = lazy(() => import('./ReportDetail.tsx'))
-const LinkedReport = lazy(() => import('./LinkedReport.tsx'))
-const IndividualReports = lazy(() => import('./IndividualReports.tsx'))
-const MissingList = lazy(() => import('./MissingList.tsx'))
-const SummaryView = lazy(() => import('./SummaryView.tsx'))
-const Analytics = lazy(() => import('./Analytics.tsx'))
+const ReportDetail = lazy(() => import('./components/detail/ReportDetail.tsx'))
+const LinkedReport = lazy(() => import('./components/detail/LinkedReport.tsx'))
+const IndividualReports = lazy(() => import('./components/list/IndividualReports.tsx'))
+const MissingList = lazy(() => import('./components/list/MissingList.tsx'))
+const SummaryView = lazy(() => import('./components/totals/SummaryView.tsx'))
+const Analytics = lazy(() => import('./components/totals/Analytics.tsx'))
 
 const tabs = ['overview', 'individual', 'summary', 'analytics'] as const
 type TabKey = (typeof tabs)[number]
+
+const pageParameters = { tab: choice(tabs, 'overview'), report: wholeNumber(1) }
 
 /** /reports: filters and four views of the matching reports, and a report's details (REV-3). */
 export default function ReportsPage() {
   const { t } = useTranslation('reports')
   const user = useUser()
   const isNarrow = useNarrow()
-  const [search, changeAddress] = useAddress()
-  const { filters, change, clear } = useFilters()
+  const { values: address, change: changeAddress, open: openAt } = useAddress(pageParameters)
+  const { values: filters, isInitial, change, clear } = useAddress(filterParameters)
   const query = useReports(filters)
   const seen = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const [openId, setOpenId] = useState<number>()
   const open = seen.find(({ id }) => id === openId)
-  const linkedId = Number(search.get('report'))
 
-  const isGrouped = Boolean(filters.groupBy ?? filters.consolidateBy)
   const reviewFilter = <ReviewFilter state={filters.review} onChange={(review) => change({ review })} />
   const views: Record<TabKey, ReactNode> = {
-    overview: isGrouped ? (
+    overview: isGrouped(filters) ? (
       <GroupTable filters={filters} onChoose={change} />
     ) : (
       <>
@@ -59,13 +60,12 @@ export default function ReportsPage() {
     summary: <SummaryView filters={filters} />,
     analytics: <Analytics filters={filters} />,
   }
-  const active = tabs.find((key) => key === search.get('tab')) ?? 'overview'
   const view = (key: TabKey) => (
     <Suspense fallback={<Waiting rows={8} />}>
       {asksForMissing(filters) ? <MissingList filters={filters} /> : views[key]}
     </Suspense>
   )
-  const openTab = (tab: string) => changeAddress({ tab })
+  const openTab = (wanted: string) => openAt({ tab: tabs.find((key) => key === wanted) })
 
   return (
     <Page
@@ -79,21 +79,21 @@ export default function ReportsPage() {
         </>
       }
     >
-      <FilterPanel filters={filters} seen={seen} onChange={change} onClear={clear} />
+      <FilterPanel filters={filters} isInitial={isInitial} seen={seen} onChange={change} onClear={clear} />
       {isNarrow ? (
         <>
           <Select
             aria-label={t('views')}
-            value={active}
+            value={address.tab}
             options={tabs.map((key) => ({ value: key, label: t(`tab.${key}`) }))}
             onChange={openTab}
           />
-          {view(active)}
+          {view(address.tab)}
         </>
       ) : (
         <Tabs
           aria-label={t('views')}
-          activeKey={active}
+          activeKey={address.tab}
           destroyOnHidden
           onChange={openTab}
           items={tabs.map((key) => ({ key, label: t(`tab.${key}`), children: view(key) }))}
@@ -103,7 +103,7 @@ export default function ReportsPage() {
         {open ? (
           <ReportDetail report={open} onClose={() => setOpenId(undefined)} />
         ) : (
-          linkedId > 0 && <LinkedReport id={linkedId} onClose={() => changeAddress({ report: undefined })} />
+          address.report && <LinkedReport id={address.report} onClose={() => changeAddress({ report: undefined })} />
         )}
       </Suspense>
     </Page>

@@ -2,8 +2,9 @@ import { BarChartOutlined } from '@ant-design/icons'
 import type { PageManifest } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
-import { filtersIn } from './filters.ts'
-import { reportsQuery } from './reports-query.ts'
+import { valuesIn } from '@/lib/search-parameters.ts'
+import { filterParameters } from './filters.ts'
+import { reportsQuery } from './queries/reports-query.ts'
 
 export const reports: PageManifest = {
   path: paths.reports.path,
@@ -13,7 +14,7 @@ export const reports: PageManifest = {
   inSidebar: true,
   quickAction: 'reports',
   tile: 'reports',
-  texts: ['reports'],
+  texts: ['reports', 'jobs'],
   load: () => import('./ReportsPage.tsx'),
-  prefetch: [() => queryClient.prefetchInfiniteQuery(reportsQuery(filtersIn(new URLSearchParams(location.search))))],
+  prefetch: [() => queryClient.prefetchInfiniteQuery(reportsQuery(valuesIn(filterParameters)))],
 }

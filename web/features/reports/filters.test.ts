@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { exportFilterOf, filtersIn } from './filters.ts'
+import { valuesIn } from '@/lib/search-parameters.ts'
+import { countSet, exportFilterOf, filterParameters } from './filters.ts'
 
 test('reads filters from an address and ignores empty, unknown and all', () => {
-  const search = new URLSearchParams(
-    'country=all&area=&username=te.&status=lost&groupBy=planet&consolidateBy=week&review=returned&tab=summary',
+  const filters = valuesIn(
+    filterParameters,
+    'country=all&area=&username=te.&status=lost&startDate=2026-02-31&groupBy=planet&consolidateBy=week&review=returned&tab=summary',
   )
-  expect(filtersIn(search)).toEqual({ username: 'te.', consolidateBy: 'week', review: 'returned' })
+  expect(filters).toEqual({ username: 'te.', groupBy: 'none', consolidateBy: 'week', review: 'returned' })
+  expect(countSet(filters)).toBe(2)
 })
 
 test('[REV-24] an export has every filter that the list has', () => {
@@ -17,6 +20,6 @@ test('[REV-24] an export has every filter that the list has', () => {
     username: 'te.',
     status: 'late',
     review: 'returned',
-  }
+  } as const
   expect(exportFilterOf({ ...filters, groupBy: 'user', consolidateBy: 'day' })).toEqual(filters)
 })

@@ -1,80 +1,53 @@
-import { useAddress } from '@/lib/address.ts'
+import { dayParameter } from '@/lib/dates.ts'
+import { choice, matching, type ValuesOf } from '@/lib/search-parameters.ts'
 import type { ExportFilter } from '@contract/jobs/reports-export.ts'
 import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
 import { reviewStates } from '@contract/reviews.ts'
 
-const names = [
-  'startDate',
-  'endDate',
-  'country',
-  'area',
-  'username',
-  'status',
-  'review',
-  'groupBy',
-  'consolidateBy',
-] as const
+/** 'all' means no filter (REV-37). */
+const filterText = matching((text) => text !== '' && text !== 'all')
 
-/** The filters (REV-28 to REV-32); an absent one does not filter. */
-export type Filters = Partial<Record<(typeof names)[number], string>>
-
-const choices: Partial<Record<string, readonly string[]>> = {
-  status: listStatuses,
-  review: reviewStates,
-  groupBy: groupings,
-  consolidateBy: periods,
+/** The filters in the address (REV-28 to REV-32). */
+export const filterParameters = {
+  startDate: dayParameter,
+  endDate: dayParameter,
+  country: filterText,
+  area: filterText,
+  username: filterText,
+  status: choice(listStatuses),
+  review: choice(reviewStates),
+  groupBy: choice(groupings, 'none'),
+  consolidateBy: choice(periods, 'none'),
 }
 
-const isKnown = (name: string, value: string): boolean => choices[name]?.includes(value) ?? true
+export type Filters = ValuesOf<typeof filterParameters>
 
-/** Parses the filters in an address; 'all' means no filter (REV-37). */
-export const filtersIn = (search: URLSearchParams): Filters =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = search.get(name)
-      return value && value !== 'all' && isKnown(name, value) ? [[name, value] as const] : []
-    }),
-  )
+/** The number of filters that are set, without the review's, which is not in the panel. */
+export const countSet = ({ review: _review, ...filters }: Filters): number =>
+  Object.values(filters).filter((value) => value !== undefined && value !== 'none').length
+
+/** Whether the reports are shown as totals of groups or periods. */
+export const isGrouped = ({ groupBy, consolidateBy }: Filters): boolean =>
+  groupBy !== 'none' || consolidateBy !== 'none'
 
 /** Whether the filters select missing reports. */
 export const asksForMissing = ({ status }: Filters): boolean => status === 'overdue'
 
 /** The filters without grouping and period. */
-export function withoutGroups(filters: Filters): Filters {
-  const rest = { ...filters }
-  delete rest.groupBy
-  delete rest.consolidateBy
-  return rest
+export function withoutGroups({ groupBy: _groupBy, consolidateBy: _consolidateBy, ...filters }: Filters) {
+  return filters
 }
 
-/** The review state that the reports are filtered by. */
-export const reviewIn = ({ review }: Filters) => reviewStates.find((state) => state === review)
-
 /** The filters of totals, which cannot be filtered by review state. */
-export function withoutReview(filters: Filters): Filters {
-  const { review: _review, ...rest } = filters
-  return rest
+export function withoutReview<Given extends Pick<Filters, 'review'>>({ review: _review, ...filters }: Given) {
+  return filters
 }
 
 /** The filters of missing reports, which have no review and a single status. */
-export function missingFilterOf(filters: Filters): Omit<Filters, 'status' | 'review'> {
+export function missingFilterOf(filters: Filters) {
   const { status: _status, review: _review, ...rest } = withoutGroups(filters)
   return rest
 }
 
 /** The filters of an export. */
-export function exportFilterOf(filters: Filters): ExportFilter {
-  const status = listStatuses.find((one) => one === filters.status)
-  const review = reviewIn(filters)
-  return { ...missingFilterOf(filters), ...(status && { status }), ...(review && { review }) }
-}
-
-/** The filters, kept in the page's address so that links and Back restore them. */
-export function useFilters(): { filters: Filters; change: (changed: Filters) => void; clear: () => void } {
-  const [search, change] = useAddress()
-  return {
-    filters: filtersIn(search),
-    change,
-    clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))),
-  }
-}
+export const exportFilterOf = (filters: Filters): ExportFilter => withoutGroups(filters)

@@ -1,21 +1,26 @@
 import { Select, Tabs } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useNarrow } from '@/lib/narrow.ts'
 import { paths } from '@/lib/paths.ts'
+import { choice } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { type SettingsTab, tabs } from './tabs.ts'
 import styles from './SettingsPage.module.css'
 
-/** /settings: the organisation in seven steps (ADM-2); the address remembers which. */
+const keys = tabs.map(({ key }) => key)
+const parameters = { tab: choice(keys, tabs[0].key) }
+
+/** /settings: the organisation in seven steps (ADM-2); the address holds the open one. */
 export default function SettingsPage() {
   const { t } = useTranslation('settings')
   const isNarrow = useNarrow()
-  const [search, setSearch] = useSearchParams()
-  const active = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0]
-  const open = (tab: string) => setSearch({ tab })
+  const { values, openAlone } = useAddress(parameters)
+  const active = tabs.find(({ key }) => key === values.tab) ?? tabs[0]
+  const open = (tab: string) => openAlone({ tab: keys.find((key) => key === tab) })
 
   return (
     <Page

@@ -10,6 +10,6 @@ export const settings: PageManifest = {
   denied: 'denied.settings',
   inSidebar: true,
   tile: 'settings',
-  texts: ['settings'],
+  texts: ['settings', 'jobs'],
   load: () => import('./SettingsPage.tsx'),
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/lib/query.ts'
 import { contract } from '@contract/index.ts'
 
-/** The lists of the organisation that the tabs share; each is read once. */
+/** The organisation's lists, which the tabs share; each is fetched once. */
 export const useCompanies = () => useQuery(read(contract.companies.list))
 export const useDepartments = () => useQuery(read(contract.organisation.departments))
 export const useCountries = () => useQuery(read(contract.countries.list))
@@ -16,12 +16,12 @@ interface Named {
   isActive: boolean
 }
 
-/** What a form offers: the active records, and those chosen before they were deactivated. */
+/** The options of a form: active records, and inactive ones that are already chosen. */
 export const choicesOf = (records: Named[] | undefined, chosen: readonly number[] = []) =>
   (records ?? [])
     .filter(({ id, isActive }) => isActive || chosen.includes(id))
     .map(({ id, name }) => ({ value: id, label: name }))
 
-/** A record's name by its id; '' for none. */
+/** A record's name by its id; '' if there is none. */
 export const nameOf = (records: { id: number; name: string }[] | undefined, id: number | null): string =>
   records?.find((record) => record.id === id)?.name ?? ''

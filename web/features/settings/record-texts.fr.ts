@@ -1,6 +1,6 @@
-/** What the French texts have to know of a noun. */
+/** The forms of a noun that the French texts need. */
 interface Noun {
-  /** Such as 'la société', and 'de la société'. */
+  /** Such as 'la société'; `ofThe`: 'de la société'. */
   the: string
   ofThe: string
   one: string
@@ -14,7 +14,7 @@ const records = ({ the, ofThe, one, many, isFeminine }: Noun) => {
   const e = isFeminine ? 'e' : ''
   return {
     many: capital(many),
-    none: `Il n'y a pas encore de ${many}.`,
+    none: `Il n’y a pas encore de ${many}.`,
     add: `Ajouter un${e} ${one}`,
     edit: `Modifier ${the}`,
     created: `${capital(one)} créé${e}`,
@@ -22,10 +22,10 @@ const records = ({ the, ofThe, one, many, isFeminine }: Noun) => {
     deleted: `${capital(one)} supprimé${e}`,
     activated: `${capital(one)} activé${e}`,
     deactivated: `${capital(one)} désactivé${e}`,
-    createFailed: `${capital(the)} n'a pas pu être créé${e}`,
-    updateFailed: `${capital(the)} n'a pas pu être modifié${e}`,
-    deleteFailed: `${capital(the)} n'a pas pu être supprimé${e}`,
-    statusFailed: `Le statut ${ofThe} n'a pas pu être modifié`,
+    createFailed: `${capital(the)} n’a pas pu être créé${e}`,
+    updateFailed: `${capital(the)} n’a pas pu être modifié${e}`,
+    deleteFailed: `${capital(the)} n’a pas pu être supprimé${e}`,
+    statusFailed: `Le statut ${ofThe} n’a pas pu être modifié`,
   }
 }
 
@@ -36,8 +36,8 @@ export const masculine = (one: string, many: string) =>
   records({ the: `le ${one}`, ofThe: `du ${one}`, one, many, isFeminine: false })
 
 export const user = records({
-  the: "l'utilisateur",
-  ofThe: "de l'utilisateur",
+  the: 'l’utilisateur',
+  ofThe: 'de l’utilisateur',
   one: 'utilisateur',
   many: 'utilisateurs',
   isFeminine: false,

@@ -5,7 +5,7 @@ export interface SettingsTab {
   Content: ComponentType
 }
 
-/** The seven steps of the administration, each a chunk of its own (ADM-2). */
+/** The seven steps of the administration (ADM-2), each in its own chunk. */
 export const tabs: [SettingsTab, ...SettingsTab[]] = [
   { key: 'companies', Content: lazy(() => import('./companies/CompaniesTab.tsx')) },
   { key: 'departments', Content: lazy(() => import('./departments/DepartmentsTab.tsx')) },

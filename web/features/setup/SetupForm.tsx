@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { Field } from '@/ui/Field.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { limits } from '@contract/limits.ts'
+import { passwordMinimum } from '@contract/auth.ts'
 import { setup, setupInput } from '@contract/setup.ts'
 import { enter } from './enter.ts'
 import { faultsOf } from './faults.ts'
 import styles from './SetupForm.module.css'
 
-/** The token stands behind the # of the link, where no server and no log sees it. */
+/** The token is in the link's fragment, which is neither sent to a server nor logged. */
 const tokenOfLink = (): string => decodeURIComponent(location.hash.slice(1))
 
 const groups = [
@@ -35,7 +35,7 @@ const groups = [
   { key: 'server', fields: [{ name: 'token', hint: 'hint.token' }] },
 ] as const
 
-/** Company and administrator on one screen; then the administrator is signed in and goes on in the settings. */
+/** The form of the first company and administrator; then signs the administrator in and opens the settings. */
 export function SetupForm() {
   const { t } = useTranslation('setup')
   const errorText = useErrorText()
@@ -76,7 +76,7 @@ export function SetupForm() {
               render={({ field: input, fieldState }) => (
                 <Field
                   label={t(`field.${name}`)}
-                  hint={'hint' in field ? t(field.hint, { count: limits.passwordMinimum }) : undefined}
+                  hint={'hint' in field ? t(field.hint, { count: passwordMinimum }) : undefined}
                   error={fieldState.error?.message}
                   required
                 >

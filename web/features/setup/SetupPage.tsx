@@ -9,7 +9,7 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { system } from '@contract/system.ts'
 import { SetupForm } from './SetupForm.tsx'
 
-/** /setup: the first run of an installation without an administrator. The server's start prints the link with the token. */
+/** /setup: sets up an installation without an administrator. The server prints its link with the token when it starts. */
 export default function SetupPage() {
   const { t } = useTranslation('setup')
   const { data, error, refetch } = useQuery(read(system.setup))

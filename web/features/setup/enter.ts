@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths.ts'
 import { markSignedIn } from '@/lib/session.ts'
 import { auth } from '@contract/auth.ts'
 
-/** Signs the new administrator in and goes on to the settings; when that fails, the account is there all the same. */
+/** Signs the new administrator in and opens the settings. If that fails, the account exists nevertheless. */
 export async function enter({ username, password }: { username: string; password: string }): Promise<void> {
   try {
     await call(auth.login, { body: { username, password } })

@@ -11,7 +11,7 @@ const names = [
   'administrator.password',
 ] as const
 
-/** What the server has against single fields. What it says of a column is about the field that ends with its name. */
+/** The server's messages about fields. One about a column belongs to the field whose path ends with its name. */
 export function faultsOf(error: unknown): { name: (typeof names)[number]; message: string }[] {
   return fieldIssues(error).flatMap(({ name: said, message }) => {
     const name = names.find((known) => known === said || known.endsWith(`.${said}`))

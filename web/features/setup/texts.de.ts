@@ -4,14 +4,14 @@ import type en from './texts.en.ts'
 export default {
   title: 'Portal einrichten',
   subtitle:
-    'Benennen Sie Ihr erstes Unternehmen und legen Sie die erste Administration an. Alles Weitere folgt in den Einstellungen.',
+    'Benennen Sie Ihr erstes Unternehmen und legen Sie das erste Administrationskonto an. Alles Weitere folgt in den Einstellungen.',
   group: {
     company: 'Ihr Unternehmen',
-    administrator: 'Erste Administration',
-    server: 'Nachweis, dass der Server Ihrer ist',
+    administrator: 'Erstes Administrationskonto',
+    server: 'Nachweis, dass Sie den Server betreiben',
   },
   field: {
-    company: { name: 'Name des Unternehmens', code: 'Kürzel des Unternehmens' },
+    company: { name: 'Name des Unternehmens', code: 'Code des Unternehmens' },
     administrator: {
       firstName: 'Vorname',
       lastName: 'Nachname',
@@ -24,13 +24,13 @@ export default {
   hint: {
     company: { code: 'Ein kurzer Name für Listen und Berichte, etwa NOR.' },
     administrator: {
-      username: 'Ohne Leerzeichen. Damit oder mit der E-Mail melden Sie sich an.',
+      username: 'Ohne Leerzeichen. Sie melden sich damit oder mit Ihrer E-Mail-Adresse an.',
       password: 'Mindestens {{count}} Zeichen.',
     },
     token: 'Er steht in dem Link, den der Server beim Start ausgegeben hat.',
   },
   submit: 'Portal einrichten',
-  submitting: 'Einrichtung läuft...',
+  submitting: 'Einrichtung läuft …',
   done: 'Das Portal ist bereits eingerichtet.',
   doneText: 'Melden Sie sich an oder bitten Sie die Administration um ein Konto.',
   signIn: 'Anmelden',

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button } from 'antd'
-// These two alone: the one-time codes, searches and text areas that come with Input are no part of signing in.
+// Imports only these two: antd's Input also brings one-time codes, search and text areas.
 import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '@/lib/paths.ts'
+import { choice } from '@/lib/search-parameters.ts'
 import { markSignedIn } from '@/lib/session.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
@@ -16,11 +18,14 @@ import { message } from '@contract/errors/message.ts'
 import { signIn } from './sign-in.ts'
 import styles from './SignInPage.module.css'
 
+/** Why a person was led here. */
+const parameters = { error: choice(['session']) }
+
 /** The sign-in screen: idle, submitting, then the main portal or an error (SIGN-4). */
 export default function SignInPage() {
   const { t } = useTranslation('sign-in')
-  const say = useMessage()
-  const reason = useSearchParams()[0].get('error')
+  const translate = useMessage()
+  const reason = useAddress(parameters).values.error
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '' },
@@ -42,9 +47,8 @@ export default function SignInPage() {
   return (
     <Entrance title={t('title')} subtitle={t('subtitle')} link={{ to: paths.home.getHref(), text: t('back') }}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {reason === 'link' && <Alert type="warning" showIcon title={t('badLink')} />}
         {reason === 'session' && <Alert type="info" showIcon title={t('sessionEnded')} />}
-        {errors.root?.message && <Alert type="error" showIcon title={say(errors.root.message)} />}
+        {errors.root?.message && <Alert type="error" showIcon title={translate(errors.root.message)} />}
         <Controller
           control={control}
           name="username"

@@ -21,12 +21,12 @@ describe('a sign-in that fails', () => {
     await expect(attempt()).rejects.toThrow('HTTP 502: Bad Gateway')
   })
 
-  test('[SIGN-10] says so when the answer of a success cannot be read', async () => {
+  test('[SIGN-10] reports a successful response that cannot be parsed', async () => {
     answers(() => Promise.resolve(new Response('<html>', { status: 200 })))
     await expect(attempt()).rejects.toThrow('Login response parsing failed')
   })
 
-  test('[SIGN-12] asks to try again when nothing answers', async () => {
+  test('[SIGN-12] asks the person to try again when there is no response', async () => {
     answers(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(attempt()).rejects.toThrow('Login failed. Please try again.')
   })

@@ -11,7 +11,7 @@ export async function signIn(body: z.input<typeof credentials>): Promise<void> {
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!auth.login.answer.safeParse(answer).success) throw new Error(message('sign_in.not_understood'))
-  // The answer set a cookie. A browser that did not keep it would show the signed-out landing, and no reason.
+  // A browser that blocks the cookie would otherwise show the landing screen without saying why.
   const isKept = await request(auth.user).then(
     () => true,
     (error: unknown) => !(error instanceof ApiError) || error.status !== 401,

@@ -3,13 +3,12 @@ import type en from './texts.en.ts'
 
 export default {
   title: 'Anmelden',
-  subtitle: 'Fahren Sie mit Ihrem Mitarbeiterkonto fort.',
+  subtitle: 'Melden Sie sich mit Ihrem Mitarbeiterkonto an.',
   username: 'Benutzername',
   password: 'Passwort',
   submit: 'Anmelden',
-  submitting: 'Anmeldung läuft...',
+  submitting: 'Anmeldung läuft …',
   forgot: 'Passwort vergessen?',
-  badLink: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
   back: 'Portal-Startseite',
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an; Ihre Eingaben bleiben erhalten.',
 } satisfies Translation<typeof en>

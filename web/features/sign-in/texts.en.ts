@@ -6,7 +6,6 @@ const texts = {
   submit: 'Sign In',
   submitting: 'Signing in...',
   forgot: 'Forgot password?',
-  badLink: 'This link is no longer valid. Ask for a new one.',
   back: 'Portal Home',
   sessionEnded: 'Your session has ended. Please sign in again; what you typed is kept.',
 } as const

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Page } from '@/ui/Page.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { contract } from '@contract/index.ts'
+import { ReportForm } from './components/ReportForm.tsx'
+import { TodayStatus } from './components/TodayStatus.tsx'
 import { draftQuery } from './draft.ts'
-import { ReportForm } from './ReportForm.tsx'
-import { TodayStatus } from './TodayStatus.tsx'
-import styles from './ReportForm.module.css'
+import { useDepartments } from './queries/organisation.ts'
+import { useTodaysReports } from './queries/reports.ts'
+import styles from './components/ReportForm.module.css'
 
 /** /submit-report: today's status and the form (REP-1). */
 export default function SubmitReportPage() {
   const { t } = useTranslation('submit-report')
   const { id } = useUser()
-  const departments = useQuery(read(contract.organisation.departments))
-  const today = useQuery(read(contract.reports.today))
+  const departments = useDepartments()
+  const today = useTodaysReports()
   const draft = useQuery(draftQuery(id))
   const failed = departments.error ? departments : today.error ? today : undefined
 

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { loadDraft, removeDraft, saveDraft } from '@/blocks/reports/drafts.ts'
 import { daysBefore } from '@/lib/dates.ts'
-import { loadDraft, removeDraft, saveDraft } from '@/lib/drafts.ts'
-import { limits } from '@contract/limits.ts'
+import { backdatingDays } from '@contract/reports.ts'
 import { emptyForm, type ReportContent, type ReportDraft, type ReportFormValues } from './report-form.ts'
 
 const form = 'daily-report'
 
-/** A person's unsent report; null when there is none, or when this browser keeps nothing. */
+/** A person's unsent report; null if there is none, or if this browser stores nothing. */
 export const draftQuery = (person: string) =>
   queryOptions({
     queryKey: ['draft', person, form],
@@ -17,35 +17,36 @@ export const draftQuery = (person: string) =>
     gcTime: 0,
   })
 
-/** A draft's values in today's shape, with today's date where their own is too old to be reported. */
-export const valuesOf = ({ kept: _kept, ...values }: ReportDraft, today: string): ReportFormValues => ({
+/** A draft's values in the form's current shape, with today's date if theirs is too old to be reported. */
+export const valuesOf = ({ earlier: _earlier, ...values }: ReportDraft, today: string): ReportFormValues => ({
   ...emptyForm(today),
   ...values,
-  date: values.date < daysBefore(today, limits.backdatingDays) ? today : values.date,
+  date: values.date < daysBefore(today, backdatingDays) ? today : values.date,
 })
 
 interface Drafting {
-  /** Whether the form began with a draft. */
+  /** Whether the form started with a draft. */
   wasRestored: boolean
   hasTyped: (content: ReportContent) => boolean
-  /** A draft that is kept apart from what the form shows. */
-  kept: ReportDraft | undefined
+  /** A draft of something else than the form shows, stored with it. */
+  earlier: ReportDraft | undefined
 }
 
 /**
- * Keeps what the person types as the draft, until it is erased again; the answer forgets it. A draft that this form
- * neither restored nor saved is another tab's. A browser that keeps nothing is no error.
+ * Stores what the person types as their draft, and deletes it when they erase it. Returns a function that deletes the
+ * draft. A draft that this form neither restored nor saved belongs to another tab. A browser that stores nothing is no
+ * error.
  */
 export function useDraftSaving(
   person: string,
   { subscribe, getValues }: UseFormReturn<ReportFormValues>,
-  { wasRestored, hasTyped, kept }: Drafting,
+  { wasRestored, hasTyped, earlier }: Drafting,
 ): () => Promise<void> {
   const isOurs = useRef(wasRestored)
-  const storedKept = useRef(kept)
+  const storedEarlier = useRef(earlier)
   useEffect(() => {
-    const keep = (values: ReportFormValues) => {
-      const draft: ReportDraft | undefined = hasTyped(values) ? { ...values, ...(kept && { kept }) } : kept
+    const store = (values: ReportFormValues) => {
+      const draft: ReportDraft | undefined = hasTyped(values) ? { ...values, ...(earlier && { earlier }) } : earlier
       if (draft) {
         isOurs.current = true
         saveDraft(person, form, draft).catch(() => undefined)
@@ -54,11 +55,12 @@ export function useDraftSaving(
         removeDraft(person, form).catch(() => undefined)
       }
     }
-    if (kept !== storedKept.current) {
-      storedKept.current = kept
-      keep(getValues())
+    if (earlier !== storedEarlier.current) {
+      storedEarlier.current = earlier
+      store(getValues())
     }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
-  }, [person, subscribe, getValues, hasTyped, kept])
-  return () => (kept ? saveDraft<ReportDraft>(person, form, kept) : removeDraft(person, form)).catch(() => undefined)
+    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) })
+  }, [person, subscribe, getValues, hasTyped, earlier])
+  return () =>
+    (earlier ? saveDraft<ReportDraft>(person, form, earlier) : removeDraft(person, form)).catch(() => undefined)
 }

@@ -19,12 +19,12 @@ const formAt = (categoryId: number, description = ''): ReportFormValues => ({
 const arrive = (state: EditingState, values: ReportFormValues, report?: Report, hasTyped = values.description !== '') =>
   nextState(state, { type: 'arrived', report, values, hasTyped })
 
-/** Category 5 has no report; the words are typed after it was chosen. */
+/** Category 5, which has no report, was chosen, and then text was typed. */
 const typed = arrive(initialState(undefined), formAt(5))
-const kept = arrive(typed, formAt(6, 'typed'), reportOf(60))
+const withDraft = arrive(typed, formAt(6, 'typed'), reportOf(60))
 
 describe('editing', () => {
-  test('[REP-13] fills the untouched form with the report that is there', () => {
+  test('[REP-13] fills the untouched form with the existing report', () => {
     const state = arrive(initialState(undefined), formAt(6), reportOf(60))
     expect(state).toMatchObject({
       mode: 'editing',
@@ -35,56 +35,56 @@ describe('editing', () => {
   test('[REP-14] empties the form when the next category has no report', () => {
     const editing = arrive(initialState(undefined), formAt(6), reportOf(60))
     const state = arrive(editing, formAt(5, 'report 60'))
-    expect(state).toMatchObject({ mode: 'new', filling: { values: { description: '', edits: 0 } } })
+    expect(state).toMatchObject({ mode: 'new', filling: { values: { description: '', reportId: 0 } } })
   })
 
   test('[REP-15] shows the report and keeps what was typed at its own category', () => {
-    expect(kept).toMatchObject({
-      mode: 'keptDraft',
+    expect(withDraft).toMatchObject({
+      mode: 'earlierDraft',
       draft: { categoryId: 5, description: 'typed' },
       filling: { values: { description: 'report 60' } },
     })
   })
 
-  test('[REP-15] keeps the draft through further reports and puts it back where there is none', () => {
-    const next = arrive(kept, formAt(7, 'report 60'), reportOf(70), false)
-    expect(next).toMatchObject({ mode: 'keptDraft', draft: { description: 'typed' } })
+  test('[REP-15] keeps the draft while other reports are shown and restores it where there is none', () => {
+    const next = arrive(withDraft, formAt(7, 'report 60'), reportOf(70), false)
+    expect(next).toMatchObject({ mode: 'earlierDraft', draft: { description: 'typed' } })
     const back = arrive(next, formAt(8, 'report 70'))
     expect(back).toMatchObject({ mode: 'new', draft: undefined, filling: { values: { description: 'typed' } } })
   })
 
   test('[REP-15] opens the draft at its own category', () => {
-    const state = nextState(kept, { type: 'draftOpened', report: reportOf(60), values: formAt(6, 'report 60') })
+    const state = nextState(withDraft, { type: 'draftOpened', report: reportOf(60), values: formAt(6, 'report 60') })
     expect(state).toMatchObject({
       mode: 'new',
       draft: undefined,
-      filling: { values: { categoryId: 5, description: 'typed', edits: 0 } },
+      filling: { values: { categoryId: 5, description: 'typed', reportId: 0 } },
     })
   })
 
-  test('[REP-15] opens the draft as a change of the report that its own category has meanwhile', () => {
+  test('[REP-15] opens the draft as a change of the report that was created for its category in the meantime', () => {
     const here = arrive(typed, formAt(5, 'typed'), reportOf(50))
     const state = nextState(here, { type: 'draftOpened', report: reportOf(50), values: formAt(5, 'report 50') })
     expect(state).toMatchObject({
       mode: 'editing',
-      filling: { values: { description: 'typed', edits: 50 }, baseline: { description: 'report 50' } },
+      filling: { values: { description: 'typed', reportId: 50 }, baseline: { description: 'report 50' } },
     })
   })
 
   test('[REP-15] keeps an older draft beside a newer one', () => {
     const newer = arrive({ ...typed, draft: formAt(9, 'older') }, formAt(6, 'typed'), reportOf(60))
     const state = nextState(newer, { type: 'draftDiscarded' })
-    expect(state).toMatchObject({ mode: 'keptDraft', draft: { description: 'older' } })
+    expect(state).toMatchObject({ mode: 'earlierDraft', draft: { description: 'older' } })
     expect(nextState(state, { type: 'draftDiscarded' })).toMatchObject({ mode: 'editing', draft: undefined })
   })
 
-  test('leaves changes of the very report alone after a reload', () => {
-    const state = arrive(initialState(undefined), { ...formAt(6, 'changed'), edits: 60 }, reportOf(60))
+  test('keeps unsent changes of the same report after a reload', () => {
+    const state = arrive(initialState(undefined), { ...formAt(6, 'changed'), reportId: 60 }, reportOf(60))
     expect(state).toMatchObject({ mode: 'editing', filling: { values: {}, baseline: { description: 'report 60' } } })
   })
 
-  test('leaves the form alone when the same report is read again', () => {
-    expect(arrive(kept, formAt(6, 'changed'), reportOf(60)).filling).toBe(kept.filling)
+  test('does not change the form when the same report is fetched again', () => {
+    expect(arrive(withDraft, formAt(6, 'changed'), reportOf(60)).filling).toBe(withDraft.filling)
   })
 
   test('[REP-23] shows a report that can no longer be changed as closed', () => {

@@ -1,15 +1,22 @@
 import type { Report } from '@contract/reports.ts'
-import { contentOf, emptyContent, type ReportContent, type ReportDraft, type ReportFormValues } from './report-form.ts'
+import {
+  contentIn,
+  contentOf,
+  emptyContent,
+  type ReportContent,
+  type ReportDraft,
+  type ReportFormValues,
+} from './report-form.ts'
 
 /**
- * new: the form makes a report. editing: it changes the report that it shows. keptDraft: the same, while what was typed
- * before is kept apart. closed: the report that it shows can no longer be changed.
+ * new: the form creates a report. editing: it changes the report that it shows. earlierDraft: the same, while
+ * there is a draft of what was typed before. closed: the report that it shows can no longer be changed.
  */
-export type Mode = 'new' | 'editing' | 'keptDraft' | 'closed'
+export type Mode = 'new' | 'editing' | 'earlierDraft' | 'closed'
 
 type Place = Pick<ReportFormValues, 'date' | 'departmentId' | 'categoryId'>
 
-/** What the form is filled with, a new object each time, and the content against which typing is measured. */
+/** The values to fill the form with, a new object each time, and the content that typing is compared with. */
 interface Filling {
   values: Partial<ReportFormValues>
   baseline: ReportContent
@@ -18,19 +25,19 @@ interface Filling {
 export interface EditingState {
   mode: Mode
   reportId: number | undefined
-  /** What was typed before a report was shown: offered until it is opened or discarded. */
+  /** What was typed before a report was shown; offered until the person opens or discards it. */
   draft: ReportDraft | undefined
-  /** Where a new report was last written. */
+  /** The day and category of the last new report. */
   place: Place | undefined
   filling: Filling | undefined
 }
 
 export type EditingEvent =
-  /** The day and category were chosen and their report, if any, is known. */
+  /** A day and category were chosen, and their report, if any, has been fetched. */
   | { type: 'arrived'; report: Report | undefined; values: ReportFormValues; hasTyped: boolean }
   | { type: 'draftOpened'; report: Report | undefined; values: ReportFormValues }
   | { type: 'draftDiscarded' }
-  /** The report was read or saved just now. */
+  /** The report has just been fetched or saved. */
   | { type: 'shown'; report: Report }
   /** The form was emptied. */
   | { type: 'cleared' }
@@ -44,11 +51,11 @@ export const initialState = (draft: ReportDraft | undefined): EditingState => ({
 })
 
 const modeOf = (report: Report, draft: ReportDraft | undefined): Mode =>
-  !report.canEdit ? 'closed' : draft ? 'keptDraft' : 'editing'
+  !report.canEdit ? 'closed' : draft ? 'earlierDraft' : 'editing'
 
 const fillingWith = (report: Report): Filling => {
   const content = contentOf(report)
-  return { values: { ...content, edits: report.id }, baseline: content }
+  return { values: { ...content, reportId: report.id }, baseline: content }
 }
 
 const placeOf = ({ date, departmentId, categoryId }: ReportFormValues): Place => ({ date, departmentId, categoryId })
@@ -56,19 +63,21 @@ const placeOf = ({ date, departmentId, categoryId }: ReportFormValues): Place =>
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.date === other.date && one.categoryId === other.categoryId
 
-/** What was typed, as a draft at the place where it was written. */
-function draftAt(place: Place, values: ReportFormValues, kept: ReportDraft | undefined): ReportDraft {
+/** The typed values as a draft for the day and category that they were typed for. */
+function draftAt(place: Place, values: ReportFormValues, earlier: ReportDraft | undefined): ReportDraft {
   const sections =
-    place.departmentId === values.departmentId ? values.sections : (values.left[place.departmentId] ?? {})
-  return { ...values, ...place, sections, ...(kept && { kept }) }
+    place.departmentId === values.departmentId
+      ? values.sections
+      : (values.answersByDepartment[place.departmentId] ?? {})
+  return { ...values, ...place, sections, ...(earlier && { earlier }) }
 }
 
 function arriveAtReport(state: EditingState, { report, values, hasTyped }: Arrival & { report: Report }): EditingState {
   if (state.reportId === report.id) return { ...state, mode: modeOf(report, state.draft) }
   const at = { ...state, reportId: report.id, place: undefined }
   if (state.mode === 'new' && hasTyped) {
-    // A reload brought back changes of this very report.
-    if (values.edits === report.id)
+    // After a reload, the draft contains changes to this report.
+    if (values.reportId === report.id)
       return { ...at, mode: modeOf(report, state.draft), filling: { values: {}, baseline: contentOf(report) } }
     const draft = draftAt(state.place ?? values, values, state.draft)
     return { ...at, mode: modeOf(report, draft), draft, filling: fillingWith(report) }
@@ -76,28 +85,28 @@ function arriveAtReport(state: EditingState, { report, values, hasTyped }: Arriv
   return { ...at, mode: modeOf(report, state.draft), filling: fillingWith(report) }
 }
 
-/** Nothing was submitted here: what was typed goes along, what a report said does not. */
+/** There is no report for the day and category: typed content is kept, the content of another report is removed. */
 function arriveAtNothing(state: EditingState, { values }: Arrival): EditingState {
   const place = values.categoryId === 0 ? state.place : placeOf(values)
   if (state.mode === 'new') return { ...state, place }
   const at = { ...state, mode: 'new' as const, reportId: undefined, place }
   const { draft } = state
-  if (!draft) return { ...at, filling: { values: { ...emptyContent, edits: 0 }, baseline: emptyContent } }
-  const left: ReportFormValues['left'] = { ...values.left, [draft.departmentId]: draft.sections }
-  const { description, nextStep, priority } = draft
+  if (!draft) return { ...at, filling: { values: { ...emptyContent, reportId: 0 }, baseline: emptyContent } }
+  const answersByDepartment: ReportFormValues['answersByDepartment'] = {
+    ...values.answersByDepartment,
+    [draft.departmentId]: draft.sections,
+  }
   return {
     ...at,
-    draft: draft.kept,
+    draft: draft.earlier,
     place: place ?? placeOf(draft),
     filling: {
       values: {
-        ...emptyContent,
-        description,
-        nextStep,
-        priority,
-        sections: left[values.departmentId] ?? {},
-        left,
-        edits: 0,
+        ...contentIn(draft),
+        otherItems: emptyContent.otherItems,
+        sections: answersByDepartment[values.departmentId] ?? {},
+        answersByDepartment,
+        reportId: 0,
       },
       baseline: emptyContent,
     },
@@ -109,27 +118,27 @@ function openDraft(
   { report, values }: { report: Report | undefined; values: ReportFormValues },
 ): EditingState {
   if (!state.draft) return state
-  const { kept: draft, ...typed } = state.draft
-  // The draft's own day and category have a report meanwhile: opening it there is a change of that report.
+  const { earlier: draft, ...typed } = state.draft
+  // A report was created for the draft's day and category in the meantime: the draft becomes a change to it.
   if (report?.canEdit && isSamePlace(typed, values))
     return {
       ...state,
       mode: modeOf(report, draft),
       draft,
-      filling: { values: { ...typed, edits: report.id }, baseline: contentOf(report) },
+      filling: { values: { ...typed, reportId: report.id }, baseline: contentOf(report) },
     }
   return {
     mode: 'new',
     reportId: undefined,
     draft,
     place: placeOf(typed),
-    filling: { values: { ...typed, edits: 0 }, baseline: emptyContent },
+    filling: { values: { ...typed, reportId: 0 }, baseline: emptyContent },
   }
 }
 
 type Arrival = Omit<Extract<EditingEvent, { type: 'arrived' }>, 'type'>
 
-/** Edit mode (REP-13 to REP-15) as a table of transitions. */
+/** The transitions of edit mode (REP-13 to REP-15). */
 export function nextState(state: EditingState, event: EditingEvent): EditingState {
   switch (event.type) {
     case 'arrived':
@@ -137,8 +146,8 @@ export function nextState(state: EditingState, event: EditingEvent): EditingStat
     case 'draftOpened':
       return openDraft(state, event)
     case 'draftDiscarded': {
-      const draft = state.draft?.kept
-      return { ...state, draft, mode: state.mode === 'keptDraft' && !draft ? 'editing' : state.mode }
+      const draft = state.draft?.earlier
+      return { ...state, draft, mode: state.mode === 'earlierDraft' && !draft ? 'editing' : state.mode }
     }
     case 'shown':
       return {

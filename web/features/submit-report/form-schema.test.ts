@@ -32,7 +32,7 @@ const messages = (sections: Section[], values: SectionInputs): string[] => {
 }
 
 describe('formSchema', () => {
-  test('[REP-27] [REP-28] [REP-29] date, department and category are required in the words of the specification', () => {
+  test('[REP-27] [REP-28] [REP-29] requires date, department and category, with the required messages', () => {
     const issues = formSchema([]).safeParse(emptyForm('')).error?.issues ?? []
     expect(issues.map(({ message }) => english(message))).toEqual(
       expect.arrayContaining([
@@ -43,26 +43,26 @@ describe('formSchema', () => {
     )
   })
 
-  test('[REP-29] the category is asked for once a template is loaded', () => {
+  test('[REP-29] requires a category once a template is loaded', () => {
     expect(formSchema(undefined).safeParse({ ...emptyForm('2026-11-21'), departmentId: 1 }).success).toBe(true)
   })
 
-  test.each([undefined, null, '', -1])('[REP-30] %s is not an answer to a required number', (value) => {
+  test.each([undefined, null, '', -1])('[REP-30] refuses %s as the answer to a required number', (value) => {
     expect(messages([uptime], { system_uptime: value })).toEqual(['System Uptime is required'])
   })
 
-  test('[REP-32] numbers may come as text, and end at the maximum', () => {
+  test('[REP-32] accepts numbers as text, up to the maximum', () => {
     expect(messages([uptime], { system_uptime: '99.5' })).toEqual([])
     expect(messages([uptime], { system_uptime: 0 })).toEqual([])
     expect(messages([uptime], { system_uptime: 101 })).toEqual(['System Uptime must be at most 100'])
   })
 
-  test('[REP-31] a blank answer to a required text or choice is missing', () => {
+  test('[REP-31] refuses a blank answer to a required text or choice', () => {
     expect(messages([backup], { backup_status: ' ' })).toEqual(['Backup Status is required'])
     expect(messages([backup], {})).toEqual(['Backup Status is required'])
   })
 
-  test('[REP-33] optional sections may stay empty', () => {
+  test('[REP-33] accepts empty optional sections', () => {
     expect(messages([notes, trained], { notes: undefined, training: null })).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { message } from '@contract/errors/message.ts'
-import { limits } from '@contract/limits.ts'
+import { textMaximum } from '@contract/fields.ts'
 import type { Section } from '@contract/organisation.ts'
 import { priorities, reportInput, sectionValue } from '@contract/reports.ts'
 
-const text = z.string().max(limits.textMaximum)
+const text = z.string().max(textMaximum)
 const answers = z.record(z.string(), sectionValue.nullish())
 const notGiven = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What a section's control may hold, with its message (REP-30, REP-31). */
+/** The values that a section accepts, with its messages (REP-30, REP-31). */
 function sectionSchema({ title, type, isRequired, minimum, maximum }: Section): z.ZodType {
   const missing = message({ code: 'section.answer_required', params: { title } })
   if (type === 'number') {
@@ -31,8 +31,8 @@ function sectionSchema({ title, type, isRequired, minimum, maximum }: Section): 
 }
 
 /**
- * The daily report's form for a department's template; without one, sections hold anything and the category waits.
- * Validated on submit, then on change.
+ * The schema of the daily report's form for a department's template. While the template loads, it accepts any sections
+ * and requires no category. Validated on submit, then on change.
  */
 export function formSchema(sections: Section[] | undefined) {
   return z.object({
@@ -45,11 +45,11 @@ export function formSchema(sections: Section[] | undefined) {
     sections: sections
       ? z.object(Object.fromEntries(sections.map((section) => [section.key, sectionSchema(section)])))
       : answers,
-    others: z.record(
+    otherItems: z.record(
       z.string(),
       text.refine((value) => value.trim() !== '', message('field.description_required')),
     ),
-    left: z.record(z.string(), answers),
-    edits: z.number(),
+    answersByDepartment: z.record(z.string(), answers),
+    reportId: z.number(),
   })
 }

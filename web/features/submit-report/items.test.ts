@@ -42,27 +42,25 @@ const stored = (item: Partial<ReportItem>): ReportItem => ({
   ...item,
 })
 
-const described = (values: Record<string, boolean | string[]>) =>
-  toItems({ ...emptyContent, sections: values }, sections).map(({ description }) => description)
-
 describe('toItems', () => {
-  test('[REP-37] a filled section becomes an item with its title, medium importance and the raw value', () => {
+  test('makes an item of medium importance from a filled section and leaves its text to the database', () => {
     expect(toItems({ ...emptyContent, sections: { inspections_completed: 0 } }, sections)).toEqual([
       {
         sectionId: 1,
         category: 'inspections_completed',
         type: 'department_specific',
-        description: 'Inspections Completed: 0',
         value: 0,
         importance: 'medium',
       },
     ])
   })
 
-  test('[REP-38] booleans are written as Yes and No, and several choices as a list', () => {
-    expect(described({ training_conducted: true })).toEqual(['Training Conducted: Yes'])
-    expect(described({ training_conducted: false })).toEqual(['Training Conducted: No'])
-    expect(described({ audit_topics: ['Safety', 'Welding'] })).toEqual(['Audit Topics: Safety, Welding'])
+  test('sends No and several choices as they are', () => {
+    const answers = { training_conducted: false, audit_topics: ['Safety', 'Welding'] }
+    expect(toItems({ ...emptyContent, sections: answers }, sections)).toMatchObject([
+      { category: 'training_conducted', value: false },
+      { category: 'audit_topics', value: ['Safety', 'Welding'] },
+    ])
   })
 
   test('[REP-39] the description carries the priority and the next steps', () => {
@@ -99,13 +97,14 @@ describe('toItems', () => {
       sectionId: 1,
       category: 'inspections_completed',
       type: 'department_specific',
+      description: 'Inspections Completed: 4',
       value: 4,
     })
     const mobile = stored({ id: 11, category: 'positive', description: 'New customer' })
     const existing = [general, inspection, mobile]
     const items = toItems({ ...contentOf({ items: existing }), description: 'Busy day' }, sections, existing)
     expect(items.map(({ id, description }) => [id, description])).toEqual([
-      [10, 'Inspections Completed: 4'],
+      [10, undefined],
       [9, 'Busy day'],
       [11, 'New customer'],
     ])
@@ -122,14 +121,13 @@ describe('contentOf', () => {
         description: 'Inspections Completed: 4',
         value: 4,
       }),
-      stored({ category: 'note', type: 'department_specific', description: 'Note: by hand: twice', value: null }),
     ]
     expect(contentOf({ items })).toEqual({
       description: 'Calm day',
       nextStep: 'Rest',
       priority: 'high',
-      sections: { inspections_completed: 4, note: 'by hand: twice' },
-      others: {},
+      sections: { inspections_completed: 4 },
+      otherItems: {},
     })
   })
 })
@@ -141,8 +139,8 @@ describe('the items of a phone', () => {
 
   test('are shown as texts and sent back with changed texts and their other fields', () => {
     const content = contentOf({ items: existing })
-    expect(content.others).toEqual({ item7: 'Press repaired' })
-    const changed = { ...content, others: { item7: 'Both presses repaired' } }
+    expect(content.otherItems).toEqual({ item7: 'Press repaired' })
+    const changed = { ...content, otherItems: { item7: 'Both presses repaired' } }
     expect(isTyped(changed, content)).toBe(true)
     expect(toItems(changed, sections, existing)).toEqual([
       expect.objectContaining({

@@ -4,7 +4,7 @@ import { generalCategory, isGeneral, isOther, keyOf, type ReportContent } from '
 
 const defaultDescription = 'Daily report submitted'
 
-/** What goes into a report (REP-37 to REP-40): an item a filled section, one for the description, else a default one. */
+/** A report's items: one for each filled section, one for the description, or else a default one (REP-37 to REP-40). */
 export function toItems(content: ReportContent, sections: Section[], existing: ReportItem[] = []): ReportItemInput[] {
   const made = [
     ...sections.flatMap((section) => sectionItem(section, content, existing)),
@@ -22,11 +22,10 @@ function sectionItem(section: Section, { sections }: ReportContent, existing: Re
   const before = existing.find((item) => item.sectionId === section.id)
   return [
     {
-      ...(before && kept(before)),
+      ...(before && inputOf(before)),
       sectionId: section.id,
       category: section.key,
       type: 'department_specific',
-      description: `${section.title}: ${textOf(value)}`,
       value,
       importance: before?.importance ?? 'medium',
     },
@@ -39,7 +38,7 @@ function generalItem({ description, nextStep, priority }: ReportContent, existin
   const before = existing.find(isGeneral)
   return [
     {
-      ...(before && kept(before)),
+      ...(before && inputOf(before)),
       category: generalCategory,
       type: 'report_content',
       description: text,
@@ -49,29 +48,24 @@ function generalItem({ description, nextStep, priority }: ReportContent, existin
   ]
 }
 
-/** Items that this form did not make, such as those of the mobile form: an update must not drop them. */
-function foreignItems(sections: Section[], { others }: ReportContent, existing: ReportItem[]): ReportItemInput[] {
+/** Items that this form did not create, such as the mobile form's; an update must keep them. */
+function foreignItems(sections: Section[], { otherItems }: ReportContent, existing: ReportItem[]): ReportItemInput[] {
   const shown = new Set(sections.map(({ id }) => id))
-  const texts = (item: ReportItem) => (isOther(item) ? { description: others[keyOf(item)] ?? item.description } : {})
+  const texts = (item: ReportItem) =>
+    isOther(item) ? { description: otherItems[keyOf(item)] ?? item.description } : {}
   return existing
     .filter((item) => !isGeneral(item) && !(item.sectionId && shown.has(item.sectionId)))
-    .map((item) => ({ ...kept(item), ...texts(item) }))
+    .map((item) => ({ ...inputOf(item), ...texts(item) }))
 }
 
 /** An existing item as an update sends it back, so that it keeps its id and what was added to it elsewhere. */
-function kept({ status: _status, kind: _kind, ...item }: ReportItem): ReportItemInput {
-  return item
+function inputOf({ status: _status, kind: _kind, description, ...item }: ReportItem): ReportItemInput {
+  return item.value === null ? { ...item, description } : item
 }
 
-/** A value that counts as filled; undefined for blank texts and empty choices. */
+/** The value if it counts as filled; undefined for blank texts and empty choices. */
 function filled(value: SectionValue | null | undefined): SectionValue | undefined {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'string') return value.trim() || undefined
   return Array.isArray(value) && value.length === 0 ? undefined : value
-}
-
-/** A value as it reads in an item's text. */
-export function textOf(value: SectionValue): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return Array.isArray(value) ? value.join(', ') : String(value)
 }

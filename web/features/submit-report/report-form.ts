@@ -3,66 +3,66 @@ import { priorities } from '@contract/reports.ts'
 
 export type Priority = (typeof priorities)[number]
 
-/** What the controls of the sections hold, by the section's key; null = emptied. */
+/** The values of the sections' controls by section key; null for a cleared one. */
 export type SectionInputs = Record<string, SectionValue | null | undefined>
 
-/** What stands below the details: it is prefilled in edit mode. */
+/** The form's content below the details; prefilled in edit mode. */
 export interface ReportContent {
   description: string
   nextStep: string
   priority: Priority
   sections: SectionInputs
-  /** Texts of the items that are neither the description nor answers, such as those of a phone, by `keyOf` the item. */
-  others: Record<string, string>
+  /** Texts of items that are neither description nor answers, such as the mobile form's, by `keyOf` the item. */
+  otherItems: Record<string, string>
 }
 
-/** The category of a report that was made without one, as the form holds it. */
+/** The form's category id for a report that was created without a category. */
 export const noCategory = -1
 
-/** The daily report's form; an id of 0 = not chosen yet. */
+/** The values of the daily report's form; an id of 0 means not chosen yet. */
 export interface ReportFormValues extends ReportContent {
   date: string
   departmentId: number
   categoryId: number
-  /** Answers to the sections of departments that were left, by the department's id: coming back finds them. */
-  left: Record<string, SectionInputs>
-  /** The id of the report whose content was changed; 0 = the content belongs to no report. */
-  edits: number
+  /** Answers to the sections of other departments, by department id, restored when that department is chosen again. */
+  answersByDepartment: Record<string, SectionInputs>
+  /** The id of the report that the content belongs to; 0 for none. */
+  reportId: number
 }
 
-/** Unsent work as this browser stores it, with the draft that was kept apart before it, if any. */
-export type ReportDraft = ReportFormValues & { kept?: ReportDraft }
+/** Unsent work as this browser stores it, with an earlier draft of another report, if any. */
+export type ReportDraft = ReportFormValues & { earlier?: ReportDraft }
 
 export const emptyContent: ReportContent = {
   description: '',
   nextStep: '',
   priority: 'medium',
   sections: {},
-  others: {},
+  otherItems: {},
 }
 
 export const emptyForm = (today: string): ReportFormValues => ({
   date: today,
   departmentId: 0,
   categoryId: 0,
-  left: {},
-  edits: 0,
+  answersByDepartment: {},
+  reportId: 0,
   ...emptyContent,
 })
 
-/** The category of the item that carries description, next steps and priority. */
+/** The category of the item that holds description, next steps and priority. */
 export const generalCategory = 'general'
 
-/** Whether an item is the one that the form's description makes. */
+/** Whether an item is the one with the form's description. */
 export const isGeneral = ({ type, category }: { type: string; category: string }): boolean =>
   type === 'report_content' && category === generalCategory
 
-/** An item that the form shows by its text alone. */
+/** Whether the form shows only the item's text. */
 export const isOther = (item: ReportItem): boolean => item.type === 'report_content' && !isGeneral(item)
 
 export const keyOf = ({ id }: Pick<ReportItem, 'id'>): string => `item${id}`
 
-/** The form's content for a report that exists. */
+/** The form's content for an existing report. */
 export function contentOf({ items }: Pick<Report, 'items'>): ReportContent {
   const general = items.find(isGeneral)
   const ofSections = items.filter(({ type }) => type === 'department_specific')
@@ -70,34 +70,35 @@ export function contentOf({ items }: Pick<Report, 'items'>): ReportContent {
     description: general?.description ?? '',
     nextStep: general?.nextStep ?? '',
     priority: priorities.find((priority) => priority === general?.importance) ?? 'medium',
-    sections: Object.fromEntries(
-      ofSections.map((item) => [item.category, item.value ?? withoutTitle(item.description)]),
-    ),
-    others: Object.fromEntries(items.filter(isOther).map((item) => [keyOf(item), item.description])),
+    sections: Object.fromEntries(ofSections.map(({ category, value }) => [category, value])),
+    otherItems: Object.fromEntries(items.filter(isOther).map((item) => [keyOf(item), item.description])),
   }
 }
 
-/** A section's text without its 'Title: ', for items that came without a raw value. */
-const withoutTitle = (description: string): string => description.replace(/^[^:]+: /, '')
+/** The content alone of the form's values. */
+export const contentIn = ({ description, nextStep, priority, sections, otherItems }: ReportContent): ReportContent => ({
+  description,
+  nextStep,
+  priority,
+  sections,
+  otherItems,
+})
 
 const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-/** Whether anything stands below the details. */
-const hasContent = ({ description, nextStep, sections, others }: ReportContent): boolean =>
-  [description, nextStep, ...Object.values(sections), ...Object.values(others)].some((value) => !isBlank(value))
+/** Whether the content is not empty. A priority alone is none. */
+function hasContent(values: ReportContent): boolean {
+  const { priority: _priority, sections, otherItems, ...texts } = contentIn(values)
+  return [texts, sections, otherItems].flatMap(Object.values).some((value) => !isBlank(value))
+}
 
-const sorted = (values: Record<string, unknown>) =>
-  Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+const sorted = (values: object) => Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
 
-const comparable = ({ description, nextStep, priority, sections, others }: ReportContent): string =>
-  JSON.stringify([
-    description,
-    nextStep,
-    priority,
-    sorted(sections).filter(([, value]) => !isBlank(value)),
-    sorted(others),
-  ])
+function comparable(values: ReportContent): string {
+  const { sections, otherItems, ...fields } = contentIn(values)
+  return JSON.stringify([sorted(fields), sorted(sections).filter(([, value]) => !isBlank(value)), sorted(otherItems)])
+}
 
-/** Whether a person's own words stand in the form, and not only what was there before them. */
+/** Whether the content contains something that the person typed, compared with what was there before. */
 export const isTyped = (content: ReportContent, before: ReportContent): boolean =>
   hasContent(content) && comparable(content) !== comparable(before)

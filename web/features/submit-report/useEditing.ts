@@ -2,35 +2,35 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Report } from '@contract/reports.ts'
 import { initialState, nextState } from './editing.ts'
+import { useReportOf } from './queries/useReportOf.ts'
 import { emptyContent, isTyped, type ReportContent, type ReportDraft, type ReportFormValues } from './report-form.ts'
-import { useReportOf } from './useReportOf.ts'
 
 export interface Editing {
-  /** The report that is edited; undefined = a new one is made. */
+  /** The report that is being edited; undefined for a new one. */
   report: Report | undefined
-  /** What was typed before the report was shown, kept apart from it. */
+  /** What was typed before the report was shown. */
   draft: ReportDraft | undefined
   isPending: boolean
-  /** Whether the content has words that came from no report. */
+  /** Whether the content contains something that the person typed. */
   hasTyped: (content: ReportContent) => boolean
-  /** Whether a report was changed and not updated: leaving it would lose the changes. */
+  /** Whether the report has unsaved changes, which leaving it would lose. */
   isChanged: (content: ReportContent) => boolean
   openDraft: () => void
   discardDraft: () => void
-  /** Takes a report as read or saved just now, and shows its content. */
+  /** Shows the content of a report that was just fetched or saved. */
   show: (report: Report) => void
-  /** The form was emptied: a report that is found prefills it. */
+  /** Call after the form was emptied; a report that is found then prefills it. */
   clear: () => void
 }
 
-/** Follows the report that exists for the form's day and category; `editing.ts` has the transitions. */
+/** Follows the existing report for the form's day and category; the transitions are in `editing.ts`. */
 export function useEditing(
   { getValues, reset }: UseFormReturn<ReportFormValues>,
   [date, categoryId]: [date: string, categoryId: number],
-  keptBefore: ReportDraft | undefined,
+  earlierDraft: ReportDraft | undefined,
 ): Editing {
   const { report, isPending, replace } = useReportOf(date, categoryId)
-  const [{ mode, draft, filling }, dispatch] = useReducer(nextState, keptBefore, initialState)
+  const [{ mode, draft, filling }, dispatch] = useReducer(nextState, earlierDraft, initialState)
   const baseline = useRef(emptyContent)
   const hasTyped = useCallback((content: ReportContent) => isTyped(content, baseline.current), [])
 
@@ -51,7 +51,7 @@ export function useEditing(
     draft,
     isPending,
     hasTyped,
-    isChanged: (content) => (mode === 'editing' || mode === 'keptDraft') && hasTyped(content),
+    isChanged: (content) => (mode === 'editing' || mode === 'earlierDraft') && hasTyped(content),
     openDraft: () => dispatch({ type: 'draftOpened', report, values: getValues() }),
     discardDraft: () => dispatch({ type: 'draftDiscarded' }),
     show: (shown) => {

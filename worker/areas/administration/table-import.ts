@@ -7,7 +7,7 @@ import { defineHandler, type JobContext, type Outcome, type RowFault } from '../
 import { addRows } from './imports/add-rows.ts'
 import { categoriesImporter } from './imports/categories.ts'
 import type { Importer, ImporterOf } from './imports/importer.ts'
-import { makeAccounts, type Person, takeBack } from './imports/make-accounts.ts'
+import { deleteOrphans, makeAccounts, type Person } from './imports/make-accounts.ts'
 import { readCodes } from './imports/places.ts'
 import { type FileRow, readFile } from './imports/read-file.ts'
 import { type ReadRow, readRows } from './imports/read-rows.ts'
@@ -21,9 +21,9 @@ const importers: Record<ImportTable, ImporterOf> = {
 }
 
 /** The maximum number of errors reported. */
-const mostErrors = 500
+const errorsMaximum = 500
 
-interface Rehearsed {
+interface DryRun {
   importer: Importer
   rows: ReadRow[]
   errors: RowFault[]
@@ -31,19 +31,19 @@ interface Rehearsed {
 
 type Progress = (done: number) => Promise<void>
 
-/** Thrown to roll back the rehearsal; carries its result. */
+/** Thrown to roll back the transaction; carries its result. */
 class RolledBack extends Error {
-  readonly rehearsed: Rehearsed
+  readonly result: DryRun
 
-  constructor(rehearsed: Rehearsed) {
-    super('A rehearsal is not kept')
+  constructor(result: DryRun) {
+    super('The import was rolled back')
     this.name = 'RolledBack'
-    this.rehearsed = rehearsed
+    this.result = result
   }
 }
 
 /** Inserts the rows and rolls back, to check each against the database's own rules. */
-async function rehearse(job: JobContext, table: ImportTable, file: FileRow[], progress: Progress): Promise<Rehearsed> {
+async function dryRun(job: JobContext, table: ImportTable, file: FileRow[], progress: Progress): Promise<DryRun> {
   try {
     return await job.transaction(async (database) => {
       const importer = importers[table](await readCodes(database))
@@ -54,7 +54,7 @@ async function rehearse(job: JobContext, table: ImportTable, file: FileRow[], pr
       throw new RolledBack({ importer, rows, errors })
     })
   } catch (error) {
-    if (error instanceof RolledBack) return error.rehearsed
+    if (error instanceof RolledBack) return error.result
     throw error
   }
 }
@@ -63,15 +63,17 @@ function refused(errors: RowFault[]): Outcome {
   const sorted = errors.toSorted((one, other) => one.row - other.row)
   return {
     message: { code: 'import.refused', params: { count: errors.length } },
-    errors: sorted.slice(0, mostErrors),
+    errors: sorted.slice(0, errorsMaximum),
   }
 }
 
-/** Inserts the rows in one transaction that also finishes the job. Returns errors that arose since the rehearsal. */
-async function keep(
+/**
+ * Inserts the rows in one transaction that also finishes the job. Returns errors that have arisen since the dry run.
+ */
+async function insert(
   job: JobContext,
   table: ImportTable,
-  { importer, rows }: Rehearsed,
+  { importer, rows }: DryRun,
   message: Fault,
   progress: Progress,
 ): Promise<RowFault[]> {
@@ -80,11 +82,11 @@ async function keep(
       const errors = await addRows(database, table, importer, rows, progress)
       if (errors.length > 0) throw new RolledBack({ importer, rows, errors })
       await sql`set constraints all immediate`.execute(database)
-      await sql`select jobs.done_with(${job.id}, ${written(message)})`.execute(database)
+      await sql`select jobs.finish_with_changes(${job.id}, ${written(message)})`.execute(database)
     })
     return []
   } catch (error) {
-    if (error instanceof RolledBack) return error.rehearsed.errors
+    if (error instanceof RolledBack) return error.result.errors
     throw error
   }
 }
@@ -101,24 +103,24 @@ export const tableImportHandler = defineHandler(tableImport, async (job, { table
       job.progress(number * count + done, rounds * count)
 
   await job.progress(0, rounds * count)
-  const rehearsed = await rehearse(job, table, file.rows, round(0))
-  const errors = [...file.errors, ...rehearsed.errors]
+  const checked = await dryRun(job, table, file.rows, round(0))
+  const errors = [...file.errors, ...checked.errors]
   if (errors.length > 0) return refused(errors)
   const message: Fault = { code: isDryRun ? 'import.possible' : 'import.done', params: { count } }
   if (isDryRun) return { message }
 
   const accounts = createAccounts(job.settings)
-  const made: Person[] = []
+  const created: Person[] = []
   try {
     if (table === 'users') {
-      const people = rehearsed.rows.map(({ input }) => ({ id: String(input['id']), email: String(input['email']) }))
-      await makeAccounts(job, accounts, people, made, round(1))
+      const people = checked.rows.map(({ input }) => ({ id: String(input['id']), email: String(input['email']) }))
+      await makeAccounts(job, accounts, people, created, round(1))
     }
-    const late = await keep(job, table, rehearsed, message, round(rounds - 1))
-    await takeBack(job, accounts, late.length > 0 ? made : [])
+    const late = await insert(job, table, checked, message, round(rounds - 1))
+    await deleteOrphans(job, accounts, late.length > 0 ? created : [])
     return late.length > 0 ? refused(late) : { message }
   } catch (error) {
-    await takeBack(job, accounts, made)
+    await deleteOrphans(job, accounts, created)
     throw error
   }
 })

@@ -12,7 +12,10 @@ const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const name = (text: string) => sequence(der(0x31, sequence(oid('550403'), der(0x0c, text))))
 const time = (date: Date) => der(0x18, date.toISOString().replaceAll(/[-:T]|\.\d+/g, ''))
 
-/** A self-signed certificate (RFC 5280) for these names, valid for an hour either side of now, and its key, as PEM. */
+/**
+ * A self-signed certificate (RFC 5280) for these names and its key, in PEM. Valid from an hour ago until an hour from
+ * now.
+ */
 export function selfSigned(names: readonly string[]): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))

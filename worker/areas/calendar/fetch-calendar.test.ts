@@ -25,21 +25,21 @@ test.each([
   'ff02::1',
   'localhost',
   '',
-])('%s is no public address', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
-describe('reading an address', () => {
+describe('fetching a calendar', () => {
   const names = ['calendar.test', 'elsewhere.test']
   const opened: SmallInternet[] = []
   afterEach(async () => {
     for (const internet of opened.splice(0)) await internet.close()
   })
-  async function serve(listener: RequestListener, patience = 5_000): Promise<SmallInternet> {
-    const internet = await smallInternet(names, listener, patience)
+  async function serve(listener: RequestListener, timeout = 5_000): Promise<SmallInternet> {
+    const internet = await smallInternet(names, listener, timeout)
     opened.push(internet)
     return internet
   }
@@ -47,14 +47,14 @@ describe('reading an address', () => {
   const fetch = (network: Network, address = 'https://calendar.test/x.ics', known = unread) =>
     fetchCalendar(address, known, network, new AbortController().signal)
 
-  test('returns its text and its server’s validators', async () => {
+  test('returns the text and the validators of the response', async () => {
     const network = await serve((_, response) => response.setHeader('etag', '"1"').end('BEGIN:VCALENDAR'))
     const text = await fetch(network)
     expect([text?.content.toString(), text?.etag, text?.lastModified]).toEqual(['BEGIN:VCALENDAR', '"1"', null])
     expect(network.connections).toEqual([publicAddress])
   })
 
-  test('[SYNC-19] asks only whether a known text has changed', async () => {
+  test('[SYNC-19] sends a conditional request for a known text', async () => {
     const network = await serve(({ headers }, response) => {
       const isKnown =
         headers['if-none-match'] === '"1"' || headers['if-modified-since'] === 'Sat, 21 Nov 2026 09:00:00 GMT'
@@ -64,7 +64,7 @@ describe('reading an address', () => {
     expect(await fetch(network, undefined, { etag: null, lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' })).toBeNull()
     expect(await fetch(network, undefined, { etag: '"2"', lastModified: null })).not.toBeNull()
     const confused = await serve((_, response) => response.writeHead(304).end())
-    await expect(fetch(confused)).rejects.toThrow('The address answered with 304')
+    await expect(fetch(confused)).rejects.toThrow('The server responded with status 304')
   })
 
   test.each(['http://example.org/x.ics', 'file:///etc/passwd'])('refuses %s', async (address) => {
@@ -77,21 +77,21 @@ describe('reading an address', () => {
     'https://2130706433/',
     'https://169.254.169.254/latest/meta-data',
     'https://0x7f.1/',
-  ])('refuses %s, which is no public address', async (address) => {
-    await expect(fetch(internet, address)).rejects.toThrow('The address leads into a private network')
+  ])('refuses %s, which is not a public address', async (address) => {
+    await expect(fetch(internet, address)).rejects.toThrow('The server is in a private network')
   })
 
   test.each([['10.0.0.1'], [publicAddress, '127.0.0.1'], ['fd00::1'], ['::ffff:169.254.169.254']])(
-    '[SYNC-21] connects to nothing when a name leads to %s',
+    '[SYNC-21] makes no connection when the name resolves to %s',
     async (...addresses) => {
       const network = await serve((_, response) => response.end('BEGIN:VCALENDAR'))
       network.move('calendar.test', addresses)
-      await expect(fetch(network)).rejects.toThrow('The address leads into a private network')
+      await expect(fetch(network)).rejects.toThrow('The server is in a private network')
       expect(network.connections).toEqual([])
     },
   )
 
-  test('follows redirects, but not into private networks, without https or for ever', async () => {
+  test('follows redirects, but not into private networks, to http or without end', async () => {
     let location = 'https://elsewhere.test/'
     const network = await serve(({ headers }, response) => {
       if (headers.host === 'calendar.test') response.writeHead(302, { location })
@@ -99,18 +99,18 @@ describe('reading an address', () => {
     })
     expect((await fetch(network))?.content.toString()).toBe('BEGIN:VCALENDAR')
     location = 'https://10.0.0.1/'
-    await expect(fetch(network)).rejects.toThrow('The address leads into a private network')
+    await expect(fetch(network)).rejects.toThrow('The server is in a private network')
     location = 'https://elsewhere.test/'
     network.move('elsewhere.test', ['192.168.0.1'])
-    await expect(fetch(network)).rejects.toThrow('The address leads into a private network')
+    await expect(fetch(network)).rejects.toThrow('The server is in a private network')
     location = 'http://elsewhere.test/'
     await expect(fetch(network)).rejects.toThrow('The address must begin with https://')
     location = '/again'
-    await expect(fetch(network)).rejects.toThrow('The address redirects too often')
+    await expect(fetch(network)).rejects.toThrow('The server redirects too often')
     expect(new Set(network.connections)).toEqual(new Set([publicAddress]))
   })
 
-  test('reports an address that is too large, slow, not found, unreachable or without a valid certificate', async () => {
+  test('reports a calendar that is too large, slow, not found, unreachable or without a trusted certificate', async () => {
     const announced = await serve((_, response) => response.writeHead(200, { 'content-length': 50_000_000 }).write('x'))
     await expect(fetch(announced)).rejects.toThrow('The calendar is larger than 5 MB')
     const endless = await serve((_, response) => {
@@ -119,22 +119,18 @@ describe('reading an address', () => {
     })
     await expect(fetch(endless)).rejects.toThrow('The calendar is larger than 5 MB')
     const silent = await serve(() => undefined, 300)
-    await expect(fetch(silent)).rejects.toThrow('The address did not answer in time')
+    await expect(fetch(silent)).rejects.toThrow('The server did not respond in time')
     const halting = await serve((_, response) => response.write('BEGIN'), 300)
-    await expect(fetch(halting)).rejects.toThrow('The address did not answer in time')
+    await expect(fetch(halting)).rejects.toThrow('The server did not respond in time')
     const nameless: Network = { ...halting, resolve: () => new Promise(() => undefined) }
-    await expect(fetch(nameless)).rejects.toThrow('The address did not answer in time')
+    await expect(fetch(nameless)).rejects.toThrow('The server did not respond in time')
     const missing = await serve((_, response) => response.writeHead(404).end())
-    await expect(fetch(missing)).rejects.toThrow('The address answered with 404')
-    await expect(fetch(missing, 'https://nobody.test/')).rejects.toThrow(
-      'There is no server with the name in the address',
-    )
+    await expect(fetch(missing)).rejects.toThrow('The server responded with status 404')
+    await expect(fetch(missing, 'https://nobody.test/')).rejects.toThrow('The server was not found')
     missing.move('impostor.test', [publicAddress])
-    await expect(fetch(missing, 'https://impostor.test/')).rejects.toThrow(
-      'The address has no certificate that can be trusted',
-    )
+    await expect(fetch(missing, 'https://impostor.test/')).rejects.toThrow('The server has no valid certificate')
     const gone = await serve(({ socket }) => socket.destroy())
-    await expect(fetch(gone)).rejects.toThrow('The address could not be reached')
+    await expect(fetch(gone)).rejects.toThrow('The server could not be reached')
   })
 
   test('stops at once when aborted', async () => {

@@ -7,7 +7,7 @@ import { UnreadableCalendar } from './unreadable-calendar.ts'
 export const calendarBytes = 5_000_000
 const redirectsMaximum = 3
 
-/** The validators of a response, for conditional requests. */
+/** The validators of a response (RFC 9110), for conditional requests. */
 export interface Version {
   etag: string | null
   lastModified: string | null
@@ -18,8 +18,8 @@ interface Text extends Version {
 }
 
 /**
- * Fetches an https address; null when it has not changed since `known`. Throws UnreadableCalendar for problems that the
- * owner must hear of, and the reason of `stop` when it is aborted.
+ * Fetches an https address; null when it has not changed since `known`. Throws UnreadableCalendar for problems to show
+ * to the owner, and the reason of `stop` when it is aborted.
  */
 export async function fetchCalendar(
   address: string,
@@ -27,7 +27,7 @@ export async function fetchCalendar(
   network: Network,
   stop: AbortSignal,
 ): Promise<Text | null> {
-  const late = AbortSignal.timeout(network.patience)
+  const late = AbortSignal.timeout(network.timeout)
   const signal = AbortSignal.any([late, stop])
   try {
     return await follow(new URL(address), known, redirectsMaximum, network, signal)
@@ -109,5 +109,5 @@ async function readText(response: IncomingMessage): Promise<Text> {
   return { content: Buffer.concat(chunks), etag: storable(etag), lastModified: storable(lastModified) }
 }
 
-/** Servers choose these values freely; one that is too long to store is ignored. */
+/** Ignores a validator that is too long to store; servers choose them freely. */
 const storable = (name: string | null): string | null => (name === null || name.length > 500 ? null : name)

@@ -10,10 +10,10 @@ import { UnreadableCalendar } from './unreadable-calendar.ts'
 
 /** How often to look for calendars that are due, in milliseconds. */
 const interval = 2_000
-/** Concurrent fetches. A hundred servers, each as slow as allowed, are done in three quarters of a minute. */
-const fetchedAtOnce = 48
-/** Parsing uses CPU and saving a connection, so both are limited. */
-const readAtOnce = 2
+/** Concurrent fetches. A hundred calendars that each take the longest allowed time are fetched within 45 seconds. */
+const fetchesMaximum = 48
+/** Concurrent parsing and saving, which use CPU and a database connection. */
+const readersMaximum = 2
 
 interface Claimed extends Version {
   id: string
@@ -21,11 +21,13 @@ interface Claimed extends Version {
   timeZone: string
 }
 
-/** Until stopped, fetches external calendars that are due and stores their events, or why they cannot be read. */
+/**
+ * Fetches external calendars that are due and stores their events, or why they cannot be read, until `stop` is called.
+ */
 export function followCalendars(connections: Connections, network: Network = internet): { stop: () => Promise<void> } {
   const ending = new AbortController()
-  const underWay = new Set<Promise<void>>()
-  const withReader = createSemaphore(readAtOnce)
+  const inProgress = new Set<Promise<void>>()
+  const withReader = createSemaphore(readersMaximum)
   const call = <Row>(statement: ReturnType<typeof sql<Row>>) =>
     asItself(connections, async (database) => (await statement.execute(database)).rows)
 
@@ -41,22 +43,22 @@ export function followCalendars(connections: Connections, network: Network = int
         )
       })
     } catch (error) {
-      // Other errors are not the calendar's fault and do not count as failures: it is due again when its claim expires.
+      // Any other error is not the calendar's fault. It is due again when its claim expires.
       if (!(error instanceof UnreadableCalendar)) throw error
       await call(sql`select calendar.fail_import(${id}, ${message(error.fault)})`)
     }
   }
 
   async function look(): Promise<void> {
-    const places = fetchedAtOnce - underWay.size
+    const places = fetchesMaximum - inProgress.size
     if (places === 0) return
     for (const claimed of await call(sql<Claimed>`select * from calendar.claim_imports(${places})`)) {
       const reading: Promise<void> = refresh(claimed)
         .catch((error: unknown) => {
-          if (!ending.signal.aborted) console.error(`error: calendar ${claimed.id}:`, error)
+          if (!ending.signal.aborted) console.error(`error: reading calendar ${claimed.id}:`, error)
         })
-        .finally(() => underWay.delete(reading))
-      underWay.add(reading)
+        .finally(() => inProgress.delete(reading))
+      inProgress.add(reading)
     }
   }
 
@@ -72,7 +74,7 @@ export function followCalendars(connections: Connections, network: Network = int
       clearInterval(timer)
       ending.abort()
       await looking
-      await Promise.all(underWay)
+      await Promise.all(inProgress)
     },
   }
 }

@@ -7,8 +7,8 @@ import type { Network } from './network.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
 /**
- * A simulated internet: names with real public addresses, all of which lead to one local https server. The guard checks
- * the addresses as usual; only an allowed connection is redirected here.
+ * A simulated internet: names with real public addresses, all served by one local https server. The guard checks the
+ * addresses as usual; only allowed connections are redirected to that server.
  */
 export interface SmallInternet extends Network {
   /** Changes the addresses of a name. */
@@ -20,11 +20,11 @@ export interface SmallInternet extends Network {
 
 export const publicAddress = '93.184.216.34'
 
-/** `names` are in the server's certificate; other names that are moved here get a server with the wrong certificate. */
+/** The server's certificate is valid for `names` only, so a name added with `move` gets the wrong certificate. */
 export async function smallInternet(
   names: readonly string[],
   listener: RequestListener,
-  patience = 15_000,
+  timeout = 15_000,
 ): Promise<SmallInternet> {
   const { cert, key } = selfSigned(names)
   const server = createServer({ cert, key }, listener)
@@ -49,7 +49,7 @@ export async function smallInternet(
 
   return {
     agent: new LocalAgent(),
-    patience,
+    timeout,
     connections,
     move: (name, found) => void addresses.set(name, found),
     async resolve(name) {

@@ -6,24 +6,24 @@ import { isPublicAddress } from './public-address.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
 /**
- * How other servers are reached. main.ts always uses the internet, and no setting can change that. Tests start the worker
- * with their own names and connections, to which the guard below applies as well.
+ * How other servers are reached. main.ts always uses the internet, and no setting can change that. Tests start the
+ * worker with their own names and connections, to which the guard below applies as well.
  */
 export interface Network {
   /** Resolves a name to its addresses; rejects when there are none. */
   resolve: (name: string) => Promise<string[]>
   /** Opens connections; false means a new connection for each request. */
   agent: Agent | false
-  /** Timeout in milliseconds for a calendar, from name resolution to the last byte. */
-  patience: number
+  /** Milliseconds that a calendar may take, from name resolution to the last byte. */
+  timeout: number
 }
 
-/** Errors for a name that does not exist or has no address of this family. */
-const without = new Set<unknown>([NODATA, NOTFOUND])
+/** Error codes for a name that does not exist or has no address of this family. */
+const unknownName = new Set<unknown>([NODATA, NOTFOUND])
 
 /**
- * Queries the system's name servers directly, for four seconds at most. dns.lookup would block one of the process' four
- * threads for as long as a slow name server takes, which delays everything else that the worker opens.
+ * Queries the system's name servers directly, for four seconds at most. dns.lookup would block one of the process's
+ * four threads for as long as a slow name server takes, which delays everything else that the worker opens.
  */
 async function resolve(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
@@ -33,23 +33,23 @@ async function resolve(name: string): Promise<string[]> {
   const reasons = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : [],
   )
-  throw reasons.find(({ code }) => !without.has(code)) ?? new UnreadableCalendar('calendar_source.unknown_name')
+  throw reasons.find(({ code }) => !unknownName.has(code)) ?? new UnreadableCalendar('calendar_source.unknown_name')
 }
 
-export const internet: Network = { resolve, agent: false, patience: 15_000 }
+export const internet: Network = { resolve, agent: false, timeout: 15_000 }
 
-const closedNetwork = () => new UnreadableCalendar('calendar_source.private')
+const privateNetwork = () => new UnreadableCalendar('calendar_source.private')
 
 /** Throws UnreadableCalendar for a host that is a non-public IP address, which the lookup guard would never see. */
 export function guardHost(host: string): void {
-  if (isIP(host) && !isPublicAddress(host)) throw closedNetwork()
+  if (isIP(host) && !isPublicAddress(host)) throw privateNetwork()
 }
 
 /** Resolves a name once and connects only to the checked addresses, so that a second DNS answer cannot differ. */
 export function guardedLookup({ resolve }: Network): LookupFunction {
   const allowed = callbackify(async (name: string) => {
     const addresses = await resolve(name)
-    if (!addresses.every(isPublicAddress)) throw closedNetwork()
+    if (!addresses.every(isPublicAddress)) throw privateNetwork()
     return addresses.map((address) => ({ address, family: isIP(address) }))
   })
   return (name, options, done) =>

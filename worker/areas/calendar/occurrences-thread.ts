@@ -13,5 +13,5 @@ function read({ content, now, ownZone }: ToRead): Read {
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window: it has no origins
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins
 parentPort?.postMessage(read(workerData as ToRead))

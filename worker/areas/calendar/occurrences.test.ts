@@ -16,8 +16,8 @@ const event = (...lines: string[]) => [
   'END:VEVENT',
 ]
 
-describe('what a calendar says', () => {
-  test('reads single events, whole days and zones', () => {
+describe('the occurrences in a calendar', () => {
+  test('include single events, all-day events and events with a time zone', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Tokyo',
@@ -41,54 +41,79 @@ describe('what a calendar says', () => {
   })
 
   test.each([
-    ['a time without a zone is of the owner’s', 'DTSTART:20260715T090000', '2026-07-15T07:00:00.000Z', 'Europe/Paris'],
     [
-      'so is one in a zone that nobody knows',
+      'uses the owner’s zone for a time without one',
+      'DTSTART:20260715T090000',
+      '2026-07-15T07:00:00.000Z',
+      'Europe/Paris',
+    ],
+    [
+      'uses the owner’s zone for a time in an unknown one',
       'DTSTART;TZID=Moon/Base:20260715T090000',
       '2026-07-15T00:00:00.000Z',
       'Asia/Tokyo',
     ],
     [
-      'a zone may be named alone',
+      'accepts an IANA name without a zone definition',
       'DTSTART;TZID=America/New_York:20260715T090000',
       '2026-07-15T13:00:00.000Z',
       'Europe/Paris',
     ],
-    ['in winter too', 'DTSTART;TZID=America/New_York:20261215T090000', '2026-12-15T14:00:00.000Z', 'Asia/Tokyo'],
     [
-      'the hour before it is twice',
+      'accepts an IANA name in winter, too',
+      'DTSTART;TZID=America/New_York:20261215T090000',
+      '2026-12-15T14:00:00.000Z',
+      'Asia/Tokyo',
+    ],
+    [
+      'uses summer time just before the repeated hour',
       'DTSTART;TZID=Europe/Paris:20261025T015959',
       '2026-10-24T23:59:59.000Z',
       'Asia/Tokyo',
     ],
     [
-      'an hour that is twice is its first',
+      'takes the first of two repeated hours',
       'DTSTART;TZID=Europe/Paris:20261025T023000',
       '2026-10-25T00:30:00.000Z',
       'Asia/Tokyo',
     ],
-    ['the hour after it', 'DTSTART;TZID=Europe/Paris:20261025T030000', '2026-10-25T02:00:00.000Z', 'Asia/Tokyo'],
     [
-      'the hour before it is left out',
+      'uses winter time just after the repeated hour',
+      'DTSTART;TZID=Europe/Paris:20261025T030000',
+      '2026-10-25T02:00:00.000Z',
+      'Asia/Tokyo',
+    ],
+    [
+      'uses winter time just before the skipped hour',
       'DTSTART;TZID=Europe/Paris:20260329T015959',
       '2026-03-29T00:59:59.000Z',
       'Asia/Tokyo',
     ],
     [
-      'an hour that is left out counts from before',
+      'uses the offset before the change in the skipped hour',
       'DTSTART;TZID=Europe/Paris:20260329T023000',
       '2026-03-29T01:30:00.000Z',
       'Asia/Tokyo',
     ],
-    ['the hour after that', 'DTSTART;TZID=Europe/Paris:20260329T030000', '2026-03-29T01:00:00.000Z', 'Asia/Tokyo'],
-    ['half hours', 'DTSTART;TZID=Asia/Kolkata:20261215T090000', '2026-12-15T03:30:00.000Z', 'Asia/Tokyo'],
+    [
+      'uses summer time just after the skipped hour',
+      'DTSTART;TZID=Europe/Paris:20260329T030000',
+      '2026-03-29T01:00:00.000Z',
+      'Asia/Tokyo',
+    ],
+    [
+      'accepts a zone with an offset of half an hour',
+      'DTSTART;TZID=Asia/Kolkata:20261215T090000',
+      '2026-12-15T03:30:00.000Z',
+      'Asia/Tokyo',
+    ],
   ])('[SYNC-23] %s', (_, line, startsAt, zone) => {
     expect(occurrencesOf(calendar(...event(line)), Date.parse('2026-06-01T00:00:00Z'), zone)).toMatchObject([
       { startsAt },
     ])
   })
 
-  test('keeps a repetition’s time of day when the clocks change, with and without a zone definition', () => {
+  test('keep their time of day when the clocks change, with and without a time zone', () => {
     for (const line of ['DTSTART:20261024T090000', 'DTSTART;TZID=Europe/Paris:20261024T090000']) {
       expect(
         occurrencesIn(calendar(...event(line, 'RRULE:FREQ=DAILY;COUNT=2')), now).map(({ startsAt }) => startsAt),
@@ -96,7 +121,7 @@ describe('what a calendar says', () => {
     }
   })
 
-  test('expands an endless repetition around today only', () => {
+  test('of an endless repetition are limited to the window around today', () => {
     const found = occurrencesIn(
       calendar(...event('DTSTART:20200101T080000Z', 'DTEND:20200101T090000Z', 'RRULE:FREQ=WEEKLY')),
       now,
@@ -106,7 +131,7 @@ describe('what a calendar says', () => {
     expect(found.every(({ startsAt }) => startsAt > '2026-08-20' && startsAt < '2027-12-28')).toBe(true)
   })
 
-  test('shows a moved occurrence at its new time', () => {
+  test('include a moved occurrence at its new time', () => {
     const text = calendar(
       ...event('DTSTART:20261120T080000Z', 'DTEND:20261120T090000Z', 'RRULE:FREQ=DAILY;COUNT=2'),
       ...event('RECURRENCE-ID:20261121T080000Z', 'DTSTART:20261121T150000Z', 'DTEND:20261121T160000Z'),
@@ -117,22 +142,22 @@ describe('what a calendar says', () => {
     ])
   })
 
-  test('is not delayed by a repetition of every second', () => {
+  test('are refused for an event that repeats every second', () => {
     const text = calendar(...event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'))
     expect(() => occurrencesIn(text, now)).toThrow('The calendar has too many repetitions')
   })
 
-  test('is read apart, and given up where a rule never comes true', async () => {
+  test('are read in a thread, which is stopped when a rule has no occurrences', async () => {
     const good = calendar(...event('DTSTART:20261122T080000Z', 'DTEND:20261122T090000Z'))
     const apart = (text: string, wait?: number) => readInThread({ content: Buffer.from(text), now, ownZone }, wait)
     expect(await apart(`\uFEFF${good}`)).toEqual(occurrencesIn(good, now))
     await expect(apart('Hello')).rejects.toThrow('There is no calendar at this address')
     const never = calendar(...event('DTSTART;VALUE=DATE:20260105', 'RRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2'))
-    await expect(apart(never, 1_000)).rejects.toThrow('The calendar takes too long to read')
+    await expect(apart(never, 1_000)).rejects.toThrow('Reading the calendar takes too long')
   })
 
   test.each(['', 'Hello', '<html>', 'BEGIN:VCARD\r\nEND:VCARD', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])(
-    '%j is none',
+    'are refused for %j, which is not a calendar',
     (text) => {
       expect(() => occurrencesIn(text, now)).toThrow('There is no calendar at this address')
     },

@@ -19,21 +19,21 @@ const ranges4 = [
 ] as const
 for (const [network, prefix] of ranges4) closed.addSubnet(network, prefix, 'ipv4')
 
-/** Public IPv6 addresses. `carriers` are excluded, because they embed an IPv4 address or are for documentation. */
+/** Global unicast, without the ranges in `excluded`, which embed IPv4 addresses or are reserved for documentation. */
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
-const carriers = new BlockList()
+const excluded = new BlockList()
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  carriers.addSubnet(network, prefix, 'ipv6')
+  excluded.addSubnet(network, prefix, 'ipv6')
 
 /** Whether an address is on the public internet: not loopback, private, link-local or multicast. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')
-  return family === 6 && open.check(address, 'ipv6') && !carriers.check(address, 'ipv6')
+  return family === 6 && open.check(address, 'ipv6') && !excluded.check(address, 'ipv6')
 }

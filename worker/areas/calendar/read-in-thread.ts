@@ -3,7 +3,12 @@ import type { Fault } from '../../../supabase/functions/_shared/contract/errors/
 import type { Occurrence } from './occurrences.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
-const patience = 5_000
+/** Milliseconds of processor time: a busy machine must not make a good calendar unreadable. */
+const timeout = 5_000
+/** Milliseconds between two looks at the processor time. */
+const interval = 100
+/** How much longer a thread may take by the clock than by the processor. */
+const patience = 12
 const memoryMb = 128
 
 export interface ToRead {
@@ -17,10 +22,10 @@ export interface ToRead {
 export type Read = { events: Occurrence[] } | { problem: Fault }
 
 /**
- * Runs occurrencesIn in a separate thread: for a rule that never matches, the library searches without end, which must not
- * block the worker. Throws UnreadableCalendar, also after `wait` milliseconds.
+ * Runs occurrencesIn in a separate thread: for a rule that never matches, the library searches without end, which must
+ * not block the worker. Throws UnreadableCalendar, also after `wait` milliseconds of processor time.
  */
-export async function readInThread(toRead: ToRead, wait = patience): Promise<Occurrence[]> {
+export async function readInThread(toRead: ToRead, wait = timeout): Promise<Occurrence[]> {
   const thread = new Worker(new URL('occurrences-thread.ts', import.meta.url), {
     workerData: toRead,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -28,15 +33,24 @@ export async function readInThread(toRead: ToRead, wait = patience): Promise<Occ
   let timer: NodeJS.Timeout | undefined
   try {
     const read = await new Promise<Read>((resolve, reject) => {
-      timer = setTimeout(() => reject(new UnreadableCalendar('calendar_source.slow_to_read')), wait)
+      const started = performance.now()
+      const giveUp = () => reject(new UnreadableCalendar('calendar_source.slow_to_read'))
+      timer = setInterval(() => {
+        if (performance.now() - started > patience * wait) giveUp()
+        // A thread that has just ended has sent its message.
+        thread.cpuUsage().then(
+          ({ user, system }) => (user + system) / 1_000 > wait && giveUp(),
+          () => undefined,
+        )
+      }, interval)
       thread.once('message', resolve)
-      // Whatever else is odd in a text of others, or too much for the memory of a thread.
+      // An unexpected error in the parser, or more memory than the thread may use.
       thread.once('error', (error) => reject(new UnreadableCalendar('calendar_source.no_calendar', { cause: error })))
     })
     if ('problem' in read) throw new UnreadableCalendar(read.problem)
     return read.events
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
     await thread.terminate()
   }
 }

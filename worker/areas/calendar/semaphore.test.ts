@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('lets a limited number through at once, the others in order, and stays open after a failure', async () => {
+test('runs a limited number at once and the others in order, and continues after a failure', async () => {
   const through = createSemaphore(2)
   const begun: number[] = []
   const ends: (() => void)[] = []

@@ -1,7 +1,7 @@
 import type { Fault, PlainCode } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
 import { englishOf, faultOf } from '../../../supabase/functions/_shared/contract/errors/text.ts'
 
-/** A calendar that cannot be read, and why. */
+/** A calendar cannot be read for a reason that its owner should be shown (`fault`). */
 export class UnreadableCalendar extends Error {
   readonly fault: Fault
 

@@ -12,8 +12,8 @@ export class NamedZone extends ICAL.Timezone {
   }
 
   /**
-   * The UTC offset in seconds at a local time. RFC 5545 §3.3.5: a time that occurs twice is the first one, and a time that
-   * is skipped uses the offset before the change.
+   * The UTC offset in seconds at a local time. RFC 5545 §3.3.5: a time that occurs twice is the first one, and a time
+   * that is skipped uses the offset before the change.
    */
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
     const shown = Date.UTC(year, month - 1, day, hour, minute, second)

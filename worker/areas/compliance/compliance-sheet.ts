@@ -21,7 +21,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'reportedDays', title: 'reportedDays', type: 'number', width: 14 },
   { key: 'complianceRate', title: 'complianceRate', type: 'number', width: 20 },
   { key: 'submittedDate', title: 'lastSubmission', type: 'day', width: 16 },
-  { key: 'submittedTime', title: 'submissionTime', type: 'text', width: 10 },
+  { key: 'submittedTime', title: 'submissionTime', type: 'text', width: 16 },
   { key: 'status', title: 'status', type: 'text', width: 10, words: 'complianceStatus' },
 ]
 

@@ -16,23 +16,23 @@ const missing: DueMail = {
   payload: { date: '2026-03-09', count: 2, names: 'Amélie Faure, Wei Chen' },
 }
 
-test('names the missing day in a reminder and links to the form', () => {
+test('states the day and the deadline in a reminder and links to the form', () => {
   const mail = composeMail(due, 'https://portal.example')
   expect(mail.to).toBe('a@b.example')
-  expect(mail.subject).toBe('Your report of Monday, March 9, 2026 is still missing')
-  expect(mail.text).toContain('It is late after 18:00.')
+  expect(mail.subject).toBe('Your report for Monday, March 9, 2026 is still missing')
+  expect(mail.text).toContain('It counts as late after 18:00.')
   expect(mail.text).toContain('https://portal.example/submit-report')
   expect(mail.html).toContain('Hello Ann &lt;Lee&gt;,')
 })
 
-test('names the number of missing reports and their authors in a summary', () => {
+test('states the number of missing reports and their authors in a summary', () => {
   const mail = composeMail(missing, 'https://portal.example')
-  expect(mail.subject).toBe('2 reports of Monday, March 9, 2026 are missing')
+  expect(mail.subject).toBe('2 reports for Monday, March 9, 2026 are missing')
   expect(mail.text).toContain('Amélie Faure, Wei Chen')
   expect(mail.html).toContain('startDate=2026-03-09&amp;endDate=2026-03-09')
   expect(
     composeMail({ ...missing, payload: { ...missing.payload, count: 1 } }, 'https://portal.example').subject,
-  ).toContain('1 report of')
+  ).toContain('1 report for')
 })
 
 test.each(languages)('writes both mails and the day in %s', (language) => {
@@ -41,6 +41,6 @@ test.each(languages)('writes both mails and the day in %s', (language) => {
     expect(composeMail({ ...one, language }, 'https://portal.example').subject).toContain(day)
 })
 
-test('sends no other mail', () => {
+test('throws for a kind that is not sent by mail', () => {
   expect(() => composeMail({ ...due, kind: 'report_returned' }, 'https://portal.example')).toThrow('no mail')
 })

@@ -1,7 +1,8 @@
 import { definitionOf, linkOf } from '../../../supabase/functions/_shared/contract/notifications/index.ts'
+import { layOut, type Mail } from '../../output/mail/layout.ts'
 import type { Language } from '../../texts/texts.ts'
 
-/** A row of the database: a notification to be mailed. */
+/** A notification that is due to be mailed, as read from the database. `name`: the reader's. */
 export interface DueMail {
   id: string
   address: string
@@ -10,16 +11,6 @@ export interface DueMail {
   kind: string
   payload: Record<string, unknown>
 }
-
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  html: string
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 
 const showDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, {
@@ -36,18 +27,5 @@ export function composeMail(due: DueMail, publicUrl: string): Mail {
   const mail = definitionOf(kind)?.mail?.(payload, language, (day) => showDay(day, language), name)
   const href = linkOf(kind, payload)
   if (!mail || href === null) throw new Error(`There is no mail for ${kind}`)
-  const { subject, lines, action } = mail
-  const link = new URL(href, publicUrl).href
-  const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`)
-  return {
-    to: due.address,
-    subject,
-    text: [...lines, `${action}: ${link}`].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${due.language}"><body style="font-family: system-ui, sans-serif; color: #14252a">`,
-      ...paragraphs,
-      `<p><a href="${escaped(link)}" style="color: #0b5c5e">${escaped(action)}</a></p>`,
-      '</body></html>',
-    ].join('\n'),
-  }
+  return layOut({ to: due.address, language, ...mail, link: new URL(href, publicUrl).href })
 }

@@ -18,25 +18,28 @@ const goldenOf = (name: string) => join(import.meta.dirname, 'golden', `${name}.
 
 const open = async (path: string) => mupdf.Document.openDocument(await readFile(path), 'application/pdf')
 
-/** The first page as pixels, one byte a colour. */
+/** The first page as pixels, one byte per color channel. */
 const pictureOf = (document: mupdf.Document) =>
   document.loadPage(0).toPixmap(mupdf.Matrix.identity, mupdf.ColorSpace.DeviceRGB, false)
 
 const pixelsOf = (png: Buffer): Uint8ClampedArray => new mupdf.Image(png).toPixmap().getPixels()
 
-/** The share of colour values that differ visibly. */
+/** The share of color values that differ visibly. */
 function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   if (one.length !== other.length) return 1
   return one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 32).length / one.length
 }
 
-/** How far the drawing is from the picture that was looked at; one that is not there yet is made, to be looked at and kept. */
+/**
+ * The difference between the first page and its approved picture. Creates a missing picture, to be checked and
+ * committed.
+ */
 async function changeOf(name: string, document: mupdf.Document): Promise<number> {
   const picture = pictureOf(document)
   const kept = await readFile(goldenOf(name)).catch(() => undefined)
   if (!kept) {
     await writeFile(goldenOf(name), picture.asPNG())
-    throw new Error(`${goldenOf(name)} is new: look at it`)
+    throw new Error(`${goldenOf(name)} was missing and has been created: check it and commit it`)
   }
   return difference(picture.getPixels(), pixelsOf(kept))
 }
@@ -46,7 +49,7 @@ const textOf = (document: mupdf.Document): string =>
     document.loadPage(page).toStructuredText('preserve-whitespace').asText(),
   ).join('\n')
 
-describe('[REV-22] a report on paper', () => {
+describe('[REV-22] the PDF of a report', () => {
   test('keeps the approved layout in every script', async () => {
     const path = join(folder, 'report.pdf')
     await writeReport(path, sampleReport, '2026-11-20 17:00', texts.en)
@@ -76,7 +79,7 @@ describe('[REV-22] a report on paper', () => {
   })
 })
 
-test('[REV-25] the synthesis of a day keeps the layout that was approved', async () => {
+test('[REV-25] the PDF of a day’s synthesis keeps the approved layout', async () => {
   const path = join(folder, 'synthesis.pdf')
   await writeSynthesis(path, sampleSynthesis, new Date(0), texts.en)
   const document = await open(path)
@@ -87,20 +90,23 @@ test('[REV-25] the synthesis of a day keeps the layout that was approved', async
 test.each([
   [
     texts.fr,
-    ['Rapport Operations', 'Points positifs et réussites', 'Prochaine étape : Share the photos', 'En retard'],
+    ['Rapport Operations', 'Points positifs et réussites', 'Prochaine étape\u00a0: Share the photos', 'En retard'],
     ['Synthèse journalière', 'Par pays', 'et 2 de plus'],
   ],
   [
     texts.de,
     ['Bericht Operations', 'Erfolge und Positives', 'Nächster Schritt: Share the photos', 'Verspätet'],
-    ['Tagessynthese', 'Nach Land', 'und 2 weitere'],
+    ['Tageszusammenfassung', 'Nach Land', 'und 2 weitere'],
   ],
-])('[REV-22] both are written in the language of who asks', async (language, ofReport, ofSynthesis) => {
-  const path = join(folder, `translated-${language.language}.pdf`)
-  await writeReport(path, sampleReport, '2026-11-20 17:00', language)
-  const report = textOf(await open(path))
-  for (const text of ofReport) expect(report).toContain(text)
-  await writeSynthesis(path, sampleSynthesis, new Date(0), language)
-  const synthesis = textOf(await open(path))
-  for (const text of ofSynthesis) expect(synthesis).toContain(text)
-})
+])(
+  '[REV-22] report and synthesis are written in the language of the person who requests them: %#',
+  async (language, ofReport, ofSynthesis) => {
+    const path = join(folder, `translated-${language.language}.pdf`)
+    await writeReport(path, sampleReport, '2026-11-20 17:00', language)
+    const report = textOf(await open(path))
+    for (const text of ofReport) expect(report).toContain(text)
+    await writeSynthesis(path, sampleSynthesis, new Date(0), language)
+    const synthesis = textOf(await open(path))
+    for (const text of ofSynthesis) expect(synthesis).toContain(text)
+  },
+)

@@ -2,7 +2,9 @@ import { itemKinds, type Report, type ReportItem } from '../../../supabase/funct
 import { Pdf } from '../../output/pdf/document.ts'
 import type { Texts } from '../../texts/texts.ts'
 
-/** Writes a report as a PDF: author, place and time, and its items by kind. `submitted` is in the author's time zone. */
+/**
+ * Writes a report as a PDF: author, place and time, and its items by kind. `submitted` is in the author's time zone.
+ */
 export async function writeReport(path: string, report: Report, submitted: string, texts: Texts): Promise<void> {
   const { column, value, report: text } = texts
   const pdf = new Pdf(path, text.file(report.user.name, report.date), new Date(report.updatedAt), texts.language)

@@ -6,7 +6,7 @@ import { Problem } from '../../../supabase/functions/_shared/platform/http/probl
 import { defineHandler } from '../../runtime/job.ts'
 import { writeReport } from './report-document.ts'
 
-/** Makes a PDF of a report that the owner of the job may see. */
+/** Makes a PDF of a report that the job's owner may see. */
 export const reportPdfHandler = defineHandler(reportPdf, async (job, { reportId }) => {
   const { report, submitted } = await job.transaction(async (database) => {
     const { rows } = await sql<{ submitted: string }>`

@@ -3,7 +3,7 @@ import { writeQuery } from '../../output/spreadsheets/write-query.ts'
 import { defineHandler } from '../../runtime/job.ts'
 import { reportsSheet } from './reports-sheet.ts'
 
-/** All matching reports that the owner may see. */
+/** Exports all matching reports that the job's owner may see. */
 export const reportsExportHandler = defineHandler(reportsExport, (job, { format, filter }) =>
   writeQuery(job, { format, name: 'reports', ...reportsSheet(filter) }),
 )

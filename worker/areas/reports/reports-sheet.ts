@@ -25,7 +25,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'other', title: 'other', type: 'text', width: 60 },
 ]
 
-/** The maximum length of a cell, below the limit of spreadsheets. */
+/** The maximum number of characters in a cell, below Excel's limit. */
 const cellMaximum = 32_000
 
 /** Expects the aliases `b` for the company, `o` for the country, `a` for the area and `p` for the person. */
@@ -35,11 +35,11 @@ const matchesPlaceAndPerson = ({ company, country, area, username }: Filter) => 
     and (${area ?? null}::text is null or organisation.is_named(${area ?? null}, a.code, a.name))
     and (${username ?? null}::text is null or people.is_named(${username ?? null}, p.username, p.full_name))`
 
-/** The matching reports or, where the filter says so, the missing ones. */
-export const reportsSheet = (filter: Filter) => (filter.status === 'overdue' ? missing(filter) : sent(filter))
+/** The matching reports as a sheet; the missing reports for the status `overdue`. */
+export const reportsSheet = (filter: Filter) => (filter.status === 'overdue' ? missing(filter) : submitted(filter))
 
-/** One line per report, newest day first; the submission is in the author's time zone. */
-function sent(filter: Filter) {
+/** One line per report, latest day first. Submission times are in the author's time zone. */
+function submitted(filter: Filter) {
   const { startDate, endDate, status, review } = filter
   return {
     columns,
@@ -70,7 +70,7 @@ function sent(filter: Filter) {
   }
 }
 
-/** One line per missing report, newest day first; the last 30 days by default. */
+/** One line per missing report, latest day first; the last 30 days by default. */
 function missing(filter: Filter) {
   const { startDate, endDate } = filter
   const known = [
@@ -91,7 +91,7 @@ function missing(filter: Filter) {
       select
         m.day as date, p.full_name as reporter, p.username, p.position, d.name as department, b.code as company,
         o.name as country, a.name as area, s.name as site, 'overdue' as status
-      from reports.summary_days(${startDate ?? null}, ${endDate ?? null}, 62) as r
+      from core.range_of_days(${startDate ?? null}, ${endDate ?? null}, 62) as r
       cross join lateral compliance.missing_of_caller(r.first_day, r.last_day) as m
       join public.profiles p on p.id = m.person_id
       left join public.departments d on d.id = p.department_id

@@ -8,7 +8,7 @@ export interface Group {
   missing: number
 }
 
-/** The content of the synthesis of a day. Lists are cut to a readable length; counts are complete. */
+/** The content of a day's synthesis. Lists are shortened to a readable length; counts are complete. */
 export interface Synthesis {
   date: string
   submitted: number
@@ -21,7 +21,7 @@ export interface Synthesis {
   issues: string[]
 }
 
-/** Writes the synthesis of a day as a PDF. */
+/** Writes a day's synthesis as a PDF. */
 export async function writeSynthesis(path: string, day: Synthesis, created: Date, texts: Texts): Promise<void> {
   const { date, submitted, late, missing } = day
   const { reportStatus: status } = texts.value

@@ -6,7 +6,7 @@ import { defineHandler } from '../../runtime/job.ts'
 import { type Group, type Synthesis, writeSynthesis } from './synthesis-document.ts'
 
 /** Maximum number of lines in a list. */
-const listed = 40
+const linesMaximum = 40
 
 interface Missing {
   name: string
@@ -15,12 +15,15 @@ interface Missing {
 }
 
 /** Maximum number of characters quoted from an item. */
-const quoted = 500
+const quoteMaximum = 500
 
-/** Only free texts: the days and numbers of template sections mean little on their own. */
+/**
+ * The texts of a day's items of one kind, most important first. Omits dates and numbers, which mean little on their
+ * own.
+ */
 const textsOf = (database: Database, date: string, kind: 'positive' | 'negative') =>
   sql<{ text: string }>`
-    select p.full_name || ', ' || d.name || ' (' || o.name || '): ' || left(i.description, ${quoted}) || case when length(i.description) > ${quoted} then '…' else '' end as text
+    select p.full_name || ', ' || d.name || ' (' || o.name || '): ' || left(i.description, ${quoteMaximum}) || case when length(i.description) > ${quoteMaximum} then '…' else '' end as text
     from public.reports r
     join public.report_items i on i.report_id = r.id and i.kind = ${kind} and i.removed_at is null
     join public.profiles p on p.id = r.author_id
@@ -29,7 +32,7 @@ const textsOf = (database: Database, date: string, kind: 'positive' | 'negative'
     left join public.template_sections t on t.id = i.section_id
     where r.date = ${date} and coalesce(t.type, 'text') in ('text', 'textarea', 'select', 'multiselect')
     order by array_position(array['critical', 'urgent', 'high', 'medium', 'low'], i.importance), r.id, i.position
-    limit ${listed}
+    limit ${linesMaximum}
   `.execute(database)
 
 const groupsOf = (database: Database, date: string, grouping: 'country' | 'department') =>
@@ -37,8 +40,8 @@ const groupsOf = (database: Database, date: string, grouping: 'country' | 'depar
     select name, submitted, late from public.report_summary(${date}, ${date}, p_group => ${grouping}, p_limit => 500)
   `.execute(database)
 
-/** Adds the missing people to the groups; sorted by name. */
-function joined(groups: { name: string; submitted: number; late: number }[], missing: (string | null)[]): Group[] {
+/** Adds the number of missing people to each group. `missing`: the group of each person. Sorted by name. */
+function withMissing(groups: { name: string; submitted: number; late: number }[], missing: (string | null)[]): Group[] {
   const all = new Map(groups.map(({ name, submitted, late }) => [name, { name, submitted, late, missing: 0 }]))
   for (const name of missing) {
     const group = all.get(name ?? '–') ?? { name: name ?? '–', submitted: 0, late: 0, missing: 0 }
@@ -66,21 +69,23 @@ async function readSynthesis(database: Database, date: string): Promise<Synthesi
     submitted: sum('submitted'),
     late: sum('late'),
     missing: missing.length,
-    countries: joined(
+    countries: withMissing(
       countries,
       missing.map(({ country }) => country),
     ),
-    departments: joined(
+    departments: withMissing(
       departments,
       missing.map(({ department }) => department),
     ),
-    missingPeople: missing.slice(0, listed).map(({ name, country }) => [name, country].filter(Boolean).join(', ')),
+    missingPeople: missing
+      .slice(0, linesMaximum)
+      .map(({ name, country }) => [name, country].filter(Boolean).join(', ')),
     highlights: highlights.map(({ text }) => text),
     issues: issues.map(({ text }) => text),
   }
 }
 
-/** Makes the synthesis of a day, for administrators (REV-25). */
+/** Makes a PDF of a day's synthesis, for administrators (REV-25). */
 export const synthesisPdfHandler = defineHandler(synthesisPdf, async (job, { date }) => {
   const synthesis = await job.transaction((database) => readSynthesis(database, date))
   const path = join(job.folder, 'synthesis.pdf')

@@ -16,7 +16,7 @@ interface Line {
   bbox: { x: number; y: number; w: number; h: number }
 }
 
-/** The lines of each page, with where they stand. */
+/** The lines of each page, with their positions. */
 async function linesOf(write: (pdf: Pdf) => void): Promise<Line[][]> {
   const path = join(folder, `${crypto.randomUUID()}.pdf`)
   const pdf = new Pdf(path, 'A test', new Date(0), 'en')
@@ -36,12 +36,12 @@ const columns = [
   { title: 'Late', share: 0.5, isNumber: true },
 ]
 
-/** Whether two lines stand on each other by more than the room between letters. */
+/** Whether two lines overlap by more than the space between letters. */
 const overlap = ({ bbox: one }: Line, { bbox: other }: Line): boolean =>
   Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > 1 &&
   Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > 3
 
-test('gives a name that is too long for its column lines of its own', async () => {
+test('wraps a name that is too long for its column without overlapping other lines', async () => {
   const names = [
     'The Democratic Republic of a Name that Does not Fit into Half a Page',
     'France',
@@ -89,7 +89,7 @@ test.each([0, 4, 8, 12, 16])('keeps a row on one page when its table begins %i p
     expect(texts.filter((page) => page.includes(country)).flat()).toContain(late)
 })
 
-test('prints no number on a single page', async () => {
-  const [lines] = await linesOf((pdf) => pdf.text('All there is'))
-  expect(lines?.map(({ text }) => text)).toEqual(['All there is'])
+test('prints no page number on a single page', async () => {
+  const [lines] = await linesOf((pdf) => pdf.text('The only line'))
+  expect(lines?.map(({ text }) => text)).toEqual(['The only line'])
 })

@@ -31,7 +31,7 @@ export class Pdf {
   readonly #document: PDFKit.PDFDocument
   readonly #written: Promise<void>
 
-  /** `created` is written to the file's properties, so that the same content and instant give the same file. */
+  /** `created` is written to the file's properties; the same content and time give the same file. */
   constructor(path: string, title: string, created: Date, language: string) {
     const info = { Title: title, Producer: 'Enterprise Portal', CreationDate: created }
     this.#document = new PDFDocument({ size: 'A4', margin, bufferPages: true, info, lang: language })
@@ -81,7 +81,10 @@ export class Pdf {
     document.y += gap - size
   }
 
-  /** Column widths are shares of the page width; numbers are right-aligned. The header is repeated on each page. */
+  /**
+   * A table with its header repeated on each page. Column widths are shares of the page width; numbers are
+   * right-aligned.
+   */
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
     const head = columns.map(({ title }) => title)
     this.#makeRoom(2 * rowHeight + cellSize)

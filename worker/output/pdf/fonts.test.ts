@@ -7,10 +7,10 @@ test.each([
   ['Élise Krüger', ['Élise Krüger']],
   ['鈴木 葵', ['鈴木', ' ', '葵']],
   ['Report of 佐藤 (Ōsaka)、late', ['Report of ', '佐藤', ' (Ōsaka)', '、', 'late']],
-])('%s is written in stretches of one script', (text, stretches) => {
-  expect(runsOf(text).map((run) => run.text)).toEqual(stretches)
+])('splits %j into runs of one script', (text, runs) => {
+  expect(runsOf(text).map((run) => run.text)).toEqual(runs)
 })
 
-test('the fonts are there', () => {
+test('finds all font files', () => {
   expect(Object.values(fonts).filter((file) => !existsSync(file))).toEqual([])
 })

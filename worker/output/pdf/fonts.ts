@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const { resolve } = createRequire(import.meta.url)
 const fontOf = (name: string, file: string): string => join(dirname(resolve(name)), '../fonts', file)
 
-/** Noto Sans for Latin, Greek and Cyrillic, Noto Sans JP for the rest. Only the glyphs in use are embedded. */
+/** Noto Sans for Latin, Greek and Cyrillic, Noto Sans JP for Japanese. PDFs embed only the glyphs that they use. */
 export const fonts = {
   text: fontOf('@embedpdf/fonts-latin', 'NotoSans-Regular.ttf'),
   bold: fontOf('@embedpdf/fonts-latin', 'NotoSans-Bold.ttf'),

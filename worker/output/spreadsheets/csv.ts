@@ -4,11 +4,15 @@ import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { type Column, type Flags, textOf, type Writer } from './spreadsheet.ts'
 
-/** The start of texts that spreadsheet programs treat as formulas (OWASP, CSV injection), including full-width forms. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * What spreadsheet programs treat as a formula at the start of a cell (OWASP, CSV injection), including full-width
+ * forms. A program that separates columns by semicolons or tabs starts cells after these and after line breaks, too,
+ * because it does not see our quotation marks.
+ */
+const formula = /(^|[\r\n;\t])([=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
 /** Escapes text that a spreadsheet program would treat as a formula. */
-const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
+const harmless = (text: string): string => text.replaceAll(formula, "$1'$2")
 
 function cell(value: unknown, { type }: Column, { yes, no }: Flags): string {
   if (value === null || value === undefined) return ''

@@ -1,8 +1,8 @@
 import type { Texts } from '../../texts/texts.ts'
 
 /**
- * A column of a spreadsheet. Its values are null or: text (anything, as text), number, day (`2026-01-31`), moment (a local
- * `2026-01-31 09:30` or with seconds), flag (a boolean).
+ * A column of a spreadsheet. Its values are null or: text (anything, as text), number, day (`2026-01-31`), moment (a
+ * local `2026-01-31 09:30` or with seconds), flag (a boolean).
  */
 export interface Column {
   key: string

@@ -35,7 +35,7 @@ async function write(format: Format, rows: Iterable<Row>): Promise<string> {
 const day = { name: 'Zoë, "Z"', amount: -2.5, on: '2026-01-31', at: '2026-01-31 12:00', isNew: true }
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1']
 
-/** The parts of the archive as its directory names them, in that order. */
+/** The parts of the archive by path, in the order of its directory. */
 async function partsOf(path: string): Promise<Map<string, string>> {
   const archive = await readFile(path)
   const parts = new Map<string, string>()
@@ -54,12 +54,32 @@ async function partsOf(path: string): Promise<Map<string, string>> {
 
 const sheetOf = async (path: string): Promise<string> => (await partsOf(path)).get('xl/worksheets/sheet1.xml') ?? ''
 
-test('writes a CSV file that can be read back and holds no formula', async () => {
+test('writes a CSV file that can be read back and contains no formula', async () => {
   const text = await readFile(await write('csv', [day, ...formulas.map((name) => ({ name }))]), 'utf8')
   expect(text.startsWith('\uFEFFName,Amount,On,At,New\r\n')).toBe(true)
   const [, first, ...rest] = parse(text, { bom: true })
   expect(first).toEqual(['Zoë, "Z"', '-2.5', '2026-01-31', '2026-01-31 12:00', 'yes'])
   expect(rest.map(([name]) => name)).toEqual(formulas.map((name) => `'${name}`))
+})
+
+test('escapes a formula after a line break or a separator of other locales', async () => {
+  const tricky = ['done\n=1+1', 'done\r\n+1', 'a;=1+1;-2', 'a\t@SUM(A1)', 'a;b - c', '10:00-11:00']
+  const text = await readFile(
+    await write(
+      'csv',
+      tricky.map((name) => ({ name })),
+    ),
+    'utf8',
+  )
+  const [, ...rows] = parse(text, { bom: true })
+  expect(rows.map(([name]) => name)).toEqual([
+    "done\n'=1+1",
+    "done\r\n'+1",
+    "a;'=1+1;'-2",
+    "a\t'@SUM(A1)",
+    'a;b - c',
+    '10:00-11:00',
+  ])
 })
 
 test('writes a workbook with typed numbers, dates and flags, and text as text', async () => {
@@ -72,7 +92,7 @@ test('writes a workbook with typed numbers, dates and flags, and text as text', 
   expect(sheet).not.toContain('<f>')
 })
 
-test('continues rows beyond Excel’s limit in a second sheet with the same titles', async () => {
+test('continues rows beyond Excel’s limit in a second sheet with the same header', async () => {
   const path = join(folder, 'long.xlsx')
   const writer = openXlsx(path, [{ key: 'number', title: 'Number', type: 'number' }])
   for (let number = 1; number <= 1_048_576; number += 1) await writer.add({ number })
@@ -91,7 +111,7 @@ test('continues rows beyond Excel’s limit in a second sheet with the same titl
   )
 }, 30_000)
 
-test('streams 20,000 rows to disk', async () => {
+test('streams 20,000 rows to disk without keeping them in memory', async () => {
   const before = process.memoryUsage().rss
   function* rows() {
     for (let index = 0; index < 20_000; index += 1) yield { ...day, name: `${index} ${'long text '.repeat(50)}` }

@@ -8,7 +8,7 @@ const relation = `${office}/officeDocument/2006/relationships`
 const packageRelations = `${office}/package/2006/relationships`
 const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Parts before the sheets. The content types treat every other XML part as a sheet. */
+/** The parts before the sheets. Their content types treat every XML part that is not listed as a sheet. */
 export const firstParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${part}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relation}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -17,7 +17,7 @@ export const firstParts: Readonly<Record<string, string>> = {
 
 export const sheetPath = (sheet: number): string => `worksheets/sheet${sheet}.xml`
 
-/** Parts after the sheets, once their number is known. */
+/** The parts after the sheets, when the number of sheets is known. */
 export function lastParts(sheets: number): Readonly<Record<string, string>> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
   const named = numbers.map(
@@ -34,11 +34,13 @@ export function lastParts(sheets: number): Readonly<Record<string, string>> {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
 
-/** Escapes text for XML and removes characters that XML cannot contain. Protects text that looks like an Excel escape. */
+/**
+ * Escapes text for XML and removes characters that XML cannot contain. Protects text that looks like an Excel escape.
+ */
 export const escapeText = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    // oxlint-disable-next-line no-control-regex -- these are what is taken out
+    // oxlint-disable-next-line no-control-regex -- removes control characters
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replaceAll(/[&<>\r]/g, (character) => entities[character] ?? '')

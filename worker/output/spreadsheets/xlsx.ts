@@ -7,14 +7,14 @@ import { type Column, textOf, type Writer } from './spreadsheet.ts'
 import { escapeText, firstParts, lastParts, sheetPath, styles } from './xlsx-parts.ts'
 
 /** Excel's limits: characters per cell, rows per sheet. */
-const longestText = 32_767
-const mostRows = 1_048_576
+const cellMaximum = 32_767
+const rowsMaximum = 1_048_576
 
 /** Characters per chunk written to the archive. */
-const partSize = 65_536
+const chunkSize = 65_536
 
 const msPerDay = 86_400_000
-/** Day 0 of a spreadsheet. */
+/** Day 0 in Excel's date system. */
 const epoch = Date.UTC(1899, 11, 30)
 
 function serial(text: string): number | null {
@@ -24,7 +24,7 @@ function serial(text: string): number | null {
 
 /** An inline string is never a formula, whatever it begins with. */
 const textCell = (text: string, style = ''): string =>
-  `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeText(text.slice(0, longestText))}</t></is></c>`
+  `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeText(text.slice(0, cellMaximum))}</t></is></c>`
 
 function cell(value: unknown, { type }: Column): string {
   if (value === null || value === undefined || value === '') return '<c/>'
@@ -46,7 +46,7 @@ function opening(columns: readonly Column[]): string {
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${titles.join('')}</row>`
 }
 
-/** Writes an Excel workbook. Streams rows into the archive; a full sheet is continued in another one. */
+/** Streams rows into an Excel workbook. Continues a full sheet in another one. */
 export function openXlsx(path: string, columns: readonly Column[]): Writer {
   const archive = new ZipFile()
   const file = archive.outputStream.pipe(createWriteStream(path))
@@ -81,7 +81,7 @@ export function openXlsx(path: string, columns: readonly Column[]): Writer {
 
   return {
     async add(row) {
-      if (rows === mostRows) {
+      if (rows === rowsMaximum) {
         await closeSheet()
         sheet = nextSheet()
         waiting = opening(columns)
@@ -89,7 +89,7 @@ export function openXlsx(path: string, columns: readonly Column[]): Writer {
       }
       rows += 1
       waiting += `<row>${columns.map((column) => cell(row[column.key], column)).join('')}</row>`
-      if (waiting.length > partSize) await flush()
+      if (waiting.length > chunkSize) await flush()
     },
     async end() {
       await closeSheet()

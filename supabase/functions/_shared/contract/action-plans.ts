@@ -1,33 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { day, id, optionalDay, optionalText, page, pathId, requiredText } from './fields.ts'
-import { limits } from './limits.ts'
+import { changesOf, clearable, countMaximum, day, id, optionalText, page, pathId, requiredText } from './fields.ts'
 import { itemStatuses } from './reports.ts'
 
 export const planCategories = ['positive_followup', 'issue_resolution', 'scheduled_plan'] as const
 export const planPriorities = ['low', 'medium', 'high', 'critical'] as const
-/** Shown statuses: an open plan is overdue once its due date has passed in the reader's time zone. */
+/** Statuses in responses. An open plan is overdue once its due date has passed in the reader's time zone. */
 const planStatuses = ['pending', 'in_progress', 'completed', 'overdue', 'stopped'] as const
 /** `open`: everything that is not completed or stopped. */
 export const planFilters = ['open', ...planStatuses] as const
 
-/** A plan that belongs to a report item has the item's id and text. */
+/** An action plan. One that comes from a report item (`isItem`) has the item's id and text. */
 export const actionPlan = z.strictObject({
   id,
-  version: z.int().meta({ description: 'Counts the changes; the ETag' }),
+  version: z.int().meta({ description: 'Incremented by each change; the ETag' }),
   isItem: z.boolean(),
   title: z.string(),
   description: z.string().nullable(),
   category: z.enum(planCategories),
   priority: z.enum(planPriorities),
   status: z.enum(planStatuses),
-  progress: z.enum(itemStatuses).meta({ description: 'The status as it was set' }),
+  progress: z.enum(itemStatuses).meta({ description: 'The stored status, which is never overdue' }),
   dueDate: day.nullable(),
   daysLeft: z
     .int()
     .nullable()
-    .meta({ description: "From the caller's today to the due date; negative when it has passed" }),
+    .meta({ description: "Days from the caller's today to the due date; negative once it has passed" }),
   scheduledDate: day.nullable(),
   creator: z.strictObject({ id: z.uuid(), name: z.string() }),
   assignee: z.strictObject({
@@ -42,10 +41,9 @@ export const actionPlan = z.strictObject({
 export type ActionPlan = z.infer<typeof actionPlan>
 
 const notBeforeCalendar = (text: string | null): boolean => text === null || text >= '1970-01-01'
-const planDay = optionalDay.refine(
-  notBeforeCalendar,
-  message({ code: 'field.too_early', params: { day: '1970-01-01' } }),
-)
+const planDay = clearable(day)
+  .refine(notBeforeCalendar, message({ code: 'field.too_early', params: { day: '1970-01-01' } }))
+  .default(null)
 
 const fields = {
   title: requiredText('field.title_required'),
@@ -63,7 +61,7 @@ export type PlanInput = z.input<typeof planInput>
 /** `requestId`: an idempotency key from the client. */
 export const newActionPlan = planInput.extend({ requestId: z.uuid().optional() })
 
-export const changedActionPlan = planInput.extend({ status: z.enum(itemStatuses).optional() })
+export const changedActionPlan = changesOf(planInput).extend({ status: z.enum(itemStatuses).optional() })
 
 /** An empty filter and 'all' mean no filter (REV-37). */
 const filter = <Value extends string>(values: readonly Value[]) =>
@@ -79,16 +77,16 @@ export const actionPlanQuery = z.strictObject({
   ...page,
 })
 
-const count = z.int().min(0).max(limits.countMaximum)
+const count = z.int().min(0).max(countMaximum)
 const one = z.strictObject({ id: pathId })
-const orGone = actionPlan.nullable().meta({ description: 'Null when the plan is not for the caller to see any more' })
+const orGone = actionPlan.nullable().meta({ description: 'Null when the caller may no longer see the plan' })
 
 export const actionPlans = {
   list: endpoint({
     method: 'GET',
     path: '/api/action-plans',
     summary:
-      'Action plans that the caller may see, by due date, those without one last; pages by Link and X-Next-Cursor',
+      'Action plans that the caller may see, by due date, those without one last; paged by Link and X-Next-Cursor',
     access: 'person',
     query: actionPlanQuery,
     answer: z.array(actionPlan),
@@ -96,7 +94,7 @@ export const actionPlans = {
   counts: endpoint({
     method: 'GET',
     path: '/api/action-plans/counts',
-    summary: `Action plans that the caller may see, by status; each count ends at ${limits.countMaximum}`,
+    summary: `The number of action plans that the caller may see, by status; at most ${countMaximum} each`,
     access: 'person',
     answer: z.strictObject({ pending: count, inProgress: count, completed: count, overdue: count }),
   }),
@@ -111,7 +109,7 @@ export const actionPlans = {
   create: endpoint({
     method: 'POST',
     path: '/api/action-plans',
-    summary: 'Create an action plan; the same requestId answers the plan that it made before',
+    summary: 'Create an action plan; a repeated requestId returns the existing plan',
     access: 'person',
     body: newActionPlan,
     answer: actionPlan,
@@ -121,11 +119,12 @@ export const actionPlans = {
     method: 'PUT',
     path: '/api/action-plans/{id}',
     summary:
-      'Change an action plan; 409 for one that follows from a report, whose status and due date have their own call. 412 when If-Match is outdated',
+      'Change an action plan; 409 for one that comes from a report (see /api/report-items). 412 when If-Match is outdated',
     access: 'person',
     params: one,
     body: changedActionPlan,
     answer: orGone,
+    fails: [412],
   }),
   assign: endpoint({
     method: 'PUT',
@@ -135,11 +134,12 @@ export const actionPlans = {
     params: one,
     body: z.strictObject({ assigneeId: z.uuid() }),
     answer: orGone,
+    fails: [412],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/action-plans/{id}',
-    summary: 'Delete an action plan; 409 for one that follows from a report',
+    summary: 'Delete an action plan; 409 for one that comes from a report',
     access: 'person',
     params: one,
     answer: z.undefined(),

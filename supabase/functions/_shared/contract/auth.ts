@@ -4,10 +4,12 @@ import type { PlainCode } from './errors/catalogue.ts'
 import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
 import { instant, requiredText } from './fields.ts'
-import { limits } from './limits.ts'
 import { languages, themes, user } from './people.ts'
 
-/** A password as it was typed: blanks belong to it. */
+export const passwordMinimum = 6
+export const passwordMaximum = 72
+
+/** A password exactly as typed: spaces are significant. */
 const requiredSecret = (missing: PlainCode) =>
   z
     .string({ error: whenMissing(missing) })
@@ -19,20 +21,22 @@ export const credentials = z.strictObject({
   password: requiredSecret('sign_in.password_required'),
 })
 
-const tooShort = { code: 'password.new_too_short', params: { count: limits.passwordMinimum } } as const
+const tooShort = { code: 'password.new_too_short', params: { count: passwordMinimum } } as const
 const newPassword = z
   .string({ error: whenMissing(tooShort) })
-  .min(limits.passwordMinimum, message(tooShort))
-  .max(limits.passwordMaximum, message({ code: 'password.new_too_long', params: { count: limits.passwordMaximum } }))
+  .min(passwordMinimum, message(tooShort))
+  .max(passwordMaximum, message({ code: 'password.new_too_long', params: { count: passwordMaximum } }))
 
-/** The profile's form (SIGN-25); the server takes the first two fields. */
+/** The profile's form (SIGN-25), without its confirmation field. */
 export const passwordChange = z.strictObject({
   currentPassword: requiredSecret('password.current_required'),
   newPassword,
 })
 
-/** The input after a mailed link, which replaces the current password. */
-export const passwordReset = z.strictObject({ newPassword })
+const recovery = z.strictObject({ email: requiredText('recovery.email_required', 320) })
+
+/** The token of a mailed link takes the place of the current password. */
+export const passwordReset = z.strictObject({ token: z.string().min(1).max(200), newPassword })
 
 export const passwordChanged = 'Password changed successfully' as const
 
@@ -42,17 +46,18 @@ export const auth = {
   user: endpoint({
     method: 'GET',
     path: '/api/auth/user',
-    summary: 'The signed-in person, or whom an administrator views the portal as; 401 without a session',
+    summary: 'The signed-in person, or the person an administrator views the portal as; 401 without a session',
     access: 'person',
     answer: session.extend({ isViewed: z.boolean() }),
   }),
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in by user name or e-mail; sets the session cookie',
+    summary: 'Sign in by user name or email address; sets the session cookie',
     access: 'public',
     body: credentials,
     answer: session,
+    fails: [401, 429],
   }),
   token: endpoint({
     method: 'GET',
@@ -65,24 +70,34 @@ export const auth = {
   changePassword: endpoint({
     method: 'PUT',
     path: '/api/auth/change-password',
-    summary: "Change one's own password; ends the other sessions",
+    summary: "Change the caller's password; ends their other sessions",
     access: 'person',
     body: passwordChange,
     answer: z.strictObject({ message: z.literal(passwordChanged) }),
   }),
+  recover: endpoint({
+    method: 'POST',
+    path: '/api/auth/recover',
+    summary:
+      'Request a mail with a link that sets a new password; the same response whether or not there is such a person',
+    access: 'public',
+    body: recovery,
+    answer: z.strictObject({}),
+    fails: [429],
+  }),
   resetPassword: endpoint({
     method: 'PUT',
     path: '/api/auth/reset-password',
-    summary:
-      'Choose a new password within 15 minutes of opening a mailed link; 403 in any other session; ends the other sessions',
-    access: 'person',
+    summary: 'Set a new password with the token of a mailed link, which works once and for an hour; ends all sessions',
+    access: 'public',
     body: passwordReset,
     answer: z.strictObject({ message: z.literal(passwordChanged) }),
+    fails: [429],
   }),
   preferences: endpoint({
     method: 'PUT',
     path: '/api/auth/preferences',
-    summary: "One's own theme and language",
+    summary: "Change the caller's theme and language",
     access: 'person',
     body: z.strictObject({ theme: z.enum(themes).optional(), language: z.enum(languages).nullable().optional() }),
     answer: session,

@@ -6,13 +6,14 @@ import { instant, requiredText } from './fields.ts'
 
 export const providers = ['google', 'outlook', 'ical'] as const
 
-/** Both fields' (SYNC-7). */
-const fillInAll = 'integration.fields_required'
+/** One message for both fields (SYNC-7). */
+const fieldsRequired = 'integration.fields_required'
 
 /**
- * `feedUrl`: the secret address of the owner's entries as iCalendar; `webcalUrl`: the same, for programs that subscribe by
- * it. Both null where `sourceUrl` is another calendar whose events are shown here: `refreshedAt` says when it was last read
- * (null: not yet), `refreshError` why it could not be at `failedAt` (both null once it could), and `nextReadAt` when it is read again.
+ * Either a feed of the owner's entries or another calendar that is shown in the portal. A feed has `feedUrl`, its
+ * secret address, and `webcalUrl`, the same for programs that subscribe by webcal:. The other calendar has `sourceUrl`,
+ * `refreshedAt` (the last successful read, null before the first), `refreshError` and `failedAt` (the last read if it
+ * failed, otherwise null) and `nextReadAt`.
  */
 const integration = z.strictObject({
   id: z.uuid(),
@@ -31,9 +32,9 @@ const integration = z.strictObject({
 
 export type CalendarIntegration = z.infer<typeof integration>
 
-const calendarName = requiredText(fillInAll)
+const calendarName = requiredText(fieldsRequired)
 
-/** A calendar's address; some programs write webcal: instead of https:. */
+/** A calendar's address. Some programs write webcal: instead of https:. */
 const sourceUrl = z
   .string()
   .trim()
@@ -46,7 +47,7 @@ const sourceUrl = z
 /** `id`: an idempotency key from the client. */
 export const integrationInput = z.strictObject({
   id: z.uuid().optional(),
-  provider: z.enum(providers, fillInAll),
+  provider: z.enum(providers, fieldsRequired),
   calendarName,
   sourceUrl,
 })
@@ -61,7 +62,7 @@ export const calendarIntegrations = {
   list: endpoint({
     method: 'GET',
     path: '/api/calendar/integrations',
-    summary: 'The own calendar integrations with the addresses of their feeds; 20 at most',
+    summary: "The caller's calendar integrations, at most 20",
     access: 'person',
     viewing: 'private',
     answer: z.array(integration),
@@ -69,16 +70,18 @@ export const calendarIntegrations = {
   create: endpoint({
     method: 'POST',
     path: '/api/calendar/integrations',
-    summary: 'Add a calendar integration; the same id again adds nothing',
+    summary: 'Add a calendar integration; a repeated id adds nothing',
     access: 'person',
     body: integrationInput,
     answer: integration,
     status: 201,
+    // The id is another person's.
+    fails: [404],
   }),
   update: endpoint({
     method: 'PATCH',
     path: '/api/calendar/integrations/{id}',
-    summary: 'Switch an integration on or off, or rename it',
+    summary: 'Activate, deactivate or rename an integration',
     access: 'person',
     params: one,
     body: integrationChange,
@@ -87,7 +90,7 @@ export const calendarIntegrations = {
   rotate: endpoint({
     method: 'POST',
     path: '/api/calendar/integrations/{id}/rotate',
-    summary: 'Give the feed a new address; the old one is not found any more',
+    summary: 'Give the feed a new address; the old one stops working',
     access: 'person',
     params: one,
     answer: integration,
@@ -95,7 +98,7 @@ export const calendarIntegrations = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/calendar/integrations/{id}',
-    summary: 'Delete an integration and with it its feed',
+    summary: 'Delete an integration and its feed',
     access: 'person',
     params: one,
     answer: z.undefined(),
@@ -105,9 +108,10 @@ export const calendarIntegrations = {
     method: 'GET',
     path: '/api/calendar/feeds/{file}',
     summary:
-      'The entries of the owner of the secret in the file’s name, as iCalendar (RFC 5545); 404 for any other name',
+      'A feed as iCalendar (RFC 5545); the secret in the file’s name identifies its owner. 404 for any other name',
     access: 'public',
     params: z.strictObject({ file: z.string() }),
     answer: z.string(),
+    media: 'text/calendar',
   }),
 }

@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
-import { day, instant, optionalText, requiredText } from './fields.ts'
-import { limits } from './limits.ts'
+import { changesOf, clearable, day, instant, optionalText, requiredText } from './fields.ts'
+
+/** In days. */
+const rangeMaximum = 62
+const perDayDefault = 50
+export const perDayMaximum = 200
 
 export const eventCategories = ['positive', 'negative', 'scheduled', 'task', 'deadline', 'meeting', 'personal'] as const
 export const eventPriorities = ['high', 'medium', 'low'] as const
 const eventStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
 
-/** Both the title's and the start's (CAL-19). */
+/** One message for both fields (CAL-19). */
 const titleAndStart = 'event.title_and_start_required'
 
 /** A calendar day, or an instant with its offset. */
@@ -19,11 +23,10 @@ const moment = z.union(
 )
 
 /**
- * An entry of the calendar (CAL-12). `id`: an own event's, or of a report item with one of the prefixes
- * positive-, negative-, scheduled-, due-, of an action plan with
- * action-, of another calendar that the person reads here with external-. `startDate`, `endDate`: instants; of an all-day entry days, the last one
- * included. `startDay`, `endDay`: the days in the reader's zone on which it stands. `dueDate`: a
- * report item's or an action plan's.
+ * A calendar entry (CAL-12). `id`: the id of an event, or a prefixed id: positive-, negative-, scheduled- or due- for a
+ * report item, action- for an action plan, external- for an entry of another calendar. `startDate`, `endDate`:
+ * instants, or days for an all-day entry, including the last one. `startDay`, `endDay`: the same as days in the
+ * reader's time zone. `dueDate`: only for report items and action plans.
  */
 export const calendarEvent = z.strictObject({
   id: z.string(),
@@ -45,45 +48,44 @@ export const calendarEvent = z.strictObject({
 
 export type CalendarEvent = z.infer<typeof calendarEvent>
 
-/** An event that a person created. */
-const ownEvent = calendarEvent.extend({ version: z.int().meta({ description: 'Counts the changes; the ETag' }) })
+/** An event that the caller created. */
+const ownEvent = calendarEvent.extend({
+  version: z.int().meta({ description: 'Incremented by each change; the ETag' }),
+})
 
 export type OwnEvent = z.infer<typeof ownEvent>
 
 /** `id`: an idempotency key from the client. */
-export const eventInput = z
-  .strictObject({
-    id: z.uuid().optional(),
-    title: requiredText(titleAndStart),
-    description: optionalText,
-    startDate: z
-      .string({ error: whenMissing(titleAndStart) })
-      .min(1, message(titleAndStart))
-      .pipe(moment),
-    endDate: z
-      .union([z.literal(''), moment])
-      .nullish()
-      .transform((value) => value || null),
-    isAllDay: z.boolean().default(false),
-    category: z.enum(eventCategories).default('positive'),
-    priority: z
-      .enum(eventPriorities)
-      .nullish()
-      .transform((value) => value ?? null),
-    status: z.enum(eventStatuses).default('pending'),
-  })
-  .superRefine(({ startDate, endDate, isAllDay }, context) => {
-    if (isAllDay) return
-    const fields = { startDate, endDate }
-    for (const [name, value] of Object.entries(fields)) {
-      if (value && !value.includes('T'))
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: message('event.not_all_day'),
-        })
-    }
-  })
+const eventFields = z.strictObject({
+  id: z.uuid().optional(),
+  title: requiredText(titleAndStart),
+  description: optionalText,
+  startDate: z
+    .string({ error: whenMissing(titleAndStart) })
+    .min(1, message(titleAndStart))
+    .pipe(moment),
+  endDate: clearable(moment).default(null),
+  isAllDay: z.boolean().default(false),
+  category: z.enum(eventCategories).default('positive'),
+  priority: z.enum(eventPriorities).nullable().default(null),
+  status: z.enum(eventStatuses).default('pending'),
+})
+
+type EventTimes = Partial<Pick<z.output<typeof eventFields>, 'startDate' | 'endDate' | 'isAllDay'>>
+
+/** Which of an event's dates are days, although only an all-day event may have days. */
+export const daysOfTimedEvent = ({ startDate, endDate, isAllDay }: EventTimes): string[] =>
+  isAllDay === false
+    ? Object.entries({ startDate, endDate }).flatMap(([name, value]) => (value && !value.includes('T') ? [name] : []))
+    : []
+
+function checkTimes(event: EventTimes, context: z.RefinementCtx): void {
+  for (const name of daysOfTimedEvent(event))
+    context.addIssue({ code: 'custom', path: [name], message: message('event.not_all_day') })
+}
+
+export const eventInput = eventFields.superRefine(checkTimes)
+export const eventChange = changesOf(eventFields).superRefine(checkTimes)
 
 export type EventInput = z.input<typeof eventInput>
 
@@ -101,26 +103,26 @@ const range = {
     .meta({ description: "A country's code or name" }),
 }
 
-/** Days, or instants, which mean the day in the reader's time zone. */
+/** Checks a range of days. An instant means its day in the reader's time zone. */
 const inRange = <S extends z.ZodObject<typeof range>>(schema: S) =>
   schema
     .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
       path: ['endDate'],
       message: message('range.end_before_start'),
     })
-    .refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= limits.calendarDays * dayMs, {
+    .refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= rangeMaximum * dayMs, {
       path: ['endDate'],
-      message: message({ code: 'range.too_many_days', params: { count: limits.calendarDays } }),
+      message: message({ code: 'range.too_many_days', params: { count: rangeMaximum } }),
     })
 
 const eventQuery = inRange(
   z.strictObject({
     ...range,
-    perDay: z.coerce.number().int().min(1).max(limits.calendarDayMaximum).default(limits.calendarDayDefault),
+    perDay: z.coerce.number().int().min(1).max(perDayMaximum).default(perDayDefault),
   }),
 )
 
-/** For the whole organisation or one country. `days` counts the entries of each day that has any. */
+/** Counts for the whole organisation or one country. `days`: the number of entries on each day that has any. */
 const overview = z.strictObject({
   deadlines: z.int(),
   meetings: z.int(),
@@ -137,7 +139,7 @@ export const calendar = {
   events: endpoint({
     method: 'GET',
     path: '/api/calendar/events',
-    summary: 'The own entries in a range of days, of each day at most perDay; for admins the organisation’s',
+    summary: "The caller's entries in a range of days, at most perDay for each day; everyone's for administrators",
     access: 'person',
     query: eventQuery,
     answer: z.array(calendarEvent),
@@ -145,7 +147,7 @@ export const calendar = {
   overview: endpoint({
     method: 'GET',
     path: '/api/calendar/overview',
-    summary: 'Organization Overview: counts in a range of days, for admins',
+    summary: 'The Organization Overview: counts in a range of days; for administrators',
     access: 'person',
     query: inRange(z.strictObject(range)),
     answer: overview,
@@ -153,7 +155,7 @@ export const calendar = {
   one: endpoint({
     method: 'GET',
     path: '/api/calendar/events/{id}',
-    summary: 'One own event',
+    summary: "One of the caller's events",
     access: 'person',
     params: one,
     answer: ownEvent,
@@ -161,7 +163,7 @@ export const calendar = {
   create: endpoint({
     method: 'POST',
     path: '/api/calendar/events',
-    summary: 'Add an own event; the same id again adds nothing',
+    summary: 'Add an event; a repeated id adds nothing',
     access: 'person',
     body: eventInput,
     answer: ownEvent,
@@ -170,16 +172,17 @@ export const calendar = {
   update: endpoint({
     method: 'PUT',
     path: '/api/calendar/events/{id}',
-    summary: 'Change an own event. 412 when If-Match is outdated',
+    summary: "Change one of the caller's events. 412 when If-Match is outdated",
     access: 'person',
     params: one,
-    body: eventInput,
+    body: eventChange,
     answer: ownEvent,
+    fails: [412],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/calendar/events/{id}',
-    summary: 'Delete an own event',
+    summary: "Delete one of the caller's events",
     access: 'person',
     params: one,
     answer: z.undefined(),

@@ -6,10 +6,11 @@ export const complianceExports = {
   all: endpoint({
     method: 'POST',
     path: '/api/compliance/exports',
-    summary: 'Ask for everyone who matches as a spreadsheet',
+    summary: 'Start a job that exports submission tracking for all matching people as a spreadsheet',
     access: 'person',
     body: complianceExport.arguments.extend({ id: jobId }),
     answer: job,
     status: 201,
+    fails: [429],
   }),
 }

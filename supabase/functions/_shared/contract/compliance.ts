@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
 import { day, page, pathId } from './fields.ts'
-import { limits } from './limits.ts'
+
+/** Rates from this percentage are good. */
+export const complianceGood = 90
+/** Rates below this percentage are bad. */
+export const complianceFair = 70
+const heatMapDays = 366
 
 /** 'active' from a rate of 90, 'at_risk' from 70, below it 'critical' (COMP-5). */
 export const complianceStatuses = ['active', 'at_risk', 'critical'] as const
@@ -72,7 +77,7 @@ const filter = z
   .transform((value) => (value && value !== 'all' ? value : undefined))
 
 const filters = {
-  search: z.string().max(100).optional().meta({ description: 'A part of name or user name' }),
+  search: z.string().max(100).optional().meta({ description: 'Part of a name or user name' }),
   country: filter.meta({ description: "A country's code or name" }),
   area: filter.meta({ description: "An area's name" }),
 }
@@ -82,9 +87,9 @@ export const complianceSorts = ['name', 'country', 'rate'] as const
 const range = z
   .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: message('range.end_before_start') })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.heatMapDays * 86_400_000, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < heatMapDays * 86_400_000, {
     path: ['from'],
-    message: message({ code: 'range.too_many_days', params: { count: limits.heatMapDays } }),
+    message: message({ code: 'range.too_many_days', params: { count: heatMapDays } }),
   })
 
 /** The filters and the order of the list. */
@@ -95,13 +100,11 @@ export const complianceChoice = z.strictObject({
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
-export type ComplianceChoice = z.input<typeof complianceChoice>
-
 export const compliance = {
   list: endpoint({
     method: 'GET',
     path: '/api/compliance',
-    summary: 'How regularly people report: the caller, those whom the caller reviews; pages by Link and X-Next-Cursor',
+    summary: 'How regularly the caller and the people they review report; paged by Link and X-Next-Cursor',
     access: 'person',
     query: complianceChoice.extend(page),
     answer: z.array(complianceRow),
@@ -109,7 +112,7 @@ export const compliance = {
   summary: endpoint({
     method: 'GET',
     path: '/api/compliance/summary',
-    summary: 'The same people counted',
+    summary: 'The number of these people by status, and their compliance rate',
     access: 'person',
     query: z.strictObject(filters),
     answer: summary,
@@ -124,7 +127,7 @@ export const compliance = {
   ofPerson: endpoint({
     method: 'GET',
     path: '/api/compliance/people/{id}',
-    summary: "A person's days, up to the own today",
+    summary: "A person's days, up to today in their time zone",
     access: 'person',
     params: z.strictObject({ id: z.uuid() }),
     query: range,
@@ -133,7 +136,8 @@ export const compliance = {
   ofCountry: endpoint({
     method: 'GET',
     path: '/api/compliance/countries/{id}',
-    summary: 'Of the people of a country whom the caller may see: how many owed a report each day, and sent it',
+    summary:
+      "For each day, how many of a country's people owed a report and submitted one; only people whom the caller may see",
     access: 'person',
     params: z.strictObject({ id: pathId }),
     query: range,

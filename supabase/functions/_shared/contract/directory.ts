@@ -19,7 +19,7 @@ export const directory = {
   list: endpoint({
     method: 'GET',
     path: '/api/directory',
-    summary: 'Active people by name, for everyone signed in',
+    summary: 'Active people by name; for anyone signed in',
     access: 'person',
     query: z.strictObject({ search: z.string().max(100).optional(), ...page }),
     answer: z.array(directoryEntry),

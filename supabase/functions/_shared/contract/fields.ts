@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { Fault, PlainCode } from './errors/catalogue.ts'
 import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
-import { limits } from './limits.ts'
+
+export const nameMaximum = 200
+export const textMaximum = 10_000
+/** Counting stops here where an exact count would take long. */
+export const countMaximum = 1_000
+const pageDefault = 50
+export const pageMaximum = 200
 
 /** A numeric id of an organisation record, a report or an item. */
 export const id = z.int().positive()
@@ -24,8 +30,8 @@ export const instant = z.iso
 /** A time of day, `HH:mm` or `HH:mm:ss`. */
 export const timeOfDay = z.iso.time()
 
-/** A text that must not be blank. */
-export const requiredText = (missing: PlainCode, maximum: number = limits.nameMaximum, tooLong?: Fault) =>
+/** A text that must not be blank; trimmed. */
+export const requiredText = (missing: PlainCode, maximum: number = nameMaximum, tooLong?: Fault) =>
   z
     .string({ error: whenMissing(missing) })
     .trim()
@@ -42,30 +48,46 @@ export const requiredDay = (missing: PlainCode) =>
     .min(1, message(missing))
     .pipe(day)
 
-/** An optional text: blank becomes null. */
-export const optionalText = z
+/** A text that may be empty: blank becomes null. */
+export const clearableText = z
   .string()
-  .max(limits.textMaximum)
-  .nullish()
+  .max(textMaximum)
+  .nullable()
   .transform((text) => text?.trim() || null)
 
-/** A calendar day that a client may leave empty: '' becomes null. */
-export const optionalDay = z
-  .union([z.literal(''), day])
-  .nullish()
-  .transform((value) => value || null)
+/** A value that may be empty: '' becomes null. */
+export const clearable = <Value extends z.ZodType<string>>(value: Value) =>
+  z
+    .union([z.literal(''), value])
+    .nullable()
+    .transform((given) => given || null)
 
-/** An optional time of day: '' becomes null. */
-export const optionalTime = z
-  .union([z.literal(''), timeOfDay])
-  .nullish()
-  .transform((value) => value || null)
+/** Optional values of a body that creates something: null when they are left out. */
+export const optionalText = clearableText.default(null)
+export const optionalDay = clearable(day).default(null)
+export const optionalTime = clearable(timeOfDay).default(null)
 
-/** A cursor contains the sort keys of a list, such as long names in multi-byte letters. */
+type Changeable<Field extends z.ZodType> = z.ZodOptional<
+  Field extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : Field
+>
+
+/**
+ * The body of a change, made from the body that creates: a field that is left out keeps its value (API-8), so no field
+ * has a default. Checks of the whole body are left out: they must allow for absent fields.
+ */
+export function changesOf<Shape extends Record<string, z.ZodType>>({ shape }: z.ZodObject<Shape>) {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
+  ])
+  return z.strictObject(Object.fromEntries(fields) as { [Name in keyof Shape]: Changeable<Shape[Name]> })
+}
+
+/** In characters. A cursor contains a list's sort keys, which may be long names in multi-byte letters. */
 const cursorMaximum = 8_000
 
 /** The page size of a list, and the cursor of the next page from the header `X-Next-Cursor`. */
 export const page = {
-  limit: z.coerce.number().int().min(1).max(limits.pageMaximum).default(limits.pageDefault),
+  limit: z.coerce.number().int().min(1).max(pageMaximum).default(pageDefault),
   cursor: z.string().max(cursorMaximum).optional(),
 }

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
-import { day, id, pathId, requiredDay, requiredId, requiredText } from './fields.ts'
-import { limits } from './limits.ts'
+import { changesOf, day, id, pathId, requiredDay, requiredId, requiredText } from './fields.ts'
+
+export const holidaysMaximum = 1_000
+/** In bytes. */
+export const holidayFileMaximum = 1_000_000
 
 export const holiday = z.strictObject({ id, countryId: id, day, name: z.string() })
 
@@ -26,7 +29,7 @@ export const holidays = {
   list: endpoint({
     method: 'GET',
     path: '/api/holidays',
-    summary: "A country's public holidays of a year, for everyone signed in",
+    summary: "A country's public holidays in a year; for anyone signed in",
     access: 'person',
     query: z.strictObject({ countryId: pathId, year: z.coerce.number().int().min(1970).max(9999) }),
     answer: z.array(holiday),
@@ -34,7 +37,7 @@ export const holidays = {
   add: endpoint({
     method: 'POST',
     path: '/api/admin/holidays',
-    summary: 'Add a holiday; 409 when the country has one that day',
+    summary: 'Add a holiday; 409 when the country already has one on that day',
     access: 'person',
     body: holidayInput,
     answer: holiday,
@@ -46,7 +49,7 @@ export const holidays = {
     summary: 'Change a holiday',
     access: 'person',
     params: one,
-    body: holidayInput,
+    body: changesOf(holidayInput),
     answer: holiday,
   }),
   remove: endpoint({
@@ -61,7 +64,7 @@ export const holidays = {
   preview: endpoint({
     method: 'POST',
     path: '/api/admin/holidays/preview',
-    summary: 'The days that a calendar file (RFC 5545) names from this year to the year after next; stores nothing',
+    summary: 'The days in a calendar file (RFC 5545), from this year to the year after next; stores nothing',
     access: 'admin',
     body: z.strictObject({
       countryId,
@@ -69,8 +72,8 @@ export const holidays = {
         .string({ error: whenMissing('holiday_file.required') })
         .min(1, message('holiday_file.required'))
         .max(
-          limits.calendarFileMaximum,
-          message({ code: 'holiday_file.too_large', params: { kilobytes: limits.calendarFileMaximum / 1_000 } }),
+          holidayFileMaximum,
+          message({ code: 'holiday_file.too_large', params: { kilobytes: holidayFileMaximum / 1_000 } }),
         ),
     }),
     bodyLimit: 2_000_000,
@@ -79,17 +82,14 @@ export const holidays = {
   import: endpoint({
     method: 'POST',
     path: '/api/admin/holidays/import',
-    summary: 'Add these days to a country; a day that is a holiday already takes the new name. All or nothing',
+    summary: 'Add these days to a country, all or none; a day that is already a holiday is renamed',
     access: 'person',
     body: z.strictObject({
       countryId,
       holidays: z
         .array(z.strictObject({ day: holidayDay, name: holidayName }), { error: whenMissing('holiday.days_required') })
         .min(1, message('holiday.days_required'))
-        .max(
-          limits.holidaysMaximum,
-          message({ code: 'holiday.too_many_days', params: { count: limits.holidaysMaximum } }),
-        ),
+        .max(holidaysMaximum, message({ code: 'holiday.too_many_days', params: { count: holidaysMaximum } })),
     }),
     answer: z.strictObject({ added: z.int(), changed: z.int() }),
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { day, id, optionalText, page, pathId, requiredDay } from './fields.ts'
-import { limits } from './limits.ts'
+import { changesOf, clearable, clearableText, day, id, page, pathId, requiredDay } from './fields.ts'
+
+const noteMaximum = 1_000
 
 export const leave = z.strictObject({
   id,
@@ -16,27 +17,27 @@ export const leave = z.strictObject({
 const leaveDays = {
   firstDay: requiredDay('leave.first_day_required'),
   lastDay: requiredDay('leave.last_day_required'),
-  note: optionalText.refine(
-    (note) => !note || note.length <= limits.leaveNoteMaximum,
-    message({ code: 'field.too_long', params: { count: limits.leaveNoteMaximum } }),
-  ),
+  note: clearableText
+    .refine(
+      (note) => !note || note.length <= noteMaximum,
+      message({ code: 'field.too_long', params: { count: noteMaximum } }),
+    )
+    .default(null),
 }
-const inOrder = <Days extends { firstDay: string; lastDay: string }>({ firstDay, lastDay }: Days): boolean =>
-  firstDay <= lastDay
+/** When a change leaves out a day, the database checks the order. */
+const inOrder = ({ firstDay, lastDay }: { firstDay?: string | undefined; lastDay?: string | undefined }): boolean =>
+  firstDay === undefined || lastDay === undefined || firstDay <= lastDay
 const wrongOrder = { path: ['lastDay'], message: message('leave.last_before_first') }
 
 /** Without `userId`, the leave is the caller's own. */
 export const leaveInput = z
   .strictObject({
-    userId: z
-      .union([z.literal(''), z.uuid()])
-      .nullish()
-      .transform((value) => value || null),
+    userId: clearable(z.uuid()).default(null),
     ...leaveDays,
   })
   .refine(inOrder, wrongOrder)
 
-const leaveChange = z.strictObject(leaveDays).refine(inOrder, wrongOrder)
+const leaveChange = changesOf(z.strictObject(leaveDays)).refine(inOrder, wrongOrder)
 
 export type Leave = z.infer<typeof leave>
 export type LeaveInput = z.input<typeof leaveInput>
@@ -47,12 +48,12 @@ export const leaves = {
   list: endpoint({
     method: 'GET',
     path: '/api/leave',
-    summary: 'Leave that the caller may see, the latest first day first; pages by Link and X-Next-Cursor',
+    summary: 'Leave that the caller may see, latest first day first; paged by Link and X-Next-Cursor',
     access: 'person',
     query: z.strictObject({
       userId: z.uuid().optional(),
-      search: z.string().max(100).optional().meta({ description: 'A part of name or user name' }),
-      from: day.optional().meta({ description: 'Only what ends on this day or later' }),
+      search: z.string().max(100).optional().meta({ description: 'Part of a name or user name' }),
+      from: day.optional().meta({ description: 'Only leave that ends on this day or later' }),
       ...page,
     }),
     answer: z.array(leave),
@@ -61,7 +62,7 @@ export const leaves = {
     method: 'POST',
     path: '/api/leave',
     summary:
-      'Enter leave; others than administrators their own, from tomorrow on. 409 when it overlaps leave that is there',
+      'Enter leave; anyone but an administrator only their own, from tomorrow on. 409 when it overlaps existing leave',
     access: 'person',
     body: leaveInput,
     answer: leave,
@@ -70,7 +71,7 @@ export const leaves = {
   change: endpoint({
     method: 'PUT',
     path: '/api/leave/{id}',
-    summary: 'Change leave; others than administrators their own while it has not begun',
+    summary: 'Change leave; anyone but an administrator only their own, before it begins',
     access: 'person',
     params: one,
     body: leaveChange,
@@ -79,7 +80,7 @@ export const leaves = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/leave/{id}',
-    summary: 'Delete leave; others than administrators their own while it has not begun',
+    summary: 'Delete leave; anyone but an administrator only their own, before it begins',
     access: 'person',
     params: one,
     answer: z.undefined(),

@@ -24,7 +24,7 @@ export const missingReports = {
     method: 'GET',
     path: '/api/reports/missing',
     summary:
-      'Reports that were owed and not sent, latest day first: of the last 30 days unless said, at most 62. Where GET /api/reports?status=overdue leads',
+      'Reports that were owed but not submitted, latest day first; the last 30 days by default, at most 62. GET /api/reports?status=overdue redirects here',
     access: 'person',
     query: missingQuery,
     answer: z.array(missingReport),
@@ -32,7 +32,7 @@ export const missingReports = {
   count: endpoint({
     method: 'GET',
     path: '/api/reports/missing/count',
-    summary: 'How many reports are missing: of the last 30 days unless said, at most 62',
+    summary: 'The number of missing reports; in the last 30 days by default, in at most 62',
     access: 'person',
     query: missingQuery,
     answer: z.strictObject({ missing: z.int() }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, page } from './fields.ts'
 import { notificationDefinitions } from './notifications/index.ts'
 
-/** `payload`: flat; its `date` is a calendar day. `link`: a path of the web app. */
+/** `payload`: a flat object; its `date` is a calendar day. `link`: a path of the web app. */
 export const notification = z.strictObject({
   id: z.uuid(),
   kind: z.enum(notificationDefinitions.map(({ kind }) => kind)),
@@ -24,11 +24,12 @@ export const notifications = {
   list: endpoint({
     method: 'GET',
     path: '/api/notifications',
-    summary: "The caller's notifications, newest first; how many are unread stands in X-Unread-Count, at most 100",
+    summary:
+      "The caller's notifications, newest first; the header X-Unread-Count is the number of unread ones, at most 100",
     access: 'person',
     viewing: 'private',
     query: z.strictObject({
-      unread: z.enum(['true', 'false']).optional().meta({ description: 'Only those that are not read' }),
+      unread: z.enum(['true', 'false']).optional().meta({ description: 'Only unread notifications' }),
       ...page,
     }),
     answer: z.array(notification),
@@ -36,7 +37,7 @@ export const notifications = {
   mark: endpoint({
     method: 'PATCH',
     path: '/api/notifications/{id}',
-    summary: 'Mark a notification as read, or as unread again',
+    summary: 'Mark a notification as read or unread',
     access: 'person',
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ isRead: z.boolean() }),
@@ -45,7 +46,7 @@ export const notifications = {
   markAll: endpoint({
     method: 'POST',
     path: '/api/notifications/read',
-    summary: 'Mark as read all that came until an instant',
+    summary: 'Mark all notifications up to a given time as read',
     access: 'person',
     body: z.strictObject({ until: instant }),
     answer: z.undefined(),

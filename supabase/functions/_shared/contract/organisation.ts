@@ -22,7 +22,7 @@ export const category = z.strictObject({
 
 export const sectionTypes = ['text', 'textarea', 'number', 'boolean', 'select', 'time', 'date', 'multiselect'] as const
 
-/** One field of a department's report; `key` is the specification's section id. */
+/** A field of a department's report. `key`: a stable text id; report items refer to it in `category`. */
 export const section = z.strictObject({
   id,
   key: z.string(),
@@ -60,14 +60,14 @@ export const organisation = {
   departments: endpoint({
     method: 'GET',
     path: '/api/admin/departments',
-    summary: 'Departments, for everyone signed in',
+    summary: 'All departments; for anyone signed in',
     access: 'person',
     answer: z.array(department),
   }),
   categories: endpoint({
     method: 'GET',
     path: '/api/categories/{departmentId}',
-    summary: "A department's active report categories, headers first",
+    summary: "A department's active report categories, main categories first",
     access: 'person',
     params: ofDepartment,
     answer: z.array(category),
@@ -75,14 +75,14 @@ export const organisation = {
   templates: endpoint({
     method: 'GET',
     path: '/api/templates',
-    summary: "The sections of every department's report",
+    summary: "Every department's template",
     access: 'person',
     answer: z.array(template),
   }),
   template: endpoint({
     method: 'GET',
     path: '/api/templates/{departmentId}',
-    summary: "The sections of a department's report",
+    summary: "A department's template",
     access: 'person',
     params: ofDepartment,
     answer: template,

@@ -12,9 +12,10 @@ export function page<Name extends string = never>(path: string) {
   }
 }
 
-/** The pages that notifications link to. The web app adds its other pages. */
+/** The pages that mails and notifications link to. The web app adds its other pages. */
 export const linkedPages = {
   submitReport: page<'report'>('/submit-report'),
   reports: page<'report' | 'startDate' | 'endDate'>('/reports'),
   actionPlans: page<'plan'>('/action-plans'),
+  resetPassword: page('/reset-password'),
 } as const

@@ -4,7 +4,7 @@ import { day, id } from './fields.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export const languages = ['en', 'fr', 'de'] as const
 
-/** The signed-in person (SIGN-15), with what the shell needs at once. */
+/** The signed-in person (SIGN-15), with everything that the web app needs at start. */
 export const user = z.strictObject({
   id: z.uuid(),
   username: z.string(),

@@ -16,7 +16,7 @@ export const application = z.strictObject({
   isActive: z.boolean(),
 })
 
-/** What the signed-in person may use: one row per active application, and every tab with its effective level. */
+/** The signed-in person's access to one active application, with the effective level on each of its tabs. */
 export const userPermission = z.strictObject({
   userId: z.uuid(),
   applicationId: id,
@@ -34,7 +34,7 @@ export const permissions = {
   applications: endpoint({
     method: 'GET',
     path: '/api/applications',
-    summary: 'All applications; the inactive ones are coming soon',
+    summary: 'All applications; the portal shows inactive ones as coming soon',
     access: 'person',
     answer: z.array(application),
   }),

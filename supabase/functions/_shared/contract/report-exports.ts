@@ -7,7 +7,8 @@ export const reportExports = {
   all: endpoint({
     method: 'POST',
     path: '/api/reports/exports',
-    summary: 'Ask for all matching reports that the caller may see as a spreadsheet, one line a report',
+    summary:
+      'Start a job that exports all matching reports that the caller may see as a spreadsheet, one line per report',
     access: 'person',
     body: reportsExport.arguments
       .extend({ id: jobId })
@@ -17,5 +18,6 @@ export const reportExports = {
       }),
     answer: job,
     status: 201,
+    fails: [429],
   }),
 }

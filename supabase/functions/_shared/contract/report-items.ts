@@ -15,7 +15,7 @@ const taskId = z
 /** The earliest day that can be stored; the latest is 9999-12-31. */
 const firstDay = '1970-01-01'
 
-/** A day, or an instant, which means the day in the caller's time zone; '' and null mean no due date. */
+/** A day, or an instant, which means its day in the caller's time zone; '' and null mean no due date. */
 const dueDay = z
   .union([z.literal(''), day, instant], message({ code: 'field.not_day', params: { example: '2026-01-31' } }))
   .refine((text) => text === '' || text >= firstDay, message({ code: 'field.too_early', params: { day: firstDay } }))
@@ -27,7 +27,7 @@ export const followUp = z.strictObject({ dueDate: dueDay.optional(), status: z.e
 
 const state = z.strictObject({
   id,
-  version: z.int().meta({ description: 'Counts the changes; the ETag' }),
+  version: z.int().meta({ description: 'Incremented by each change; the ETag' }),
   status: z.enum(itemStatuses),
   dueDate: day.nullable(),
 })
@@ -53,7 +53,7 @@ export const reportItems = {
   one: endpoint({
     method: 'GET',
     path: '/api/report-items/{itemId}',
-    summary: 'What is followed up of a report item or an action plan: its status, its due date',
+    summary: 'The status and due date of a report item or an action plan',
     access: 'person',
     params,
     answer: state,
@@ -61,16 +61,17 @@ export const reportItems = {
   update: endpoint({
     method: 'PUT',
     path: '/api/report-items/{itemId}',
-    summary: 'Follow up a report item or an action plan: its status, its due date. 412 when If-Match is outdated',
+    summary: 'Change the status or due date of a report item or an action plan. 412 when If-Match is outdated',
     access: 'person',
     params,
     body: followUp,
     answer: state,
+    fails: [412],
   }),
   history: endpoint({
     method: 'GET',
     path: '/api/report-items/{itemId}/history',
-    summary: 'What happened to a report item or an action plan, newest first; pages by Link and X-Next-Cursor',
+    summary: 'The history of a report item or an action plan, newest first; paged by Link and X-Next-Cursor',
     access: 'person',
     params,
     query: z.strictObject(page),

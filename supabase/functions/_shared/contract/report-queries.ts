@@ -6,8 +6,9 @@ import { reviewStates } from './reviews.ts'
 export const reportStatuses = ['submitted', 'late'] as const
 /** In lists, 'overdue' selects the missing reports (REV-15). */
 export const listStatuses = [...reportStatuses, 'overdue'] as const
-/** How reports are grouped (REV-33), and the periods for totals (consolidateBy). */
+/** Ways to group reports (`groupBy`, REV-33). */
 export const groupings = ['none', 'country', 'area', 'department', 'user', 'date'] as const
+/** Periods to total reports by (`consolidateBy`). */
 export const periods = ['none', 'day', 'week', 'month'] as const
 
 /** An empty filter and 'all' mean no filter (REV-37). */
@@ -24,7 +25,7 @@ const filters = {
   company: filter.meta({ description: "A company's code" }),
   country: filter.meta({ description: "A country's code or name" }),
   area: filter.meta({ description: "An area's code or name" }),
-  username: filter.meta({ description: 'A part of a user name or name' }),
+  username: filter.meta({ description: 'Part of a name or user name' }),
 }
 const groups = {
   groupBy: filter.pipe(z.enum(groupings).default('none')),
@@ -37,8 +38,8 @@ const order = { path: ['endDate'], message: message('range.end_before_start') }
 
 export const listFilters = {
   ...filters,
-  status: filter.pipe(z.enum(listStatuses).optional()).meta({ description: "'overdue' means the missing ones" }),
-  review: filter.pipe(z.enum(reviewStates).optional()).meta({ description: 'Not for the missing ones' }),
+  status: filter.pipe(z.enum(listStatuses).optional()).meta({ description: "'overdue' selects the missing reports" }),
+  review: filter.pipe(z.enum(reviewStates).optional()).meta({ description: 'Does not apply to missing reports' }),
 }
 
 /** Totals cannot be filtered by review. */

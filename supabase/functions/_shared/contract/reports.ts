@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
 import {
+  clearableText,
   day,
   id,
   instant,
@@ -13,23 +14,27 @@ import {
   requiredDay,
   requiredId,
   requiredText,
+  textMaximum,
 } from './fields.ts'
-import { limits } from './limits.ts'
 import { reportListQuery, reportQuery, reportStatuses } from './report-queries.ts'
 import { reviewStates } from './reviews.ts'
 
+/** How many days back a report can be submitted. */
+export const backdatingDays = 7
+const itemsMaximum = 200
+
 const importances = ['low', 'medium', 'high', 'urgent', 'critical'] as const
-/** Options of the daily report's form (REP-7). */
+/** Options in the daily report's form (REP-7). */
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 const itemTypes = ['department_specific', 'report_content'] as const
 /** Stored statuses of items and action plans; overdue is derived from the due date. */
 export const itemStatuses = ['pending', 'in_progress', 'completed', 'stopped'] as const
-/** The groups of a report's details (REV-12); 'other' stands under 'Department report'. */
+/** The groups of a report's details (REV-12); 'other' is shown under 'Department report'. */
 export const itemKinds = ['positive', 'negative', 'scheduled', 'other'] as const
 
-/** A section's raw value, kept beside the item's text so that forms prefill. */
+/** The answer to a section. */
 export const sectionValue = z.union([
-  z.string().max(limits.textMaximum),
+  z.string().max(textMaximum),
   z.number(),
   z.boolean(),
   z.array(z.string().max(200)).max(100),
@@ -37,13 +42,17 @@ export const sectionValue = z.union([
 
 export type SectionValue = z.infer<typeof sectionValue>
 
-/** `category`: a section's key, 'general', or positive, negative, scheduled, timesheet. `id`: an existing item's, on PUT. */
-export const reportItemInput = z.strictObject({
+/**
+ * `category`: a section's key, or general, positive, negative, scheduled or timesheet. `id`: on PUT, that of an
+ * existing item. An answer to a section has a `value`; a client that follows the specification sends it as the
+ * description 'Title: value' instead.
+ */
+export const reportItemFields = z.strictObject({
   id: id.optional(),
   sectionId: id.nullish().transform((value) => value ?? null),
   category: z.string().trim().min(1).max(100),
   type: z.enum(itemTypes),
-  description: requiredText('field.description_required', limits.textMaximum),
+  description: requiredText('field.description_required', textMaximum).optional(),
   value: sectionValue.nullish().transform((value) => value ?? null),
   importance: z.enum(importances).default('medium'),
   nextStep: optionalText,
@@ -55,21 +64,39 @@ export const reportItemInput = z.strictObject({
   observations: optionalText,
 })
 
+const isAnswer = ({ type, value }: { type: string; value: SectionValue | null }): boolean =>
+  type === 'department_specific' && value !== null
+
+/** An answer's description is left out, because the database writes it; one that is sent with a value is ignored. */
+export const reportItemInput = reportItemFields
+  .refine((item) => isAnswer(item) || item.description !== undefined, {
+    path: ['description'],
+    message: message('field.description_required'),
+  })
+  .transform((item) => (isAnswer(item) ? { ...item, description: undefined } : item))
+
 export const reportInput = z.strictObject({
   date: requiredDay('field.date_required'),
   departmentId: requiredId('report.department_required').optional(),
   categoryId: z
     .int()
     .min(0)
-    .nullish()
-    .transform((value) => value || null),
+    .nullable()
+    .transform((value) => value || null)
+    .default(null),
   country: requiredText('country.required', 100).optional(),
   area: requiredText('area.required', 100).optional(),
   site: optionalText,
   items: z
     .array(reportItemInput, { error: whenMissing('report.items_required') })
     .min(1, message('report.items_required'))
-    .max(limits.itemsMaximum, message({ code: 'report.too_many_items', params: { count: limits.itemsMaximum } })),
+    .max(itemsMaximum, message({ code: 'report.too_many_items', params: { count: itemsMaximum } })),
+})
+
+/** The items replace all items of the report. */
+export const reportChange = reportInput.extend({
+  categoryId: reportInput.shape.categoryId.unwrap().optional(),
+  site: clearableText.optional(),
 })
 
 export type ReportInput = z.input<typeof reportInput>
@@ -94,7 +121,7 @@ export const reportItem = z.strictObject({
   observations: z.string().nullable(),
 })
 
-/** `version` is the ETag of the report: an edit sends it back in `If-Match`. */
+/** `version` is the report's ETag; an edit sends it back in `If-Match`. */
 export const report = z.strictObject({
   id,
   version: z.int(),
@@ -137,7 +164,7 @@ const reportTotals = z.strictObject({
   reports: z.int(),
   submitted: z.int(),
   late: z.int(),
-  items: z.int().nullable().meta({ description: 'Null where people are told apart' }),
+  items: z.int().nullable().meta({ description: 'Null when grouped by person' }),
 })
 
 export type ReportTotals = z.infer<typeof reportTotals>
@@ -148,7 +175,7 @@ export const reports = {
   list: endpoint({
     method: 'GET',
     path: '/api/reports',
-    summary: 'Reports that the caller may see, newest day first; pages by Link and X-Next-Cursor',
+    summary: 'Reports that the caller may see, latest day first; paged by Link and X-Next-Cursor',
     access: 'person',
     query: reportListQuery,
     answer: z.array(listedReport),
@@ -157,7 +184,7 @@ export const reports = {
     method: 'GET',
     path: '/api/reports/summary',
     summary:
-      'Totals by groupBy and consolidateBy of the same reports: the last 30 days unless said, at most 366, by person 92',
+      'Totals of the same reports by groupBy and consolidateBy; the last 30 days by default, at most 366, or 92 by person',
     access: 'person',
     query: reportQuery,
     answer: z.array(reportTotals),
@@ -165,7 +192,7 @@ export const reports = {
   today: endpoint({
     method: 'GET',
     path: '/api/reports/today',
-    summary: "The caller's own reports of the local day",
+    summary: "The caller's own reports for today, in their time zone",
     access: 'person',
     answer: z.array(report),
   }),
@@ -180,7 +207,7 @@ export const reports = {
   create: endpoint({
     method: 'POST',
     path: '/api/reports',
-    summary: 'Submit a report; 409 when there is one for that day and category',
+    summary: 'Submit a report; 409 when one exists for that day and category',
     access: 'person',
     body: reportInput,
     answer: report,
@@ -189,11 +216,13 @@ export const reports = {
   update: endpoint({
     method: 'PUT',
     path: '/api/reports/{id}',
-    summary: 'Change a report; item ids, history and what hangs on them stay. 412 when If-Match is outdated',
+    summary:
+      'Change a report; items sent with their id keep their history and action plans. 412 when If-Match is outdated',
     access: 'person',
     params: one,
-    body: reportInput,
+    body: reportChange,
     answer: report,
+    fails: [412],
   }),
   remove: endpoint({
     method: 'DELETE',

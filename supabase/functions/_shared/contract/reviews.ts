@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { instant, optionalText, pathId } from './fields.ts'
-import { limits } from './limits.ts'
+import { clearableText, instant, optionalText, pageMaximum, pathId } from './fields.ts'
 
 export const reviewStates = ['to_review', 'acknowledged', 'returned'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 const decisions = ['acknowledged', 'returned'] as const
 
-/** `id`: made by the client, so that a retry is no second review. A report is returned with a note. */
+/** `id`: an idempotency key from the client. `note`: required to return a report. */
 export const reviewInput = z
   .strictObject({ id: z.uuid().optional(), decision: z.enum(decisions), note: optionalText })
   .refine(({ decision, note }) => decision !== 'returned' || note !== null, {
@@ -35,7 +34,7 @@ export const reviews = {
   list: endpoint({
     method: 'GET',
     path: '/api/reports/{id}/reviews',
-    summary: `The reviews of a report, the last one first; at most ${limits.pageMaximum}`,
+    summary: `A report's reviews, newest first; at most ${pageMaximum}`,
     access: 'person',
     params: ofReport,
     answer: z.array(review),
@@ -43,20 +42,21 @@ export const reviews = {
   create: endpoint({
     method: 'POST',
     path: '/api/reports/{id}/reviews',
-    summary: "Acknowledge somebody else's report, or return it with a note. 412 when If-Match is outdated",
+    summary: "Acknowledge another person's report, or return it with a note. 412 when If-Match is outdated",
     access: 'person',
     params: ofReport,
     body: reviewInput,
     answer: review,
     status: 201,
+    fails: [412],
   }),
   update: endpoint({
     method: 'PATCH',
     path: '/api/report-reviews/{id}',
-    summary: "Change the note of one's own review",
+    summary: "Change the note of the caller's own review",
     access: 'person',
     params: z.strictObject({ id: z.uuid() }),
-    body: z.strictObject({ note: optionalText }),
+    body: z.strictObject({ note: clearableText }),
     answer: review,
   }),
 }

@@ -18,10 +18,11 @@ export const setup = {
     method: 'POST',
     path: '/api/setup',
     summary:
-      'Make the first company and the first administrator; 403 with a wrong token, 409 when there is an administrator',
+      'Create the first company and the first administrator; 403 for a wrong token, 409 when an administrator exists',
     access: 'public',
     body: setupInput,
     answer: z.void(),
     status: 204,
+    fails: [409],
   }),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { countMaximum } from './fields.ts'
 
 /**
- * The dashboard's figures (DASH-4). `changes`: reports compared with yesterday at the same time, in percent, or null when
- * there were none; compliance compared with the previous 7 days, in points; actions overdue since yesterday; new people
- * this month.
+ * The dashboard's figures (DASH-4). `changes`: reports compared with yesterday at the same time, in percent, or null
+ * when there were none; compliance compared with the previous 7 days, in percentage points; actions that became overdue
+ * since yesterday; people added this month.
  */
 const stats = z.strictObject({
   todayReports: z.int(),
@@ -14,17 +14,17 @@ const stats = z.strictObject({
     .min(0)
     .max(100)
     .nullable()
-    .meta({ description: 'Percent of the reports owed in the last 7 days; null when none was' }),
+    .meta({ description: 'Percent of the reports owed in the last 7 days; null when none was owed' }),
   overdueActions: z
     .int()
-    .max(limits.countMaximum)
-    .meta({ description: `Counted up to ${limits.countMaximum}` }),
+    .max(countMaximum)
+    .meta({ description: `Counted up to ${countMaximum}` }),
   activeUsers: z.int(),
   totalUsers: z.int(),
   averageSubmissionTime: z
     .string()
     .nullable()
-    .meta({ description: "Of the last 7 days, in the reporters' own time, such as 16:40" }),
+    .meta({ description: "In the last 7 days, in each reporter's time zone, such as 16:40" }),
   changes: z.strictObject({
     todayReports: z.int().nullable(),
     complianceRate: z.int().nullable(),
@@ -39,7 +39,7 @@ export const statistics = {
   stats: endpoint({
     method: 'GET',
     path: '/api/stats',
-    summary: "The dashboard's figures, of what the caller may see",
+    summary: "The dashboard's figures, counting only what the caller may see",
     access: 'person',
     answer: stats,
   }),

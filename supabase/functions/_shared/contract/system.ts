@@ -3,8 +3,9 @@ import { endpoint } from './endpoint.ts'
 
 const serviceState = z.enum(['ok', 'off', 'down'])
 
+/** `degraded`: the portal can be used, but a service that it needs for some of its work is down. */
 export const health = z.strictObject({
-  status: z.enum(['ok', 'down']),
+  status: z.enum(['ok', 'degraded', 'down']),
   version: z.string(),
   services: z.strictObject({
     database: serviceState,
@@ -30,21 +31,28 @@ export const system = {
   health: endpoint({
     method: 'GET',
     path: '/api/health',
-    summary: 'State of every service; 503 when one is down',
+    summary: 'The state of each service; 503 when the portal cannot be used',
     access: 'public',
     answer: health,
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/api/live',
+    summary: 'Answers as long as the function runs, without asking any other service',
+    access: 'public',
+    answer: z.strictObject({ status: z.literal('ok') }),
   }),
   config: endpoint({
     method: 'GET',
     path: '/api/config',
-    summary: 'What a client must know before anybody signs in; nothing secret',
+    summary: 'Public settings that a client needs before sign-in',
     access: 'public',
     answer: clientConfig,
   }),
   setup: endpoint({
     method: 'GET',
     path: '/api/setup',
-    summary: 'Whether this installation still waits for its first administrator',
+    summary: 'Whether this installation still needs its first administrator',
     access: 'public',
     answer: z.strictObject({ isDue: z.boolean() }),
   }),

@@ -4,52 +4,66 @@ import type { health } from '../contract/system.ts'
 import { asItself } from './db/transaction.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Services = z.infer<typeof health>['services']
+type Health = z.infer<typeof health>
+type Services = Health['services']
 type State = Services['database']
 
-/** How long a service may take to answer, in milliseconds. */
-const patience = 3_000
+/** How long a service may take to respond, in milliseconds. */
+const timeout = 3_000
 
-const databaseState = ({ connections }: Dependencies): Promise<State> =>
-  asItself(connections, (database) => sql`select 1`.execute(database)).then(
-    () => 'ok',
-    () => 'down',
+/** Nobody can sign in or see anything without these. Without the others, some work has to wait. */
+const required = ['database', 'auth'] as const
+
+/** `down` when the portal cannot be used, `degraded` when another service is down. */
+export function statusOf(services: Services): Health['status'] {
+  if (required.some((name) => services[name] === 'down')) return 'down'
+  return Object.values(services).includes('down') ? 'degraded' : 'ok'
+}
+
+const stateOf = (isHealthy: boolean): State => (isHealthy ? 'ok' : 'down')
+
+/** False when the work fails or takes too long: a hung database never responds. */
+function inTime(work: Promise<boolean>): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), timeout))
+  return Promise.race([work.catch(() => false), late])
+}
+
+/**
+ * Runs one statement, which also returns whether a worker has written its heartbeat recently. A worker can do nothing
+ * without the database, so they are down together.
+ */
+async function databaseAndWorker({ connections }: Dependencies): Promise<Pick<Services, 'database' | 'worker'>> {
+  let worker = false
+  const database = await inTime(
+    asItself(connections, async (statements) => {
+      const { rows } = await sql<{ isAlive: boolean }>`select jobs.worker_is_alive() as is_alive`.execute(statements)
+      worker = rows[0]?.isAlive === true
+      return true
+    }),
   )
+  return { database: stateOf(database), worker: stateOf(worker) }
+}
 
-const isWorkerWell = (url: string): Promise<State> =>
-  fetch(url, { signal: AbortSignal.timeout(patience) }).then(
-    (response) => (response.ok ? 'ok' : 'off'),
-    () => 'off',
-  )
-
-const lastSignOfWorker = ({ connections }: Dependencies): Promise<State> =>
-  asItself(connections, async (database) => {
-    const { rows } = await sql<{ isThere: boolean }>`select jobs.worker_is_there() as is_there`.execute(database)
-    return rows[0]?.isThere ? ('ok' as const) : ('off' as const)
-  }).catch(() => 'off')
-
-const storageState = ({ settings }: Dependencies): Promise<State> =>
-  fetch(new URL('/storage/v1/status', settings.supabaseUrl), {
+const storageIsHealthy = async ({ settings }: Dependencies): Promise<boolean> => {
+  const response = await fetch(new URL('/storage/v1/status', settings.supabaseUrl), {
     headers: { apikey: settings.publishableKey },
-    signal: AbortSignal.timeout(patience),
-  }).then(
-    (response) => (response.ok ? 'ok' : 'down'),
-    () => 'down',
-  )
+    signal: AbortSignal.timeout(timeout),
+  })
+  await response.body?.cancel()
+  return response.ok
+}
 
-/** The state of every service that the portal needs. */
+/** The state of each service that the portal depends on. Never throws. */
 export async function readHealth(dependencies: Dependencies): Promise<Services> {
-  const { workerUrl } = dependencies.settings
-  const [database, authentication, storage, worker] = await Promise.all([
-    databaseState(dependencies),
-    dependencies.auth.isHealthy(),
-    storageState(dependencies),
-    workerUrl ? isWorkerWell(workerUrl) : lastSignOfWorker(dependencies),
+  const [{ database, worker }, auth, storage] = await Promise.all([
+    databaseAndWorker(dependencies),
+    inTime(dependencies.auth.isHealthy()),
+    inTime(storageIsHealthy(dependencies)),
   ])
   return {
     database,
-    auth: authentication ? 'ok' : 'down',
-    storage,
+    auth: stateOf(auth),
+    storage: stateOf(storage),
     worker,
     realtime: 'off',
     calls: 'off',

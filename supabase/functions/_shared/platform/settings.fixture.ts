@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** Settings for tests that reach no server. */
+/** Settings for tests that need no server. */
 export const testSettings: Settings = {
   supabaseUrl: 'http://127.0.0.1:9',
   publishableKey: 'publishable',
@@ -16,5 +16,4 @@ export const testSettings: Settings = {
   customDomain: null,
   allowDirectLogin: false,
   showsErrors: false,
-  workerUrl: null,
 }

@@ -19,14 +19,14 @@ test('has defaults for unset variables', () => {
   })
 })
 
-test('uses Supabase’s login when the function has none', () => {
+test('uses SUPABASE_DB_URL when PORTAL_DB_URL is not set', () => {
   const { PORTAL_DB_URL, ...others } = variables
   const url = `${PORTAL_DB_URL}?other`
   expect(readSettings({ ...others, SUPABASE_DB_URL: url }).databaseUrl).toBe(url)
   expect(() => readSettings(others)).toThrow('PORTAL_DB_URL or SUPABASE_DB_URL')
 })
 
-test('reads Supabase’s newer keys by name', () => {
+test('reads the newer format of Supabase’s keys', () => {
   const { SUPABASE_ANON_KEY: key, ...others } = variables
   expect(readSettings({ ...others, SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: key }) }).publishableKey).toBe(
     key,
@@ -34,7 +34,7 @@ test('reads Supabase’s newer keys by name', () => {
   expect(() => readSettings(others)).toThrow('SUPABASE_ANON_KEY or SUPABASE_PUBLISHABLE_KEYS')
 })
 
-test('names every wrong variable in one line', () => {
+test('names every invalid variable in one line', () => {
   expect(() => readSettings({ ...variables, SUPABASE_URL: 'here', PORTAL_COOKIE_KEY: 'short' })).toThrow(
     /SUPABASE_URL: .*; PORTAL_COOKIE_KEY: Must be 32 bytes in base64url/,
   )

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { z } from 'zod'
-import { limits } from '../contract/limits.ts'
+import { portalVersion } from '../contract/version.ts'
 
 const flag = z
   .enum(['true', 'false', ''])
@@ -12,7 +12,7 @@ const optional = z
   .optional()
   .transform((value) => value || null)
 
-/** Hosted Supabase gives its newer keys as JSON, by name. */
+/** Hosted Supabase passes its newer keys as a JSON object from name to key. */
 const keys = z
   .string()
   .default('{}')
@@ -32,41 +32,38 @@ const environment = z.object({
   PORTAL_COOKIE_KEY: z.string().regex(/^[\w-]{43}$/, 'Must be 32 bytes in base64url'),
   PORTAL_PUBLIC_URL: optional,
   PORTAL_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(1),
-  PORTAL_VERSION: z.string().min(1).default(limits.version),
+  PORTAL_VERSION: z.string().min(1).default(portalVersion),
   PORTAL_CUSTOM_DOMAIN: optional,
   ALLOW_DIRECT_LOGIN: flag,
   PORTAL_SHOW_ERRORS: flag,
-  PORTAL_WORKER_URL: optional,
 })
 
-/** What an installation decides. Instances of the function never change it. */
+/** The settings of an installation, from the environment. */
 export interface Settings {
   supabaseUrl: string
   publishableKey: string
-  /** Makes and removes accounts; null: this installation cannot. */
+  /** Needed to create and delete accounts; null when this installation cannot. */
   secretKey: string | null
   databaseUrl: string
   databasePool: number
-  /** HS256 secret of access tokens; null where Auth signs with the keys of `jwks`. */
+  /** The HS256 secret of access tokens; null when Auth signs with asymmetric keys (`jwks`). */
   jwtSecret: string | null
-  /** A JSON Web Key Set as text; null: Auth is asked for its own. */
+  /** A JSON Web Key Set as text; null to fetch it from Auth. */
   jwks: string | null
-  /** 32 bytes, base64url: seals the session cookie. */
+  /** The key that seals the session cookie: 32 bytes in base64url. */
   cookieKey: string
   publicUrl: string | null
   trustedProxies: number
   version: string
   customDomain: string | null
   allowDirectLogin: boolean
-  /** Answers of unforeseen errors carry their stacks: only in development. */
+  /** Whether responses to unexpected errors include the stack trace; only in development. */
   showsErrors: boolean
-  /** Where the worker says that it is well; null: its last sign of life in the database counts. */
-  workerUrl: string | null
 }
 
 const missing = (names: string): Error => new Error(`Wrong environment. ${names}: Required`)
 
-/** Throws one line that names every variable that is missing or wrong. */
+/** Throws an Error that names every missing or invalid variable in one line. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const result = environment.safeParse(variables)
   if (!result.success) {
@@ -93,6 +90,5 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     customDomain: values.PORTAL_CUSTOM_DOMAIN,
     allowDirectLogin: values.ALLOW_DIRECT_LOGIN,
     showsErrors: values.PORTAL_SHOW_ERRORS,
-    workerUrl: values.PORTAL_WORKER_URL,
   }
 }

@@ -3,7 +3,7 @@ import { contract } from '../../_shared/contract/index.ts'
 import { countPlans, listPlans, readPlan } from '../../_shared/domain/tasks/read-plans.ts'
 import { assignTask, changePlan, createPlan, deletePlan } from '../../_shared/domain/tasks/write-plan.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
-import { tellVersion } from '../../_shared/platform/http/etag.ts'
+import { setEtag } from '../../_shared/platform/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import { Problem } from '../../_shared/platform/http/problem.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -27,23 +27,23 @@ export function actionPlanRoutes(register: Register): void {
   register(actionPlans.one, async ({ caller, params, context }) => {
     const plan = await readWithTab(caller, ['action-plans', 'calendar'], (database) => readPlan(database, params.id))
     if (!plan) throw new Problem(404, 'plan.not_found')
-    return tellVersion(context, plan)
+    return setEtag(context, plan)
   })
 
   register(actionPlans.create, async ({ caller, body, context }) => {
     const plan = await caller.transaction((database) => createPlan(database, body))
     context.header('Location', `/api/action-plans/${plan.id}`)
-    return tellVersion(context, plan)
+    return setEtag(context, plan)
   })
 
   register(actionPlans.update, async ({ caller, params, body, context }) => {
     const ifMatch = context.req.header('If-Match')
-    return tellVersion(context, await caller.transaction((database) => changePlan(database, params.id, body, ifMatch)))
+    return setEtag(context, await caller.transaction((database) => changePlan(database, params.id, body, ifMatch)))
   })
 
   register(actionPlans.assign, async ({ caller, params, body, context }) => {
     const ifMatch = context.req.header('If-Match')
-    return tellVersion(
+    return setEtag(
       context,
       await caller.transaction((database) => assignTask(database, params.id, body.assigneeId, ifMatch)),
     )

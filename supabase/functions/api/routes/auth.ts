@@ -1,8 +1,10 @@
 import { passwordChanged } from '../../_shared/contract/auth.ts'
 import { contract } from '../../_shared/contract/index.ts'
-import { changePassword, resetPassword } from '../../_shared/domain/people/change-password.ts'
+import { changePassword } from '../../_shared/domain/people/change-password.ts'
 import { readUser } from '../../_shared/domain/people/read-user.ts'
+import { requestRecovery, resetPassword } from '../../_shared/domain/people/recover-password.ts'
 import { savePreferences } from '../../_shared/domain/people/save-preferences.ts'
+import { createAccounts } from '../../_shared/platform/auth/accounts.ts'
 import { callerOf } from '../../_shared/platform/auth/caller.ts'
 import { writeSession } from '../../_shared/platform/auth/session-cookie.ts'
 import { clearViewing } from '../../_shared/platform/auth/viewing.ts'
@@ -13,10 +15,13 @@ import type { Register } from '../../_shared/platform/http/register.ts'
 const { auth } = contract
 
 export function authRoutes(register: Register, dependencies: Dependencies): void {
-  const addressOf = (request: Request): string => clientAddress(request.headers, dependencies.settings.trustedProxies)
+  const { connections, settings } = dependencies
+  const accounts = createAccounts(settings)
+  const addressOf = (request: Request): string => clientAddress(request.headers, settings.trustedProxies)
 
   register(auth.login, async ({ body, context }) => {
-    const session = await dependencies.signIn(body.username, body.password, addressOf(context.req.raw))
+    const request = context.req.raw
+    const session = await dependencies.signIn(body.username, body.password, addressOf(request), request.signal)
     const caller = await callerOf(dependencies, context, session)
     const user = await caller.transaction(readUser)
     await writeSession(context, dependencies.seal, session)
@@ -39,8 +44,13 @@ export function authRoutes(register: Register, dependencies: Dependencies): void
     return { message: passwordChanged }
   })
 
-  register(auth.resetPassword, async ({ caller, body }) => {
-    await resetPassword(dependencies, caller, body)
+  register(auth.recover, async ({ body, context }) => {
+    await requestRecovery(connections, body.email, addressOf(context.req.raw))
+    return {}
+  })
+
+  register(auth.resetPassword, async ({ body, context }) => {
+    await resetPassword(connections, accounts, body, addressOf(context.req.raw))
     return { message: passwordChanged }
   })
 

@@ -15,13 +15,13 @@ import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Work } from '../../_shared/platform/db/transaction.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
 import { clientAddress } from '../../_shared/platform/http/client-address.ts'
-import { seenOrigin } from '../../_shared/platform/http/origin.ts'
+import { publicOrigin } from '../../_shared/platform/http/origin.ts'
 import { Problem } from '../../_shared/platform/http/problem.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { calendarIntegrations } = contract
 
-/** A strong ETag of a text. */
+/** A strong ETag, the hash of the text. */
 async function etagOfText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `"${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
@@ -33,10 +33,10 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
 export function calendarIntegrationRoutes(register: Register, { connections, settings }: Dependencies): void {
   const addresses = createFeedAddresses(settings.cookieKey)
   const placeOf = (context: Context): FeedPlace => ({
-    origin: settings.publicUrl ? new URL(settings.publicUrl).origin : seenOrigin(context.req.raw),
+    origin: settings.publicUrl ? new URL(settings.publicUrl).origin : publicOrigin(context.req.raw),
     addresses,
   })
-  /** Who may look at the calendar may take it along. */
+  /** Anyone with read access to the calendar may also use it in other applications. */
   const onTab = <T>(caller: Caller, work: Work<T>): Promise<T> => readWithTab(caller, ['calendar'], work)
 
   register(calendarIntegrations.list, ({ caller, context }) =>

@@ -5,7 +5,7 @@ import { createEvent, deleteEvent, readOwnEvent, updateEvent } from '../../_shar
 import type { Caller } from '../../_shared/platform/auth/caller.ts'
 import { withTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Work } from '../../_shared/platform/db/transaction.ts'
-import { tellVersion } from '../../_shared/platform/http/etag.ts'
+import { setEtag } from '../../_shared/platform/http/etag.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { calendar } = contract
@@ -19,19 +19,16 @@ export function calendarRoutes(register: Register): void {
   register(calendar.overview, ({ caller, query }) => onTab(caller, 'read', (database) => readOverview(database, query)))
 
   register(calendar.one, async ({ caller, params, context }) =>
-    tellVersion(context, await onTab(caller, 'read', (database) => readOwnEvent(database, params.id))),
+    setEtag(context, await onTab(caller, 'read', (database) => readOwnEvent(database, params.id))),
   )
 
   register(calendar.create, async ({ caller, body, context }) =>
-    tellVersion(context, await onTab(caller, 'write', (database) => createEvent(database, body))),
+    setEtag(context, await onTab(caller, 'write', (database) => createEvent(database, body))),
   )
 
   register(calendar.update, async ({ caller, params, body, context }) => {
     const ifMatch = context.req.header('If-Match')
-    return tellVersion(
-      context,
-      await onTab(caller, 'write', (database) => updateEvent(database, params.id, body, ifMatch)),
-    )
+    return setEtag(context, await onTab(caller, 'write', (database) => updateEvent(database, params.id, body, ifMatch)))
   })
 
   register(calendar.remove, ({ caller, params }) =>

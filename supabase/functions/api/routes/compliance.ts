@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
 import type { Tab } from '../../_shared/contract/permissions.ts'
-import { keyOf, listCompliance, summarise } from '../../_shared/domain/compliance/list-compliance.ts'
+import { keyOf, listCompliance, summarize } from '../../_shared/domain/compliance/list-compliance.ts'
 import { listCountries, readDaysOfCountry, readDaysOfPerson } from '../../_shared/domain/compliance/read-days.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
@@ -21,7 +21,7 @@ export function complianceRoutes(register: Register): void {
   })
 
   register(compliance.summary, ({ caller, query }) =>
-    readWithTab(caller, tabs, (database) => summarise(database, query)),
+    readWithTab(caller, tabs, (database) => summarize(database, query)),
   )
 
   register(compliance.countries, ({ caller }) => readWithTab(caller, tabs, listCountries))

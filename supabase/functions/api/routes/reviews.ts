@@ -1,5 +1,5 @@
+import { pageMaximum } from '../../_shared/contract/fields.ts'
 import { contract } from '../../_shared/contract/index.ts'
-import { limits } from '../../_shared/contract/limits.ts'
 import { changeNote, createReview, listReviews } from '../../_shared/domain/reports/review-report.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -9,7 +9,7 @@ const { reviews } = contract
 export function reviewRoutes(register: Register): void {
   register(reviews.list, ({ caller, params }) =>
     readWithTab(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
-      listReviews(database, params.id, limits.pageMaximum),
+      listReviews(database, params.id, pageMaximum),
     ),
   )
 

@@ -9,7 +9,7 @@ const { setup, system } = contract
 
 export function setupRoutes(register: Register, { connections, settings }: Dependencies): void {
   const accounts = createAccounts(settings)
-  // An installation that has an administrator always has one: then nobody needs to be asked again.
+  // Once an installation has an administrator, it always has one, so the result is cached.
   let isDone = false
 
   register(system.setup, async () => {

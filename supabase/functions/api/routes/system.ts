@@ -1,13 +1,13 @@
 import { contract } from '../../_shared/contract/index.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
-import { readHealth } from '../../_shared/platform/health.ts'
+import { readHealth, statusOf } from '../../_shared/platform/health.ts'
 import { openApiDocument } from '../../_shared/platform/http/openapi.ts'
-import { browsersSupabaseUrl } from '../../_shared/platform/http/origin.ts'
+import { publicSupabaseUrl } from '../../_shared/platform/http/origin.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { system } = contract
 
-/** By the browser alone: what a caller is told may depend on the address that it asked at. */
+/** Private, because the response may depend on the address that the browser used. */
 const cacheable = 'private, max-age=60'
 
 export function systemRoutes(register: Register, dependencies: Dependencies): void {
@@ -15,15 +15,17 @@ export function systemRoutes(register: Register, dependencies: Dependencies): vo
 
   register(system.health, async ({ context }) => {
     const services = await readHealth(dependencies)
-    const isDown = Object.values(services).includes('down')
-    const answer = { status: isDown ? 'down' : 'ok', version: settings.version, services } as const
-    return isDown ? context.json(answer, 503, { 'Retry-After': '2' }) : answer
+    const status = statusOf(services)
+    const answer = { status, version: settings.version, services }
+    return status === 'down' ? context.json(answer, 503, { 'Retry-After': '2' }) : answer
   })
+
+  register(system.live, () => ({ status: 'ok' as const }))
 
   register(system.config, ({ context }) => {
     context.header('Cache-Control', cacheable)
     return {
-      supabaseUrl: browsersSupabaseUrl(settings.supabaseUrl, context.req.raw),
+      supabaseUrl: publicSupabaseUrl(settings.supabaseUrl, context.req.raw),
       publishableKey: settings.publishableKey,
       livekitUrl: null,
       vapidPublicKey: null,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { SwitchField } from '@/ui/form/SwitchField.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
+import { TimeField } from '@/ui/form/TimeField.tsx'
 import { companyInput, type CompanyInput, type ManagedCompany } from '@contract/administration/companies.ts'
 import { contract } from '@contract/index.ts'
-import { SwitchField } from '../fields/SwitchField.tsx'
-import { TextField } from '../fields/TextField.tsx'
-import { TimeField } from '../fields/TimeField.tsx'
 import { useCompanies } from '../organisation.ts'
 import { RecordList } from '../records/RecordList.tsx'
 

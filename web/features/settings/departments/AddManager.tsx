@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from 'antd'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
 import { departmentManagerInput, type DepartmentManagerInput } from '@contract/administration/department-managers.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { PersonField } from '../fields/PersonField.tsx'
-import { TextField } from '../fields/TextField.tsx'
 import { choicesOf, useCompanies } from '../organisation.ts'
+import { PersonField } from '../records/PersonField.tsx'
 import { useManagers } from './useManagers.ts'
 import styles from './Managers.module.css'
 
-/** The form that adds a manager; the title follows the person's role until it is typed. */
+/** The form that adds a manager; the title defaults to the person's role. */
 export function AddManager({ departmentId }: { departmentId: number }) {
   const { t } = useTranslation('settings')
   const { data: companies } = useCompanies()

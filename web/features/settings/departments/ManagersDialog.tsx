@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who manages a department, for one company or for all. */
+/** A department's managers, for one company or for all. */
 export function ManagersDialog({ department, managers, onClose }: Props) {
   const { t } = useTranslation('settings')
   const { remove } = useManagers()

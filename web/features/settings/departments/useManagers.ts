@@ -7,7 +7,7 @@ import type { DepartmentManagerInput } from '@contract/administration/department
 import { contract } from '@contract/index.ts'
 import { refreshEverything } from '../records/useRecordChanges.ts'
 
-/** Makes people managers of a department, and takes it away again. */
+/** Adds and removes managers of a department. */
 export function useManagers() {
   const { t } = useTranslation('settings')
   const toasts = useToasts()

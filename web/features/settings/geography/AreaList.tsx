@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { useUrlNumber } from '@/lib/useUrlState.ts'
+import { wholeNumber } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
+import { SwitchField } from '@/ui/form/SwitchField.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
 import { type Area, areaInput, type AreaInput } from '@contract/administration/geography.ts'
 import { contract } from '@contract/index.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { PersonField } from '../fields/PersonField.tsx'
-import { SwitchField } from '../fields/SwitchField.tsx'
-import { TextField } from '../fields/TextField.tsx'
 import { choicesOf, nameOf, useAreas, useCountries } from '../organisation.ts'
 import { FilterSelect } from '../records/FilterSelect.tsx'
+import { PersonField } from '../records/PersonField.tsx'
 import { RecordList } from '../records/RecordList.tsx'
 import { managerColumn, placeColumns, placeSorts } from './place-columns.tsx'
 
 const blank: AreaInput = { countryId: 0, code: '', name: '', managerId: '', isActive: true }
+
+const filterParameters = { country: wholeNumber(1) }
 
 function valuesOf(area: Area | undefined, countryId = 0): AreaInput {
   if (!area) return { ...blank, countryId }
@@ -23,7 +26,8 @@ function valuesOf(area: Area | undefined, countryId = 0): AreaInput {
 export function AreaList() {
   const { t } = useTranslation('settings')
   const { data: countries } = useCountries()
-  const [countryId, setCountryId] = useUrlNumber('country')
+  const { values, change } = useAddress(filterParameters)
+  const countryId = values.country
   const countryOf = ({ countryId: id }: Area) => nameOf(countries, id)
   return (
     <RecordList
@@ -41,7 +45,7 @@ export function AreaList() {
             label={t('field.country')}
             value={countryId}
             choices={choicesOf(countries)}
-            onChange={setCountryId}
+            onChange={(country) => change({ country })}
           />
         ),
       }}

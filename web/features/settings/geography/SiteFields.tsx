@@ -1,12 +1,12 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { output } from 'zod'
+import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
+import { SwitchField } from '@/ui/form/SwitchField.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
 import type { siteInput, SiteInput } from '@contract/administration/geography.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { PersonField } from '../fields/PersonField.tsx'
-import { SwitchField } from '../fields/SwitchField.tsx'
-import { TextField } from '../fields/TextField.tsx'
 import { choicesOf, useAreas, useCountries } from '../organisation.ts'
+import { PersonField } from '../records/PersonField.tsx'
 import { timeZones } from './time-zones.ts'
 
 interface Props {

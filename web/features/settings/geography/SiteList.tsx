@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useUrlNumber } from '@/lib/useUrlState.ts'
+import { wholeNumber } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Site, siteInput, type SiteInput } from '@contract/administration/geography.ts'
 import { contract } from '@contract/index.ts'
@@ -20,6 +21,8 @@ const blank: SiteInput = {
   isActive: true,
 }
 
+const filterParameters = { country: wholeNumber(1) }
+
 function valuesOf(site: Site | undefined, countryId = 0): SiteInput {
   if (!site) return { ...blank, countryId }
   const { id: _, manager: __, ...values } = site
@@ -30,7 +33,8 @@ export function SiteList() {
   const { t } = useTranslation('settings')
   const { data: countries } = useCountries()
   const { data: areas } = useAreas()
-  const [countryId, setCountryId] = useUrlNumber('country')
+  const { values, change } = useAddress(filterParameters)
+  const countryId = values.country
   const countryOf = ({ countryId: id }: Site) => nameOf(countries, id)
   const areaOf = ({ areaId }: Site) => nameOf(areas, areaId)
   return (
@@ -49,7 +53,7 @@ export function SiteList() {
             label={t('field.country')}
             value={countryId}
             choices={choicesOf(countries)}
-            onChange={setCountryId}
+            onChange={(country) => change({ country })}
           />
         ),
       }}

@@ -8,7 +8,7 @@ interface Place {
   manager: string | null
 }
 
-/** The columns that every kind of place starts with. */
+/** The first columns of every kind of place. */
 export const placeColumns = <Row extends Place>(t: TFunction<'settings'>): Column<Row>[] => [
   {
     key: 'code',
@@ -27,7 +27,7 @@ export const managerColumn = <Row extends Place>(t: TFunction<'settings'>): Colu
   render: ({ manager }) => <Clipped>{manager ?? ''}</Clipped>,
 })
 
-/** What the shared columns sort by. */
+/** The values that the shared columns sort by. */
 export const placeSorts = {
   code: ({ code }: Place) => code,
   name: ({ name }: Place) => name,

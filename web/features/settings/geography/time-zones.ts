@@ -1,4 +1,4 @@
-/** The time zones that this browser knows, for a choice; UTC is not among those it lists. */
+/** The options of a select of time zones: those of the browser, and UTC, which browsers do not list. */
 export const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
   (zone) => ({
     value: zone,
@@ -8,7 +8,7 @@ export const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((z
 
 const mondayOf1970 = 5
 
-/** The days of the week by their ISO numbers, 1 is Monday. */
+/** The days of the week with their ISO numbers; 1 is Monday. */
 export const weekdays = (language: string) => {
   const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   return [1, 2, 3, 4, 5, 6, 7].map((value) => ({

@@ -3,7 +3,7 @@ import { call } from '@/lib/api.ts'
 import { contract } from '@contract/index.ts'
 import type { TableChoice } from '@contract/jobs/table-export.ts'
 
-/** Exports the rows that a list shows, all pages of them. */
+/** Exports all pages of the rows that a list shows. */
 export function ExportTable({ rows }: { rows: TableChoice }) {
   return (
     <ExportButton

@@ -1,20 +1,16 @@
 import { Select } from 'antd'
+import type { Choice } from '@/ui/form/field.ts'
 import styles from './Records.module.css'
 
-export interface Choice<Value> {
-  value: Value
-  label: string
-}
-
 interface Props<Value> {
-  /** The filter's name; it stands in the control while nothing is chosen. */
+  /** The filter's name, shown as a placeholder while nothing is chosen. */
   label: string
   value: Value | undefined
   choices: Choice<Value>[]
   onChange: (value: Value | undefined) => void
 }
 
-/** Narrows a list down to what belongs to another record. */
+/** Filters a list by a related record. */
 export function FilterSelect<Value extends number | string>({ label, value, choices, onChange }: Props<Value>) {
   return (
     <Select<Value>

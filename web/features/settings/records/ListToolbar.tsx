@@ -14,15 +14,15 @@ interface Props {
   onSearch: (text: string) => void
   status: Status
   onStatus: (status: Status) => void
-  /** More filters. */
+  /** Further filters. */
   children?: ReactNode
-  /** What an export takes; no export without. */
+  /** The rows to export; without it, there is no export. */
   exported?: TableChoice | undefined
   addText: string
   onAdd: () => void
 }
 
-/** What stands above a list: search, filters, and the button that adds to it. */
+/** The toolbar above a list: search, filters, export, and the button to add a record. */
 export function ListToolbar({ search, onSearch, status, onStatus, children, exported, addText, onAdd }: Props) {
   const { t } = useTranslation('settings')
   return (

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ZodType } from 'zod'
 import { fieldIssues } from '@/lib/field-issues.ts'
-import { Dialog } from '@/ui/Dialog.tsx'
-import styles from './Records.module.css'
+import { FormDialog } from '@/ui/form/FormDialog.tsx'
 
 interface Props<Values extends FieldValues, Sent> {
   schema: ZodType<Sent, Values>
@@ -14,19 +13,18 @@ interface Props<Values extends FieldValues, Sent> {
   title: string
   okText: string
   width: number | undefined
-  /** Sends what was typed; when it throws, the dialog stays open and shows what the server has against single fields. */
+  /** Saves the form; if it throws, the dialog stays open and shows the server's messages at their fields. */
   onSubmit: (sent: Sent) => Promise<unknown>
   onClose: () => void
 }
 
-/** A record's form. A click beside it does not lose what was typed. */
+/** A record's form. */
 export function RecordDialog<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
   const { schema, values, renderFields, title, okText, width = 560, onSubmit, onClose } = props
   const { t } = useTranslation('settings')
-  const id = useId()
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver(schema),
-    // The form's own type cannot tell that a whole value is a value in part.
+    // The compiler cannot infer that complete values are valid partial values of a generic form.
     defaultValues: values as DefaultValues<Values>,
   })
   const { isSubmitting } = form.formState
@@ -41,18 +39,16 @@ export function RecordDialog<Values extends FieldValues, Sent>(props: Props<Valu
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
       width={width}
-      mask={{ closable: false }}
       okText={okText}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: isSubmitting }}
       cancelText={t('cancel')}
-      onCancel={onClose}
+      isSaving={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} className={styles.form} noValidate onSubmit={submit}>
-        {renderFields(form)}
-      </form>
-    </Dialog>
+      {renderFields(form)}
+    </FormDialog>
   )
 }

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useUrlState } from '@/lib/useUrlState.ts'
+import { choice } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import type { Column } from '@/ui/DataTable.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
@@ -18,11 +19,11 @@ interface Props<Row extends Listed, Values extends FieldValues, Sent>
   extends EditingOf<Row, Values, Sent>, LocalList<Row> {
   query: UseQueryResult<Row[]>
   columns: Column<Row>[]
-  /** Further filters: the controls, and whether a row passes. */
+  /** Further filters: their controls, and whether a row matches them. */
   filters?: { controls: ReactNode; passes: (row: Row) => boolean }
 }
 
-/** What an export calls the table of a kind of record. */
+/** The name of each kind's table in an export. */
 const tables: Partial<Record<Kind, (typeof listedTables)[number]>> = {
   company: 'companies',
   department: 'departments',
@@ -33,13 +34,15 @@ const tables: Partial<Record<Kind, (typeof listedTables)[number]>> = {
   category: 'categories',
 }
 
-/** A list of records with search, filters, order, pages, and all that changes it. */
+const statusParameter = { status: choice(statuses, 'all') }
+
+/** A list of records with search, filters, sorting, pages, and dialogs to change them. */
 export function RecordList<Row extends Listed, Values extends FieldValues, Sent>(props: Props<Row, Values, Sent>) {
   const { kind, query, columns, filters } = props
   const table = tables[kind]
   const { t } = useTranslation('settings')
-  const [keptStatus, setStatus] = useUrlState('status')
-  const status = statuses.find((known) => known === keptStatus) ?? 'all'
+  const { values, change } = useAddress(statusParameter)
+  const { status } = values
   const editing = useRecordDialogs(props)
   const wanted = (query.data ?? []).filter(
     (row) => (status === 'all' || row.isActive === (status === 'active')) && (filters?.passes(row) ?? true),
@@ -54,7 +57,7 @@ export function RecordList<Row extends Listed, Values extends FieldValues, Sent>
         search={list.search}
         onSearch={list.setSearch}
         status={status}
-        onStatus={(chosen) => setStatus(chosen === 'all' ? undefined : chosen)}
+        onStatus={(chosen) => change({ status: chosen })}
         exported={table && { table, ids: list.found.map(({ id }) => Number(id)) }}
         addText={editing.addText}
         onAdd={editing.add}

@@ -15,11 +15,11 @@ interface Props<Row> {
   sorting: Sorting
   onSort: (by: string) => void
   isStale?: boolean
-  /** What stands in place of the table when nothing is there. */
+  /** The text shown when there are no rows. */
   empty: string
 }
 
-/** One page of a list, with sortable columns and the way to the other pages. */
+/** One page of a list, with sortable columns and pagination. */
 export function RecordTable<Row extends Listed>(props: Props<Row>) {
   const { label, columns, rows, total, page, onPage, sorting, onSort, isStale = false, empty } = props
   const { t } = useTranslation('settings')

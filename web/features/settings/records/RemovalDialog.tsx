@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a record is deleted; says what uses it when it cannot be, and offers to deactivate it instead. */
+/** Asks before a record is deleted; if it is in use, names the uses and offers to deactivate it instead. */
 export function RemovalDialog({ name, isActive, error, isPending, onRemove, onDeactivate, onClose }: Props) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()

@@ -9,15 +9,15 @@ import styles from './Records.module.css'
 interface Handlers<Row> {
   nameOf: (row: Row) => string
   onToggle: (row: Row) => void
-  /** Whether the row's switch waits for its answer. */
+  /** Whether the row's switch is waiting for the server. */
   isToggling: (row: Row) => boolean
   onEdit: (row: Row) => void
   onRemove: (row: Row) => void
-  /** More buttons before the others. */
+  /** Further buttons before the others. */
   renderExtra?: ((row: Row) => ReactNode) | undefined
 }
 
-/** The two columns at the end of every list: the switch, and what can be done with the row. */
+/** The last two columns of every list: the switch and the row's actions. */
 export function useEndColumns<Row extends Listed>(handlers: Handlers<Row>): Column<Row>[] {
   const { t } = useTranslation('settings')
   const { nameOf, onToggle, isToggling, onEdit, onRemove, renderExtra } = handlers

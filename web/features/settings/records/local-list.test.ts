@@ -21,7 +21,7 @@ const codes = (search: string, by: string, isDescending = false) =>
   arrange(rows, list, search, { by, isDescending }).map(({ code }) => code)
 
 describe('arrange', () => {
-  test('finds a part of any text in any case', () => {
+  test('finds a part of any text, in upper or lower case', () => {
     expect(codes(' ZEB ', 'code')).toEqual(['a1'])
     expect(codes('b', 'code')).toEqual(['a1', 'B2', 'B10'])
   })

@@ -1,4 +1,5 @@
-import { useUrlState, useUrlNumber } from '@/lib/useUrlState.ts'
+import { choice, text, wholeNumber } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 
 export const pageSize = 20
 
@@ -10,9 +11,9 @@ export interface Sorting {
 type SortValue = string | number | boolean | null
 
 export interface LocalList<Row> {
-  /** The texts in which the search looks. */
+  /** The texts that are searched. */
   texts: (row: Row) => (string | null)[]
-  /** What a sortable column sorts by, under the column's key. */
+  /** The value that each sortable column sorts by, by the column's key. */
   sorts: Record<string, (row: Row) => SortValue>
   sortedBy: string
 }
@@ -26,7 +27,7 @@ function compare(a: SortValue, b: SortValue): number {
 
 const includes = (text: string | null, wanted: string): boolean => text?.toLowerCase().includes(wanted) ?? false
 
-/** The rows that match, in the order asked for. */
+/** The rows that match the search, sorted. */
 export function arrange<Row>(
   rows: Row[],
   { texts, sorts }: LocalList<Row>,
@@ -41,50 +42,42 @@ export function arrange<Row>(
   return isDescending ? sorted.toReversed() : sorted
 }
 
-/** The sorting after a click on a column's header: that column, and the other way round the second time. */
+/** The order after a click on a column's header: by that column, reversed on the second click. */
 export const sortedAfter = (by: string, before: Sorting): Sorting => ({
   by,
   isDescending: before.by === by && !before.isDescending,
 })
 
-/** The order of a list, kept in the address; what nothing can be sorted by is as good as nothing. */
+/** The order of a list, kept in the address; unknown columns are ignored. */
 export function useSorting(known: readonly string[], first: string): [Sorting, (by: string) => void] {
-  const [by = first, setBy] = useUrlState('sort')
-  const [order, setOrder] = useUrlState('order')
-  const sorting = known.includes(by) ? { by, isDescending: order === 'desc' } : { by: first, isDescending: false }
+  const { values, change } = useAddress({ sort: choice(known, first), order: choice(['asc', 'desc'], 'asc') })
+  const sorting = { by: values.sort, isDescending: values.order === 'desc' }
   const sort = (wanted: string) => {
-    const after = sortedAfter(wanted, sorting)
-    setBy(after.by === first ? undefined : after.by)
-    setOrder(after.isDescending ? 'desc' : undefined)
+    const { by, isDescending } = sortedAfter(wanted, sorting)
+    change({ sort: by, order: isDescending ? 'desc' : 'asc' })
   }
   return [sorting, sort]
 }
 
-/** The page of a list, kept in the address; the first is not. */
-export function usePageNumber(): [number, (page: number) => void] {
-  const [page = 1, setPage] = useUrlNumber('page')
-  return [Math.max(1, page), (wanted) => setPage(wanted === 1 ? undefined : wanted)]
-}
+/** The search and the page number of a list in the address. */
+export const listParameters = { search: text, page: wholeNumber(1, 1) }
 
-/** Search, order and pages of a list that is here as a whole. */
+/** Search, order and pages of a list that is fetched completely. */
 export function useLocalList<Row>(rows: Row[], list: LocalList<Row>) {
-  const [search = '', setSearch] = useUrlState('search')
+  const { values, change } = useAddress(listParameters)
+  const { search = '' } = values
   const [sorting, sort] = useSorting(Object.keys(list.sorts), list.sortedBy)
-  const [wantedPage, setPage] = usePageNumber()
   const found = arrange(rows, list, search, sorting)
-  const page = Math.min(wantedPage, Math.max(1, Math.ceil(found.length / pageSize)))
+  const page = Math.min(values.page, Math.max(1, Math.ceil(found.length / pageSize)))
   return {
     search,
-    setSearch: (text: string) => {
-      setSearch(text)
-      setPage(1)
-    },
+    setSearch: (wanted: string) => change({ search: wanted, page: 1 }),
     sorting,
     sort,
     page,
-    setPage,
+    setPage: (wanted: number) => change({ page: wanted }),
     total: found.length,
-    /** Of all pages. */
+    /** The number of rows on all pages. */
     found,
     rows: found.slice((page - 1) * pageSize, page * pageSize),
   }

@@ -1,7 +1,7 @@
 import { call } from '@/lib/api.ts'
 import type { Endpoint } from '@contract/endpoint.ts'
 
-/** The five calls that every record of the organisation has; the contract gives their shapes. */
+/** The five endpoints that every kind of record has in the contract. */
 export interface RecordEndpoints {
   add: Endpoint
   change: Endpoint
@@ -9,7 +9,7 @@ export interface RecordEndpoints {
   remove: Endpoint
 }
 
-/** What every record of a list has. */
+/** The fields that every record has. */
 export interface Listed {
   id: number | string
   isActive: boolean
@@ -23,9 +23,9 @@ interface Sent {
 
 const send = (endpoint: Endpoint, sent: Sent) => call(endpoint, sent)
 
-/** The writes of one kind of record, by its id. */
+/** The calls that change records of one kind. */
 export const recordCalls = ({ add, change, toggleActive, remove }: RecordEndpoints) => ({
-  /** Adds a record, or changes the one that `id` names. */
+  /** Adds a record, or changes the one with this id. */
   save: (body: unknown, id: Listed['id'] | undefined) =>
     id === undefined ? send(add, { body }) : send(change, { params: { id }, body }),
   toggleActive: (id: Listed['id']) => send(toggleActive, { params: { id } }),

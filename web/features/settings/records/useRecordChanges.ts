@@ -7,10 +7,10 @@ import { type Listed, recordCalls, type RecordEndpoints } from './record-calls.t
 
 export type Kind = 'company' | 'department' | 'country' | 'area' | 'site' | 'role' | 'user' | 'category' | 'section'
 
-/** Whatever is on the screen may hang on what an administrator changed. */
+/** Refetches everything, because any screen may depend on what an administrator changes. */
 export const refreshEverything = (): Promise<void> => queryClient.invalidateQueries()
 
-/** Saves, activates and deletes records of a kind, and reports the result (ADM-39, ADM-40). */
+/** Saves, activates and deletes records of one kind, and reports the result (ADM-39, ADM-40). */
 export function useRecordChanges<Row extends Listed>(kind: Kind, endpoints: RecordEndpoints) {
   const { t } = useTranslation('settings')
   const toasts = useToasts()

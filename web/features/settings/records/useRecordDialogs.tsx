@@ -13,26 +13,26 @@ export interface EditingOf<Row extends Listed, Values extends FieldValues, Sent>
   kind: Kind
   endpoints: RecordEndpoints
   nameOf: (row: Row) => string
-  /** The form's rules, its values and its fields for a row; without one, for a new record. */
+  /** The form's schema, values and fields for a row, or for a new record. */
   schemaOf: (row: Row | undefined) => ZodType<Sent, Values>
   valuesOf: (row: Row | undefined) => Values
   renderFields: (form: UseFormReturn<Values, unknown, Sent>, row: Row | undefined) => ReactNode
   formWidth?: number
-  /** More buttons in a row, before those that every row has. */
+  /** Further buttons in a row, before the common ones. */
   renderExtra?: (row: Row) => ReactNode
 }
 
 interface Editing<Row> {
-  /** Opens the form of a new record. */
+  /** Opens the form for a new record. */
   add: () => void
   addText: string
-  /** The list's last columns: the switch, edit and delete. */
+  /** The list's last columns: switch, edit and delete. */
   columns: Column<Row>[]
-  /** The dialog that is open. */
+  /** The open dialog, if any. */
   dialogs: ReactNode
 }
 
-/** Everything that changes a list: its dialogs and the columns that open them. */
+/** The dialogs that change a list, and the columns that open them. */
 export function useRecordDialogs<Row extends Listed, Values extends FieldValues, Sent>(
   of: EditingOf<Row, Values, Sent>,
 ): Editing<Row> {

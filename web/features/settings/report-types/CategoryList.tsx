@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
-import { categoryInput, type CategoryInput, type ManagedCategory } from '@contract/administration/report-types.ts'
+import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
+import { ColorField } from '@/ui/form/ColorField.tsx'
+import { NumberField } from '@/ui/form/NumberField.tsx'
+import { SwitchField } from '@/ui/form/SwitchField.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
+import {
+  categoryInput,
+  type CategoryInput,
+  type ManagedCategory,
+  categoryColor,
+} from '@contract/administration/report-types.ts'
 import { contract } from '@contract/index.ts'
-import { limits } from '@contract/limits.ts'
 import type { Department } from '@contract/organisation.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { ColorField } from '../fields/ColorField.tsx'
-import { NumberField } from '../fields/NumberField.tsx'
-import { SwitchField } from '../fields/SwitchField.tsx'
-import { TextField } from '../fields/TextField.tsx'
 import { choicesOf, nameOf } from '../organisation.ts'
 import { RecordList } from '../records/RecordList.tsx'
 import { treeOrder } from './tree-order.ts'
@@ -21,7 +25,7 @@ const blank = (departmentId: number): CategoryInput => ({
   parentCategoryId: null,
   name: '',
   description: '',
-  color: limits.categoryColor,
+  color: categoryColor,
   sortOrder: 0,
   isActive: true,
 })
@@ -32,7 +36,7 @@ function valuesOf(category: ManagedCategory | undefined, departmentId: number): 
   return values
 }
 
-/** A department's categories, each under its main category. */
+/** A department's categories, each below its main category. */
 export function CategoryList({ department }: { department: Department }) {
   const { t } = useTranslation('settings')
   const query = useQuery({
@@ -112,7 +116,7 @@ export function CategoryList({ department }: { department: Department }) {
   )
 }
 
-/** A category's colour; an SVG, because the content security policy has no room for a style of its own. */
+/** A category's color; an SVG, because the content security policy refuses style attributes. */
 function Swatch({ color }: { color: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden>

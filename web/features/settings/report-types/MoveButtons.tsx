@@ -6,13 +6,13 @@ import { moved } from './moved.ts'
 interface Props {
   name: string
   id: number
-  /** All in their order. */
+  /** The ids of all entries, in order. */
   ids: number[]
   isMoving: boolean
   onMove: (ids: number[]) => void
 }
 
-/** Moves one of several up or down by one place, with the mouse or the keyboard. */
+/** Buttons that move an entry of a list up or down by one position. */
 export function MoveButtons({ name, id, ids, isMoving, onMove }: Props) {
   const { t } = useTranslation('settings')
   const place = ids.indexOf(id)

@@ -1,22 +1,22 @@
 import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { choice, text, wholeNumber } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { useDepartments } from '../organisation.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { SectionList } from './SectionList.tsx'
 import styles from './ReportTypes.module.css'
 
-/** Step 6: a department's categories, and the sections that its report's form asks. */
+const parameters = { tab: text, list: choice(['categories', 'sections'], 'categories'), department: wholeNumber(1) }
+
+/** Step 6: a department's categories, and the sections of its template. */
 export default function ReportTypesTab() {
   const { t } = useTranslation('settings')
   const { data: departments } = useDepartments()
-  const [search, setSearch] = useSearchParams()
-  const list = search.get('list') === 'sections' ? 'sections' : 'categories'
-  const department = departments?.find(({ id }) => String(id) === search.get('department')) ?? departments?.at(0)
-  // What narrowed the other list down is not for this one.
-  const open = (wanted: { list?: string; department?: string }) =>
-    setSearch({ tab: 'report-types', list, ...(department && { department: String(department.id) }), ...wanted })
+  const { values, openAlone } = useAddress(parameters)
+  const { list } = values
+  const department = departments?.find(({ id }) => id === values.department) ?? departments?.at(0)
   if (!departments) return <Waiting rows={8} />
   return (
     <>
@@ -26,7 +26,8 @@ export default function ReportTypesTab() {
           aria-label={t('reportTypes.department')}
           value={department?.id ?? null}
           options={departments.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id: number) => open({ department: String(id) })}
+          // The other list's filters do not apply to this one.
+          onChange={(id: number) => openAlone({ department: id })}
         />
         <Segmented
           aria-label={t('reportTypes.list')}
@@ -35,7 +36,7 @@ export default function ReportTypesTab() {
             { value: 'categories' as const, label: t('reportTypes.categories') },
             { value: 'sections' as const, label: t('reportTypes.sections') },
           ]}
-          onChange={(wanted) => open({ list: wanted })}
+          onChange={(wanted) => openAlone({ list: wanted })}
         />
       </div>
       {department &&

@@ -1,14 +1,14 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { output } from 'zod'
+import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
+import { NumberField } from '@/ui/form/NumberField.tsx'
+import { SwitchField } from '@/ui/form/SwitchField.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
+import { WordsField } from '@/ui/form/WordsField.tsx'
 import type { sectionInput, SectionInput } from '@contract/administration/report-types.ts'
 import { sectionTypes } from '@contract/organisation.ts'
 import { itemKinds } from '@contract/reports.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { NumberField } from '../fields/NumberField.tsx'
-import { SwitchField } from '../fields/SwitchField.tsx'
-import { TextField } from '../fields/TextField.tsx'
-import { WordsField } from '../fields/WordsField.tsx'
 
 interface Props {
   form: UseFormReturn<SectionInput, unknown, output<typeof sectionInput>>

@@ -32,7 +32,7 @@ function valuesOf(section: ManagedSection | undefined, departmentId: number): Se
   return values
 }
 
-/** A department's sections in their order; a retired one stays with the reports that answered it. */
+/** A department's sections in order; a retired one remains in the reports that answered it. */
 export function SectionList({ department }: { department: Department }) {
   const { t } = useTranslation('settings')
   const query = useQuery({

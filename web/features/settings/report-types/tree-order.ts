@@ -7,7 +7,7 @@ interface Branch {
 
 const bySortOrder = (a: Branch, b: Branch): number => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name)
 
-/** The place of each category, by its id, when every main category is followed by its own. */
+/** Each category's position, by id, in an order where main categories are followed by their subcategories. */
 export function treeOrder(categories: Branch[]): Map<number, number> {
   const childrenOf = (parent: number | null) =>
     categories.filter(({ parentCategoryId }) => parentCategoryId === parent).toSorted(bySortOrder)

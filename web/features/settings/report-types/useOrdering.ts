@@ -6,7 +6,7 @@ import { useErrorText } from '@/ui/useErrorText.ts'
 import { contract } from '@contract/index.ts'
 import { refreshEverything } from '../records/useRecordChanges.ts'
 
-/** Puts a department's sections in an order. */
+/** Changes the order of a department's sections. */
 export function useOrdering(departmentId: number) {
   const { t } = useTranslation('settings')
   const toasts = useToasts()

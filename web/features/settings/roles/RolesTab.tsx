@@ -2,14 +2,15 @@ import { Tag } from 'antd'
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { output } from 'zod'
-import { useUrlNumber } from '@/lib/useUrlState.ts'
+import { wholeNumber } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
+import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
+import { NumberField } from '@/ui/form/NumberField.tsx'
+import { SwitchField } from '@/ui/form/SwitchField.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
 import { type Role, roleInput, type RoleInput } from '@contract/administration/roles.ts'
 import { contract } from '@contract/index.ts'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { NumberField } from '../fields/NumberField.tsx'
-import { SwitchField } from '../fields/SwitchField.tsx'
-import { TextField } from '../fields/TextField.tsx'
 import { choicesOf, nameOf, useDepartments, useRoles } from '../organisation.ts'
 import { FilterSelect } from '../records/FilterSelect.tsx'
 import { RecordList } from '../records/RecordList.tsx'
@@ -26,6 +27,8 @@ const blank: RoleInput = {
   isActive: true,
 }
 
+const filterParameters = { level: wholeNumber(0) }
+
 function valuesOf(role: Role | undefined): RoleInput {
   if (!role) return blank
   const { id: _, ...values } = role
@@ -35,7 +38,8 @@ function valuesOf(role: Role | undefined): RoleInput {
 /** Step 4: the roles with their level, department and rights. */
 export default function RolesTab() {
   const { t } = useTranslation('settings')
-  const [level, setLevel] = useUrlNumber('level')
+  const { values, change } = useAddress(filterParameters)
+  const { level } = values
   const { data: departments } = useDepartments()
   return (
     <RecordList
@@ -58,7 +62,7 @@ export default function RolesTab() {
             label={t('field.hierarchyLevel')}
             value={level}
             choices={levels.map((value) => ({ value, label: `L${value} ${t(`level.L${value}`)}` }))}
-            onChange={setLevel}
+            onChange={(chosen) => change({ level: chosen })}
           />
         ),
       }}

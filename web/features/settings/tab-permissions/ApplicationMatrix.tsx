@@ -12,7 +12,7 @@ import styles from './TabPermissions.module.css'
 
 const refreshEvery = 30_000
 
-/** A person's applications, fetched again every 30 seconds (API-12), and the tabs of those they may use. */
+/** A person's applications, refetched every 30 seconds (API-12), and the tabs of those that they may use. */
 export function ApplicationMatrix({ person }: { person: ManagedUser }) {
   const { t } = useTranslation('settings')
   const query = { userId: person.id }

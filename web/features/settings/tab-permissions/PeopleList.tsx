@@ -14,7 +14,7 @@ interface Props {
   onChoose: (person: ManagedUser) => void
 }
 
-/** The people to choose from, searched and paged by the server. */
+/** A list to choose a person from, searched and paged by the server. */
 export function PeopleList({ chosen, onChoose }: Props) {
   const { t } = useTranslation('settings')
   const { query, filters, change, page, setPage } = useUsers()

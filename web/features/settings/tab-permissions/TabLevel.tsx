@@ -14,7 +14,7 @@ interface Props {
 
 const dots = accessLevels.filter((level) => level !== 'none')
 
-/** One tab: the button that gives or takes it, and a dot for each level. */
+/** One tab: a button that grants or removes access, and a dot for each level. */
 export function TabLevel({ name, level, isDisabled, onChange }: Props) {
   const { t } = useTranslation('settings')
   const hasAccess = level !== 'none'

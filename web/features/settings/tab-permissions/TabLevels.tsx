@@ -14,7 +14,7 @@ import styles from './TabPermissions.module.css'
 interface Props {
   person: ManagedUser
   applicationId: number
-  /** Whether the person may use the application at all. */
+  /** Whether the person has access to the application. */
   isUsed: boolean
 }
 

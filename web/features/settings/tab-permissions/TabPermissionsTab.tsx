@@ -7,9 +7,9 @@ import { ApplicationMatrix } from './ApplicationMatrix.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import styles from './TabPermissions.module.css'
 
-const comeIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+const scrollIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** Step 7: what one person may use, application by application and tab by tab. */
+/** Step 7: a person's access to applications, and their level on each tab. */
 export default function TabPermissionsTab() {
   const { t } = useTranslation('settings')
   const [person, setPerson] = useState<ManagedUser>()
@@ -21,8 +21,8 @@ export default function TabPermissionsTab() {
       <div className={styles.columns}>
         <PeopleList chosen={person} onChoose={setPerson} />
         {person ? (
-          // On a narrow screen it stands below the people: it comes into sight by itself.
-          <div key={person.id} ref={comeIntoSight}>
+          // On a narrow screen it is below the list of people, so it is scrolled into view.
+          <div key={person.id} ref={scrollIntoSight}>
             <ApplicationMatrix person={person} />
           </div>
         ) : (

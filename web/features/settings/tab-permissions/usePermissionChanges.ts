@@ -7,7 +7,7 @@ import type { ApplicationAccess, TabPermission } from '@contract/administration/
 import { contract } from '@contract/index.ts'
 import { refreshEverything } from '../records/useRecordChanges.ts'
 
-/** Gives and takes applications, and sets levels on their tabs. */
+/** Grants and removes access to applications, and sets levels on their tabs. */
 export function usePermissionChanges() {
   const { t } = useTranslation('settings')
   const toasts = useToasts()

@@ -1,13 +1,13 @@
 import { Alert } from 'antd'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ChoicesField } from '../fields/ChoicesField.tsx'
+import { ChoicesField } from '@/ui/form/ChoicesField.tsx'
 import { choicesOf, useAreas, useCompanies, useCountries, useRoles, useSites } from '../organisation.ts'
 import { cascaded, headquartersLevel, isGlobal } from './scope.ts'
 import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
 
-/** Companies, and the cascade of places; global roles have every place of their companies. */
+/** Companies, countries, areas and sites; global roles have every place of their companies. */
 export function AccessFields({ form: { control, setValue, getValues } }: { form: UserForm }) {
   const { t } = useTranslation('settings')
   const { data: roles = [] } = useRoles()
@@ -20,8 +20,12 @@ export function AccessFields({ form: { control, setValue, getValues } }: { form:
   const isEverywhere = level !== undefined && isGlobal(level)
 
   const cascade = () => {
-    const { countries: kept = [], areas: areasNow = [], sites: sitesNow = [] } = getValues()
-    const scope = cascaded({ countries: kept, areas: areasNow, sites: sitesNow }, allAreas, allSites)
+    const chosen = getValues()
+    const scope = cascaded(
+      { countries: chosen.countries ?? [], areas: chosen.areas ?? [], sites: chosen.sites ?? [] },
+      allAreas,
+      allSites,
+    )
     setValue('areas', scope.areas)
     setValue('sites', scope.sites)
   }

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
 import { choicesOf, useAreas, useCompanies, useCountries, useSites } from '../organisation.ts'
 import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
 
-/** The home place, from the large to the small; all of it may stay empty. */
+/** The home company and place, all optional. */
 export function HomeFields({ form: { control, setValue } }: { form: UserForm }) {
   const { t } = useTranslation('settings')
   const { data: companies } = useCompanies()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../fields/ChoiceField.tsx'
-import { SwitchField } from '../fields/SwitchField.tsx'
-import { TextField } from '../fields/TextField.tsx'
+import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
+import { SwitchField } from '@/ui/form/SwitchField.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
 import { choicesOf, useCountries, useDepartments, useRoles } from '../organisation.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { HomeFields } from './HomeFields.tsx'
@@ -14,7 +14,7 @@ interface Props {
   isNew: boolean
 }
 
-/** A person's form: who, what they are, where they may look, where they are at home. */
+/** The form of a person: identity, role, scope and home. */
 export function UserFields({ form, isNew }: Props) {
   const { t } = useTranslation('settings')
   const { control, setValue } = form

@@ -5,10 +5,10 @@ import type { UserFilters } from './useUsers.ts'
 
 interface Props {
   filters: UserFilters
-  onChange: (changed: UserFilters) => void
+  onChange: (changed: Partial<UserFilters>) => void
 }
 
-/** Narrows the people down to a role, a company or a country. */
+/** Filters the people by role, company and country. */
 export function UserFilterControls({ filters, onChange }: Props) {
   const { t } = useTranslation('settings')
   const { data: roles = [] } = useRoles()
@@ -22,17 +22,17 @@ export function UserFilterControls({ filters, onChange }: Props) {
         choices={roles.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(role) => onChange({ role })}
       />
-      <FilterSelect<number>
+      <FilterSelect
         label={t('managers.company')}
-        value={filters.companyId === undefined ? undefined : Number(filters.companyId)}
+        value={filters.company}
         choices={choicesOf(companies)}
-        onChange={(companyId) => onChange({ companyId })}
+        onChange={(company) => onChange({ company })}
       />
-      <FilterSelect<number>
+      <FilterSelect
         label={t('field.country')}
-        value={filters.countryId === undefined ? undefined : Number(filters.countryId)}
+        value={filters.country}
         choices={choicesOf(countries)}
-        onChange={(countryId) => onChange({ countryId })}
+        onChange={(country) => onChange({ country })}
       />
     </>
   )

@@ -18,9 +18,9 @@ import { UserFilterControls } from './UserFilterControls.tsx'
 import { type UserFilters, useUsers } from './useUsers.ts'
 import { ViewAsDialog } from './ViewAsDialog.tsx'
 
-const flags: Record<Status, UserFilters['isActive']> = { all: undefined, active: 'true', inactive: 'false' }
-const statusOf = ({ isActive }: UserFilters): Status =>
-  isActive === undefined ? 'all' : isActive === 'true' ? 'active' : 'inactive'
+const flags: Record<Status, UserFilters['active']> = { all: undefined, active: 'true', inactive: 'false' }
+const statusOf = ({ active }: UserFilters): Status =>
+  active === undefined ? 'all' : active === 'true' ? 'active' : 'inactive'
 
 /** Step 5: the people, one page at a time. */
 export default function UsersTab() {
@@ -35,7 +35,7 @@ export default function UsersTab() {
     endpoints: contract.users,
     nameOf: ({ name }) => name,
     formWidth: 760,
-    schemaOf: (user: ManagedUser | undefined) => userSchema(user === undefined, roles, t('users.countryMissing')),
+    schemaOf: (user: ManagedUser | undefined) => userSchema(user === undefined, roles),
     valuesOf: (user) => (user ? valuesOf(user) : blankUser),
     renderFields: (form, user) => <UserFields form={form} isNew={user === undefined} />,
     renderExtra: (user) =>
@@ -58,7 +58,7 @@ export default function UsersTab() {
         search={filters.search ?? ''}
         onSearch={(search) => change({ search })}
         status={statusOf(filters)}
-        onStatus={(status) => change({ isActive: flags[status] })}
+        onStatus={(status) => change({ active: flags[status] })}
         exported={exported}
         addText={editing.addText}
         onAdd={editing.add}

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before the portal is shown as another person sees it; everything is loaded anew then, in the other tabs too. */
+/** Asks before the portal is shown as another person sees it. Then everything is loaded again, in other tabs too. */
 export function ViewAsDialog({ user: { id, name }, onClose }: Props) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()

@@ -9,7 +9,7 @@ interface InArea {
   areaId: number
 }
 
-/** Where a person may look, by ids: a country alone is all of it, with areas those only, with sites those only. */
+/** The ids of a person's scope. A country alone includes all of it; with areas, only those; with sites, only those. */
 export interface Scope {
   countries: number[]
   areas: number[]
@@ -20,7 +20,7 @@ export const headquartersLevel = 1
 
 export const isGlobal = (level: number): boolean => level <= globalLevelMaximum
 
-/** The scope after a role was chosen: the headquarters for level 1, nothing for any other (USER-19). */
+/** The scope after a role was chosen: the headquarters for level 1, otherwise empty (USER-19). */
 export const scopeOfRole = (level: number | undefined, headquarters: number | undefined): Scope => ({
   countries: level === headquartersLevel && headquarters !== undefined ? [headquarters] : [],
   areas: [],

@@ -1,55 +1,56 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '@/lib/api.ts'
 import { keyOf } from '@/lib/query.ts'
+import { choice, text, type ValuesOf, wholeNumber } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
 import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
-import { useUrlState, useUrlNumber } from '@/lib/useUrlState.ts'
 import { isManaged, type ManagedUser, type UserQuery, userSorts } from '@contract/administration/users.ts'
 import { contract } from '@contract/index.ts'
 import type { TableChoice } from '@contract/jobs/table-export.ts'
-import { pageSize, usePageNumber, useSorting } from '../records/local-list.ts'
+import { listParameters, pageSize, useSorting } from '../records/local-list.ts'
 
 interface UserPage {
   users: ManagedUser[]
   total: number
 }
 
-export type UserFilters = Pick<UserQuery, 'search' | 'role' | 'companyId' | 'countryId' | 'isActive'>
+const parameters = {
+  ...listParameters,
+  role: text,
+  company: wholeNumber(1),
+  country: wholeNumber(1),
+  active: choice(['true', 'false']),
+}
+
+export type UserFilters = Pick<ValuesOf<typeof parameters>, 'search' | 'role' | 'company' | 'country' | 'active'>
 
 type Order = Pick<UserQuery, 'sort' | 'order'>
 
-/** The same people, as an export takes them. */
-function exportOf({ search, role, companyId, countryId, isActive }: UserFilters, order: Order): TableChoice {
-  const number = (id: unknown) => (id === undefined ? undefined : Number(id))
+/** The export of the listed people. */
+function exportOf({ search, role, company, country, active }: UserFilters, order: Order): TableChoice {
   return {
     table: 'users',
     search,
     role,
-    companyId: number(companyId),
-    countryId: number(countryId),
-    isActive: isActive === undefined ? undefined : isActive === 'true',
+    companyId: company,
+    countryId: country,
+    isActive: active === undefined ? undefined : active === 'true',
     ...order,
   }
 }
 
-const flags = ['true', 'false'] as const
-
-/** People as the server searches, filters, sorts and pages them. */
+/** The people, searched, filtered, sorted and paged by the server. */
 export function useUsers() {
-  const [typed, setTyped] = useUrlState('search')
-  const [role, setRole] = useUrlState('role')
-  const [companyId, setCompanyId] = useUrlNumber('company')
-  const [countryId, setCountryId] = useUrlNumber('country')
-  const [active, setActive] = useUrlState('active')
+  const { values, change } = useAddress(parameters)
+  const { page, ...filters } = values
+  const { role, company: companyId, country: countryId, active: isActive } = filters
   const [sorting, sort] = useSorting(userSorts, 'name')
-  const [page, setPage] = usePageNumber()
-  const isActive = flags.find((flag) => flag === active)
-  const filters: UserFilters = { search: typed, role, companyId, countryId, isActive }
   const order = {
     sort: userSorts.find((sort) => sort === sorting.by),
     order: sorting.isDescending ? ('desc' as const) : ('asc' as const),
   }
   const search = useDebouncedValue(filters.search)
-  const wanted = { ...filters, ...order, search, page, limit: pageSize }
+  const wanted = { search, role, companyId, countryId, isActive, ...order, page, limit: pageSize }
   const query = useQuery({
     queryKey: [...keyOf(contract.users.list.path), wanted],
     queryFn: async (): Promise<UserPage> => {
@@ -63,18 +64,10 @@ export function useUsers() {
     query,
     filters,
     exported: exportOf(filters, order),
-    change: (changed: UserFilters) => {
-      const after = { ...filters, ...changed }
-      setTyped(after.search)
-      setRole(after.role)
-      setCompanyId(after.companyId === undefined ? undefined : Number(after.companyId))
-      setCountryId(after.countryId === undefined ? undefined : Number(after.countryId))
-      setActive(after.isActive)
-      setPage(1)
-    },
+    change: (changed: Partial<UserFilters>) => change({ ...changed, page: 1 }),
     sorting,
     sort,
     page,
-    setPage,
+    setPage: (wanted: number) => change({ page: wanted }),
   }
 }

@@ -6,7 +6,7 @@ import type { Column } from '@/ui/DataTable.tsx'
 import type { ManagedUser } from '@contract/administration/users.ts'
 import styles from './Users.module.css'
 
-/** What the list says about a person. */
+/** The columns of the list of people. */
 export function useUserColumns(): Column<ManagedUser>[] {
   const { t } = useTranslation('settings')
   return [

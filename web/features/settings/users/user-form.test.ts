@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UserChange } from '@contract/administration/users.ts'
+import type { ExistingUser } from '@contract/administration/users.ts'
 import { english } from '@contract/errors/english.fixture.ts'
 import { blankUser, userSchema } from './user-form.ts'
 
@@ -15,9 +15,8 @@ const role = (code: string, hierarchyLevel: number) => ({
   isActive: true,
 })
 const roles = [role('GM', 1), role('TE', 6)]
-const missing = 'At least one country must be selected'
 
-const filled: UserChange = {
+const filled: ExistingUser = {
   ...blankUser,
   firstName: 'Ada',
   lastName: 'Byron',
@@ -28,8 +27,8 @@ const filled: UserChange = {
   countries: [2],
 }
 
-function messages(isNew: boolean, values: UserChange): string[] {
-  const { error } = userSchema(isNew, roles, missing).safeParse(values)
+function messages(isNew: boolean, values: ExistingUser): string[] {
+  const { error } = userSchema(isNew, roles).safeParse(values)
   return error?.issues.map(({ message }) => english(message)) ?? []
 }
 
@@ -44,17 +43,23 @@ describe('the user form', () => {
       'At least one company must be selected',
       'Password must be at least 6 characters',
     ])
-    expect(messages(false, { ...filled, countries: [] })).toEqual([missing])
   })
 
-  test('[USER-24] asks a global role for no country', () => {
+  test('[USER-4] reports a missing country with its code on the field', () => {
+    const { error } = userSchema(false, roles).safeParse({ ...filled, countries: [] })
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['countries'], 'person.country_required'],
+    ])
+  })
+
+  test('[USER-24] requires no country of a global role', () => {
     expect(messages(false, { ...filled, role: 'GM', countries: [] })).toEqual([])
   })
 
   test('[USER-6] leaves out the blank password of an existing person', () => {
-    const sent = userSchema(false, roles, missing).parse(filled)
+    const sent = userSchema(false, roles).parse(filled)
     expect('password' in sent).toBe(false)
-    expect(userSchema(false, roles, missing).parse({ ...filled, password: 'secret-1' })).toMatchObject({
+    expect(userSchema(false, roles).parse({ ...filled, password: 'secret-1' })).toMatchObject({
       password: 'secret-1',
     })
   })

@@ -1,10 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { output } from 'zod'
 import type { Role } from '@contract/administration/roles.ts'
-import { type ManagedUser, userChange, type UserChange, userInput } from '@contract/administration/users.ts'
+import { type ManagedUser, existingUser, type ExistingUser, userInput } from '@contract/administration/users.ts'
+import { message } from '@contract/errors/message.ts'
 import { isGlobal } from './scope.ts'
 
-export const blankUser: UserChange = {
+export const blankUser: ExistingUser = {
   firstName: '',
   lastName: '',
   email: '',
@@ -25,7 +26,7 @@ export const blankUser: UserChange = {
   isActive: true,
 }
 
-export const valuesOf = (user: ManagedUser): UserChange => ({
+export const valuesOf = (user: ManagedUser): ExistingUser => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
@@ -47,21 +48,21 @@ export const valuesOf = (user: ManagedUser): UserChange => ({
 })
 
 /**
- * The form's rules: the contract's, and a country for who is not global. A new person needs a password; a blank one
- * of somebody who exists is left out.
+ * The form's schema: the contract's, plus a country unless the role is global. A new person needs a password; a blank
+ * password of an existing person is not sent.
  */
-export function userSchema(isNew: boolean, roles: Role[], countryMissing: string) {
+export function userSchema(isNew: boolean, roles: Role[]) {
   const base = isNew
-    ? userChange.extend({ username: userInput.shape.username, password: userInput.shape.password })
-    : userChange
+    ? existingUser.extend({ username: userInput.shape.username, password: userInput.shape.password })
+    : existingUser
   return base
     .superRefine(({ role, countries }, context) => {
       const level = roles.find(({ code }) => code === role)?.hierarchyLevel
       if (level !== undefined && !isGlobal(level) && countries.length === 0) {
-        context.addIssue({ code: 'custom', path: ['countries'], message: countryMissing })
+        context.addIssue({ code: 'custom', path: ['countries'], message: message('person.country_required') })
       }
     })
     .transform(({ password, ...values }) => (password ? { ...values, password } : values))
 }
 
-export type UserForm = UseFormReturn<UserChange, unknown, output<ReturnType<typeof userSchema>>>
+export type UserForm = UseFormReturn<ExistingUser, unknown, output<ReturnType<typeof userSchema>>>

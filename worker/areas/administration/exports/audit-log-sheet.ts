@@ -4,16 +4,16 @@ import type { SheetColumn } from '../../../output/spreadsheets/spreadsheet.ts'
 
 const columns: readonly SheetColumn[] = [
   { key: 'at', title: 'time', type: 'moment' },
-  { key: 'actor', title: 'who', type: 'text', width: 24 },
-  { key: 'address', title: 'from', type: 'text' },
+  { key: 'actor', title: 'person', type: 'text', width: 24 },
+  { key: 'address', title: 'ipAddress', type: 'text' },
   { key: 'action', title: 'action', type: 'text', width: 14 },
   { key: 'entity', title: 'table', type: 'text', width: 22 },
-  { key: 'subject', title: 'what', type: 'text', width: 24 },
+  { key: 'subject', title: 'record', type: 'text', width: 24 },
   { key: 'before', title: 'before', type: 'text', width: 60 },
   { key: 'after', title: 'after', type: 'text', width: 60 },
 ]
 
-/** Times are in the owner's time zone. */
+/** The audit log as a sheet, newest entry first. Times are in the job owner's time zone. */
 export const auditSheet = (filter: Parameters<typeof auditConditions>[0]) => ({
   columns,
   query: sql`

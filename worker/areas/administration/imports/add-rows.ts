@@ -38,7 +38,7 @@ export async function addRows(
   return errors
 }
 
-/** Uses the same message as the API for the same error. */
+/** Turns the database's error into the one that the API gives for the same row. */
 function errorOf(
   importer: Importer,
   row: number,

@@ -16,7 +16,7 @@ const words: Record<string, boolean> = {
   nein: false,
 }
 
-/** Reads typed values from the cells of a row; collects errors instead of stopping at the first. */
+/** Reads typed values from the cells of a row. Collects errors instead of stopping at the first. */
 export class Cells {
   readonly errors: RowFault[] = []
   readonly #row: FileRow
@@ -33,13 +33,13 @@ export class Cells {
     this.errors.push({ ...faultOf(what), row: this.#row.row, column })
   }
 
-  /** A blank cell means `usual`. */
-  flag(column: string, usual: boolean): boolean {
+  /** A blank cell means `fallback`. */
+  flag(column: string, fallback: boolean): boolean {
     const text = this.text(column).toLowerCase()
-    if (text === '') return usual
+    if (text === '') return fallback
     const value = words[text]
     if (value === undefined) this.refuse(column, 'import.not_yes_or_no')
-    return value ?? usual
+    return value ?? fallback
   }
 
   /** A blank cell means 0. */

@@ -10,14 +10,14 @@ export interface Person {
 }
 
 /**
- * Creates accounts without a usable password for profiles that are inserted later. Adds each to `made`, so that the
+ * Creates accounts without a usable password for profiles that are inserted later. Adds each to `created`, so that the
  * caller can delete them if a later step fails.
  */
 export async function makeAccounts(
   job: Pick<JobContext, 'transaction'>,
   accounts: Accounts,
   people: readonly Person[],
-  made: Person[],
+  created: Person[],
   progress: (done: number) => Promise<void>,
 ): Promise<void> {
   for (let start = 0; start < people.length; start += atOnce) {
@@ -25,7 +25,7 @@ export async function makeAccounts(
     const results = await Promise.allSettled(
       part.map(async (person) => {
         await makeAccount(job, accounts, person)
-        made.push(person)
+        created.push(person)
       }),
     )
     for (const result of results) if (result.status === 'rejected') throw result.reason
@@ -39,7 +39,7 @@ async function makeAccount(
   { id, email }: Person,
 ): Promise<void> {
   try {
-    await accounts.createUnopened(id, email)
+    await accounts.createWithoutPassword(id, email)
   } catch (error) {
     if (!(error instanceof EmailTaken)) throw error
     // No profile has the address, so an account with it is left over from an interrupted creation.
@@ -48,7 +48,7 @@ async function makeAccount(
     )
     if (!rows[0]?.id) throw error
     await accounts.remove(rows[0].id)
-    await accounts.createUnopened(id, email)
+    await accounts.createWithoutPassword(id, email)
   }
 }
 
@@ -56,22 +56,22 @@ async function makeAccount(
  * Deletes the accounts that have no profile. Asks the database first, because a commit may have succeeded although its
  * response was lost. An account that cannot be deleted now is replaced when its address is used again.
  */
-export async function takeBack(
+export async function deleteOrphans(
   job: Pick<JobContext, 'transaction'>,
   accounts: Accounts,
-  made: readonly Person[],
+  created: readonly Person[],
 ): Promise<void> {
-  if (made.length === 0) return
-  const left = await job
+  if (created.length === 0) return
+  const orphans = await job
     .transaction(async (database) => {
-      const emails = made.map(({ email }) => email)
+      const emails = created.map(({ email }) => email)
       const found = sql<{
         id: string | null
       }>`select people.account_without_person(e.email) as id from unnest(${emails}::text[]) as e (email)`
       return (await found.execute(database)).rows.flatMap(({ id }) => id ?? [])
     })
     .catch((): string[] => [])
-  for (let start = 0; start < left.length; start += atOnce) {
-    await Promise.allSettled(left.slice(start, start + atOnce).map((id) => accounts.remove(id)))
+  for (let start = 0; start < orphans.length; start += atOnce) {
+    await Promise.allSettled(orphans.slice(start, start + atOnce).map((id) => accounts.remove(id)))
   }
 }

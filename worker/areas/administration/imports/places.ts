@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../../supabase/functions/_shared/platform/db/connections.ts'
 
-/** A record that a file can refer to. `path`: its code after the codes of its parents, such as fr/paris/paris1, lower case. */
+/**
+ * A record that a file can refer to. `path`: its code after the codes of its parents, such as fr/paris/paris1, lower
+ * case.
+ */
 export interface Named {
   id: number
   path: string
@@ -32,7 +35,7 @@ export async function readCodes(database: Database): Promise<Codes> {
       (select coalesce(json_agg(json_build_object('id', t.id, 'path', lower(t.code), 'code', t.code)), '[]') from public.roles t) as roles
   `.execute(database)
   const [codes] = rows
-  if (!codes) throw new Error('The organisation cannot be read')
+  if (!codes) throw new Error('The query for codes returned no row')
   return codes
 }
 

@@ -6,7 +6,9 @@ import {
 } from '../../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import type { RowFault } from '../../../runtime/job.ts'
 
-/** The trimmed cells of a row by column; '' when the file lacks the column. `row` is the row number in a spreadsheet. */
+/**
+ * The trimmed cells of a row by column; '' when the file lacks the column. `row` is the row number in a spreadsheet.
+ */
 export interface FileRow {
   row: number
   cells: Record<string, string>
@@ -45,7 +47,7 @@ function headerErrors(table: ImportTable, header: string[]): RowFault[] {
   ]
 }
 
-/** Takes a file apart; the errors are those that its text alone shows. */
+/** Parses a CSV file. The errors are those found without the database: in its syntax, header, size and cells. */
 export function readFile(table: ImportTable, content: string): { rows: FileRow[]; errors: RowFault[] } {
   let records: string[][]
   try {

@@ -10,7 +10,7 @@ export interface ReadRow {
   input: Record<string, unknown>
 }
 
-/** The rows in the order in which they are added, and what is wrong with them as far as the file shows it. */
+/** The rows in the order of insertion, and the errors found before inserting them. */
 export function readRows(importer: Importer, file: FileRow[]): { rows: ReadRow[]; errors: RowFault[] } {
   const errors: RowFault[] = []
   const seen = new Map<string, number>()

@@ -4,7 +4,7 @@ import { finder } from './places.ts'
 
 const idsOf = (found: { id: number }[]): number[] => found.map(({ id }) => id)
 
-/** People, without passwords: each sets one through "Forgot password". */
+/** People, without passwords: they set their own through "Forgot password". */
 export const usersImporter: ImporterOf = (codes) => {
   const companies = finder(codes.companies)
   const departments = finder(codes.departments)

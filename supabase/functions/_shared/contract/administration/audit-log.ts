@@ -13,8 +13,9 @@ export const auditActions = [
 ] as const
 
 /**
- * One change, one failed sign-in, or one look at the portal as somebody else. `subject`: what it is about, in a word. `before` and `after`: the row, of an update
- * only what changed; null where there is none. `actor` null: the installation itself.
+ * A change, a failed sign-in or a view-as session. `subject`: a short name of what it concerns. `before` and `after`:
+ * the row's columns, or only the changed ones for an update; null where they do not apply. `actor`: null for the
+ * installation itself.
  */
 export const auditEntry = z.strictObject({
   id,
@@ -32,7 +33,7 @@ export const auditEntry = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditFilters = {
-  search: z.string().max(100).optional().meta({ description: 'A part of actor, subject or address' }),
+  search: z.string().max(100).optional().meta({ description: 'Part of the actor, subject or address' }),
   action: z.enum(auditActions).optional(),
   entity: z.string().max(100).optional(),
   from: day.optional(),
@@ -44,7 +45,7 @@ export const auditLog = {
     method: 'GET',
     path: '/api/admin/audit-log',
     summary:
-      'Changes of organisation, people, roles and permissions, and failed sign-ins, newest first; for administrators',
+      'Changes to the organisation, people, roles and permissions, and failed sign-ins, newest first; for administrators',
     access: 'person',
     query: z.strictObject({ ...auditFilters, ...page }),
     answer: z.array(auditEntry),

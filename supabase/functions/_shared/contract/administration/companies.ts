@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { id, optionalText, requiredText, timeOfDay } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { records } from './records.ts'
 
 /** `reportDeadline` and `reminderTime` are in the reporter's time zone. */
@@ -14,12 +13,12 @@ export const managedCompany = z.strictObject({
   isActive: z.boolean(),
 })
 
-const { companyCodeMaximum } = limits
+const codeMaximum = 10
 
 export const companyInput = z.strictObject({
-  code: requiredText('field.code_required', companyCodeMaximum, {
+  code: requiredText('field.code_required', codeMaximum, {
     code: 'field.code_too_long',
-    params: { count: companyCodeMaximum },
+    params: { count: codeMaximum },
   }),
   name: requiredText('field.name_required'),
   description: optionalText,

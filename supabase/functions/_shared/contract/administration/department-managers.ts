@@ -5,7 +5,7 @@ import { message } from '../errors/message.ts'
 import { id, optionalText } from '../fields.ts'
 import { ofRecord, optionalId } from './records.ts'
 
-/** `companyId` null: for all companies. */
+/** `companyId`: null means all companies. */
 export const departmentManager = z.strictObject({
   id,
   departmentId: id,
@@ -23,7 +23,7 @@ export const departmentManagerInput = z.strictObject({
     .min(1, message('manager.user_required'))
     .pipe(z.uuid()),
   companyId: optionalId,
-  title: optionalText.meta({ description: "Left out: the name of the person's role" }),
+  title: optionalText.meta({ description: "Defaults to the name of the person's role" }),
 })
 
 export type DepartmentManager = z.infer<typeof departmentManager>
@@ -33,7 +33,7 @@ export const departmentManagers = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/department-managers',
-    summary: 'Who manages which department',
+    summary: 'The managers of all departments',
     access: 'person',
     answer: z.array(departmentManager),
   }),
@@ -49,7 +49,7 @@ export const departmentManagers = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/admin/department-managers/{id}',
-    summary: 'A person manages a department no more',
+    summary: 'Remove a manager from a department',
     access: 'person',
     params: ofRecord,
     answer: z.void(),

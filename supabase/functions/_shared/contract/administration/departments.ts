@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { department } from '../organisation.ts'
 import { records } from './records.ts'
 
-const { departmentCodeMaximum } = limits
+const codeMaximum = 20
 
 export const departmentInput = z.strictObject({
-  code: requiredText('department.code_required', departmentCodeMaximum, {
+  code: requiredText('department.code_required', codeMaximum, {
     code: 'field.code_too_long',
-    params: { count: departmentCodeMaximum },
+    params: { count: codeMaximum },
   }),
   name: requiredText('department.name_required'),
   description: optionalText,

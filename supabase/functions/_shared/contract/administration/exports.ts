@@ -6,10 +6,11 @@ export const exports = {
   table: endpoint({
     method: 'POST',
     path: '/api/admin/exports',
-    summary: 'Ask for a table of the administration as a spreadsheet; for administrators',
+    summary: 'Start a job that exports an administration table as a spreadsheet; for administrators',
     access: 'person',
     body: tableExport.arguments.extend({ id: jobId }),
     answer: job,
     status: 201,
+    fails: [429],
   }),
 }

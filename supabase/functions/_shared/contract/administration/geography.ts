@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { whenMissing } from '../errors/defaults.ts'
 import { message } from '../errors/message.ts'
-import { id, optionalText, requiredId, requiredText } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { id, optionalText, requiredId, requiredText, nameMaximum } from '../fields.ts'
 import { optionalPerson, records } from './records.ts'
+
+const countryCodeMinimum = 2
 
 const place = {
   id,
@@ -14,7 +15,7 @@ const place = {
   isActive: z.boolean(),
 }
 
-/** `workingDays`: ISO days of the week, 1 is Monday. `timeZone`: IANA name. */
+/** `workingDays`: ISO weekdays, 1 for Monday. `timeZone`: an IANA name. */
 export const country = z.strictObject({
   ...place,
   timeZone: z.string(),
@@ -24,7 +25,7 @@ export const country = z.strictObject({
 
 export const area = z.strictObject({ ...place, countryId: id })
 
-/** `timeZone` null: the country's. */
+/** `timeZone`: null means the country's. */
 export const site = z.strictObject({
   ...place,
   countryId: id,
@@ -46,17 +47,14 @@ export const countryInput = z.strictObject({
   code: z
     .string({ error: whenMissing('field.code_required') })
     .trim()
-    .min(
-      limits.countryCodeMinimum,
-      message({ code: 'field.code_too_short', params: { count: limits.countryCodeMinimum } }),
-    )
-    .max(limits.nameMaximum),
+    .min(countryCodeMinimum, message({ code: 'field.code_too_short', params: { count: countryCodeMinimum } }))
+    .max(nameMaximum),
   timeZone: requiredText('country.time_zone_required', 100).default('UTC'),
   workingDays: z
     .array(z.int().min(1).max(7))
     .max(7)
-    .default([1, 2, 3, 4, 5])
-    .transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
+    .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
+    .default([1, 2, 3, 4, 5]),
   isHeadquarters: z.boolean().default(false),
 })
 

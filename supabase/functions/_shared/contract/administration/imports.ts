@@ -7,11 +7,12 @@ export const imports = {
     method: 'POST',
     path: '/api/admin/imports',
     summary:
-      'Add the rows of a file, all of them or none; for administrators. What is wrong stands in the errors of the job',
+      'Start a job that adds the rows of a file, all or none; for administrators. The job lists the errors in the file',
     access: 'admin',
     body: tableImport.arguments.extend({ id: jobId }),
     bodyLimit: 10_000_000,
     answer: job,
     status: 201,
+    fails: [429],
   }),
 }

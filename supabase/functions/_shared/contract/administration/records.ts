@@ -1,32 +1,31 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { pathId } from '../fields.ts'
+import { changesOf, clearable, pathId } from '../fields.ts'
 
 /** The path parameters of endpoints for one record. */
 export const ofRecord = z.strictObject({ id: pathId })
 
-/** The id of another record, which a form may leave out. */
+/** The id of another record. A form may omit it or send 0. */
 export const optionalId = z
   .int()
   .min(0)
-  .nullish()
+  .nullable()
   .transform((value) => value || null)
+  .default(null)
 
-/** A person's id, which a form may leave out or send as ''. */
-export const optionalPerson = z
-  .union([z.literal(''), z.uuid()])
-  .nullish()
-  .transform((value) => value || null)
+/** A person's id. A form may omit it or send ''. */
+export const optionalPerson = clearable(z.uuid()).default(null)
 
 /**
- * The endpoints of one table of the organisation: anyone signed in may list it, administrators may write it. Lists include
- * inactive records. Deleting a record in use gives a 409 that says what uses it and suggests deactivating it.
+ * The endpoints of one table of the organisation: anyone signed in may list it, administrators may write it. Lists
+ * include inactive records. Deleting a record in use gives a 409 that says what uses it and suggests deactivating it.
  */
-export function records<const Name extends string, Row extends z.ZodType, Input extends z.ZodType>(
+export function records<const Name extends string, Row extends z.ZodType, Shape extends Record<string, z.ZodType>>(
   name: Name,
   singular: string,
   row: Row,
-  input: Input,
+  input: z.ZodObject<Shape>,
+  changes = changesOf(input),
 ) {
   const path = `/api/admin/${name}` as const
   return {
@@ -46,7 +45,7 @@ export function records<const Name extends string, Row extends z.ZodType, Input 
       summary: `Change a ${singular}`,
       access: 'person',
       params: ofRecord,
-      body: input,
+      body: changes,
       answer: row,
     }),
     toggleActive: endpoint({
@@ -60,7 +59,7 @@ export function records<const Name extends string, Row extends z.ZodType, Input 
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/{id}`,
-      summary: `Delete a ${singular} that nothing uses`,
+      summary: `Delete a ${singular} that is not in use`,
       access: 'person',
       params: ofRecord,
       answer: z.void(),

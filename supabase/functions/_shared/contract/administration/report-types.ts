@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { PlainCode } from '../errors/catalogue.ts'
 import { message } from '../errors/message.ts'
-import { id, optionalText, requiredId, requiredText } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { changesOf, id, optionalText, requiredId, requiredText } from '../fields.ts'
 import { category, section, sectionTypes } from '../organisation.ts'
 import { itemKinds } from '../reports.ts'
 import { optionalId, records } from './records.ts'
 
-/** A report type; `parentCategoryId` null: a main category. */
+export const categoryColor = '#3B82F6'
+
+/** A report type. `parentCategoryId`: null for a main category. */
 export const managedCategory = category.extend({ departmentId: id, sortOrder: z.int(), isActive: z.boolean() })
 
 const departmentId = requiredId('department.required')
@@ -20,8 +21,8 @@ export const categoryInput = z.strictObject({
   description: optionalText,
   color: z
     .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, message({ code: 'field.not_color', params: { example: limits.categoryColor } }))
-    .default(limits.categoryColor),
+    .regex(/^#[0-9A-Fa-f]{6}$/, message({ code: 'field.not_color', params: { example: categoryColor } }))
+    .default(categoryColor),
   sortOrder: z.int().min(0).max(1_000_000).default(0),
   isActive: z.boolean().default(true),
 })
@@ -31,7 +32,7 @@ export type CategoryInput = z.input<typeof categoryInput>
 
 export const categories = records('categories', 'category', managedCategory, categoryInput)
 
-/** A section of a department's report. `kind`: the group of the report's details. A retired one is not active. */
+/** A section of a department's template. `kind`: the group in which the report's details show the answers. */
 export const managedSection = section.extend({
   departmentId: id,
   kind: z.enum(itemKinds),
@@ -39,10 +40,7 @@ export const managedSection = section.extend({
   isActive: z.boolean(),
 })
 
-const limit = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null)
+const limit = z.number().nullable().default(null)
 
 const sectionFields = z.strictObject({
   departmentId,
@@ -60,26 +58,32 @@ const sectionFields = z.strictObject({
 
 const hasOptions = (type: string): boolean => type === 'select' || type === 'multiselect'
 
-export const sectionInput = sectionFields.superRefine(({ type, options, minimum, maximum }, context) => {
+type SectionFields = z.output<typeof sectionFields>
+
+/** Checks the fields against each other. The database checks a change against the fields that it leaves out. */
+function checkSection({ type, options, minimum, maximum }: Partial<SectionFields>, context: z.RefinementCtx): void {
   const refuse = (path: string, code: PlainCode) =>
     context.addIssue({ code: 'custom', path: [path], message: message(code) })
-  if (hasOptions(type) && options.length === 0) refuse('options', 'section.options_required')
-  if (!hasOptions(type) && options.length > 0) refuse('options', 'section.options_not_taken')
-  if (new Set(options).size < options.length) refuse('options', 'section.option_repeated')
-  if (type !== 'number' && minimum !== null) refuse('minimum', 'section.minimum_not_taken')
-  if (type !== 'number' && maximum !== null) refuse('maximum', 'section.maximum_not_taken')
-  if (minimum !== null && maximum !== null && maximum < minimum) refuse('maximum', 'section.maximum_below_minimum')
-})
+  if (options && new Set(options).size < options.length) refuse('options', 'section.option_repeated')
+  if (minimum != null && maximum != null && maximum < minimum) refuse('maximum', 'section.maximum_below_minimum')
+  if (type === undefined) return
+  if (options && hasOptions(type) && options.length === 0) refuse('options', 'section.options_required')
+  if (options && !hasOptions(type) && options.length > 0) refuse('options', 'section.options_not_taken')
+  if (type !== 'number' && minimum != null) refuse('minimum', 'section.minimum_not_taken')
+  if (type !== 'number' && maximum != null) refuse('maximum', 'section.maximum_not_taken')
+}
+
+export const sectionInput = sectionFields.superRefine(checkSection)
 
 export type ManagedSection = z.infer<typeof managedSection>
 export type SectionInput = z.input<typeof sectionInput>
 
 export const sections = {
-  ...records('sections', 'section', managedSection, sectionInput),
+  ...records('sections', 'section', managedSection, sectionInput, changesOf(sectionFields).superRefine(checkSection)),
   order: endpoint({
     method: 'PUT',
     path: '/api/admin/section-order',
-    summary: "Put a department's sections in an order; those that are not named follow",
+    summary: "Reorder a department's sections; sections that are not listed follow",
     access: 'person',
     body: z.strictObject({ departmentId, ids: z.array(id).min(1).max(500) }),
     answer: z.array(managedSection),

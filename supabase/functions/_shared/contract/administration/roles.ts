@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { whenMissing } from '../errors/defaults.ts'
 import { message } from '../errors/message.ts'
 import { id, requiredText } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { optionalId, records } from './records.ts'
 
-/** `hierarchyLevel`: 0 Application Admin to 6 Site Managers. `departmentId` null: a global role. */
+export const roleCodeMaximum = 50
+const roleNameMaximum = 100
+const hierarchyLevelMaximum = 6
+
+/** `hierarchyLevel`: from 0 (Application Admin) to 6 (Site Managers). `departmentId`: null for a global role. */
 export const role = z.strictObject({
   id,
   code: z.string(),
   name: z.string(),
-  hierarchyLevel: z.int().min(0).max(limits.hierarchyLevelMaximum),
+  hierarchyLevel: z.int().min(0).max(hierarchyLevelMaximum),
   departmentId: id.nullable(),
   requiresDailyReport: z.boolean(),
   isMonitored: z.boolean(),
@@ -19,15 +22,12 @@ export const role = z.strictObject({
 })
 
 export const roleInput = z.strictObject({
-  code: requiredText('role.code_required', limits.roleCodeMaximum),
-  name: requiredText('role.name_required', limits.roleNameMaximum),
+  code: requiredText('role.code_required', roleCodeMaximum),
+  name: requiredText('role.name_required', roleNameMaximum),
   hierarchyLevel: z
     .int({ error: whenMissing('role.level_required') })
     .min(0, message({ code: 'role.level_too_low', params: { value: 0 } }))
-    .max(
-      limits.hierarchyLevelMaximum,
-      message({ code: 'role.level_too_high', params: { value: limits.hierarchyLevelMaximum } }),
-    ),
+    .max(hierarchyLevelMaximum, message({ code: 'role.level_too_high', params: { value: hierarchyLevelMaximum } })),
   departmentId: optionalId,
   requiresDailyReport: z.boolean().default(false),
   isMonitored: z.boolean().default(false),

@@ -5,7 +5,7 @@ import { accessLevels, application } from '../permissions.ts'
 
 const applicationTab = z.strictObject({ id, applicationId: id, code: z.string(), name: z.string() })
 
-/** No record is full access to the tab. */
+/** Without a record, the person has full access to the tab. */
 export const tabPermission = z.strictObject({
   userId: z.uuid(),
   applicationId: id,
@@ -14,7 +14,7 @@ export const tabPermission = z.strictObject({
   accessLevel: z.enum(accessLevels),
 })
 
-/** No record is no access to the application; administrators use every active one. */
+/** Without a record, the person has no access to the application; administrators have access to every active one. */
 export const applicationAccess = z.strictObject({ userId: z.uuid(), applicationId: id, hasAccess: z.boolean() })
 
 export type TabPermission = z.infer<typeof tabPermission>
@@ -41,7 +41,7 @@ export const tabPermissions = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/user-tab-permissions',
-    summary: "Records of tab permissions: everyone's or a person's; others than administrators get their own",
+    summary: 'Tab permissions of everyone or of one person; anyone but an administrator gets only their own',
     access: 'person',
     query: ofPerson,
     answer: z.array(tabPermission),
@@ -57,7 +57,7 @@ export const tabPermissions = {
   access: endpoint({
     method: 'GET',
     path: '/api/admin/application-access',
-    summary: "Records of application access: everyone's or a person's; others than administrators get their own",
+    summary: 'Application access of everyone or of one person; anyone but an administrator gets only their own',
     access: 'person',
     query: ofPerson,
     answer: z.array(applicationAccess),
@@ -65,7 +65,7 @@ export const tabPermissions = {
   setAccess: endpoint({
     method: 'PUT',
     path: '/api/admin/application-access',
-    summary: 'Give an application to a person, or take it away',
+    summary: 'Grant or revoke access to an application for a person',
     access: 'person',
     body: applicationAccess,
     answer: applicationAccess,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { passwordMaximum, passwordMinimum } from '../auth.ts'
 import { directoryEntry } from '../directory.ts'
 import { endpoint } from '../endpoint.ts'
 import { whenMissing } from '../errors/defaults.ts'
 import { message } from '../errors/message.ts'
-import { id, instant, optionalText, requiredText } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { changesOf, id, instant, optionalText, page, pathId, requiredText } from '../fields.ts'
 import { optionalId } from './records.ts'
+import { roleCodeMaximum } from './roles.ts'
+
+export const usernameMinimum = 3
 
 /** Roles up to this level see every place of their companies. */
 export const globalLevelMaximum = 2
@@ -46,7 +49,6 @@ const companies = z
   .max(1_000)
   .transform((values) => [...new Set(values)])
 
-const { usernameMinimum, passwordMinimum } = limits
 const tooShort = { code: 'person.username_too_short', params: { count: usernameMinimum } } as const
 const nameOfAccount = (minimum: number) =>
   z
@@ -65,7 +67,7 @@ const account = {
   departmentId: optionalId,
   position: optionalText,
   companies,
-  countries: ids.default([]).meta({ description: 'At least one, except for roles of level 0 to 2' }),
+  countries: ids.meta({ description: 'At least one, except for roles of level 0 to 2' }).default([]),
   areas: ids.default([]),
   sites: ids.default([]),
   companyId: optionalId,
@@ -79,17 +81,22 @@ const passwordTooShort = { code: 'password.too_short', params: { count: password
 const password = z
   .string({ error: whenMissing(passwordTooShort) })
   .min(passwordMinimum, message(passwordTooShort))
-  .max(limits.passwordMaximum, message({ code: 'password.too_long', params: { count: limits.passwordMaximum } }))
+  .max(passwordMaximum, message({ code: 'password.too_long', params: { count: passwordMaximum } }))
 
-/** `role` is a role's code. A home that is left out: the first company, and the first country with its first area and site. */
+/**
+ * `role`: a role's code. The home defaults to the first company and to the first country with its first area and site.
+ */
 export const userInput = z.strictObject({ ...account, password })
 
-/** The same, except that a blank password keeps the current one. */
-export const userChange = z.strictObject({
+/** The whole account of an existing person; a blank password keeps the current one. */
+export const existingUser = z.strictObject({
   ...account,
   password: z.union([z.literal(''), password]).optional(),
-  username: nameOfAccount(2).meta({ description: 'Accounts named after a role code keep their 2 characters' }),
+  username: nameOfAccount(2).meta({ description: '2 characters are allowed, for accounts named after a role code' }),
 })
+
+/** A home that is left out and no longer fits the changed scope is derived from the scope again. */
+const userChange = changesOf(existingUser)
 
 export const userSorts = [
   'name',
@@ -102,22 +109,26 @@ export const userSorts = [
   'lastSeenAt',
 ] as const
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const queryId = z.coerce.number().int().positive()
-
-/** `page` counts from 1. */
-const userQuery = z.strictObject({
+/** The filters and the order of the list. Ids and flags are text in a query, and numbers and booleans in a body. */
+export const userFilters = <Id extends z.ZodType, Flag extends z.ZodType>(idType: Id, flagType: Flag) => ({
   search: z.string().max(100).optional(),
-  role: z.string().max(limits.roleCodeMaximum).optional(),
-  departmentId: queryId.optional(),
-  companyId: queryId.optional(),
-  countryId: queryId.optional(),
-  isActive: flag.optional(),
-  isAdmin: flag.optional(),
+  role: z.string().max(roleCodeMaximum).optional(),
+  departmentId: z.optional(idType),
+  companyId: z.optional(idType),
+  countryId: z.optional(idType),
+  isActive: z.optional(flagType),
+  isAdmin: z.optional(flagType),
   sort: z.enum(userSorts).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
+})
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** `page`: starts at 1. */
+const userQuery = z.strictObject({
+  ...userFilters(pathId, flag),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(limits.pageMaximum).default(limits.pageDefault),
+  limit: page.limit,
 })
 
 const listedUser = z.union([managedUser, directoryEntry])
@@ -125,7 +136,8 @@ const listedUser = z.union([managedUser, directoryEntry])
 export type ManagedUser = z.infer<typeof managedUser>
 export type ListedUser = z.infer<typeof listedUser>
 export type UserInput = z.input<typeof userInput>
-export type UserChange = z.input<typeof userChange>
+export type ExistingUser = z.input<typeof existingUser>
+export type UserChange = z.output<typeof userChange>
 export type UserQuery = z.input<typeof userQuery>
 
 /** Administrators get the managed form of a user. */
@@ -138,7 +150,7 @@ export const users = {
     method: 'GET',
     path: '/api/admin/users',
     summary:
-      'A page of people; the header X-Total-Count says how many there are. Others than administrators get active people as in the directory',
+      'A page of people; the header X-Total-Count is the total. Anyone but an administrator gets active people as in the directory',
     access: 'person',
     query: userQuery,
     answer: z.array(listedUser),
@@ -155,7 +167,7 @@ export const users = {
   change: endpoint({
     method: 'PUT',
     path: '/api/admin/users/{id}',
-    summary: 'Change an account and its profile; a new password ends the sessions',
+    summary: "Change an account and its profile; a new password ends the person's sessions",
     access: 'person',
     params: ofUser,
     body: userChange,
@@ -172,7 +184,7 @@ export const users = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/{id}',
-    summary: 'Delete a person without history',
+    summary: 'Delete a person who has no history; otherwise 409',
     access: 'person',
     params: ofUser,
     answer: z.void(),

@@ -6,7 +6,7 @@ export const viewAs = {
     method: 'POST',
     path: '/api/admin/users/{id}/view-as',
     summary:
-      'See the portal as a person does, for an hour at most; every read is theirs, every write is refused; for administrators',
+      'View the portal as another person for up to an hour: reads run as that person, writes are refused; for administrators',
     access: 'person',
     params: z.strictObject({ id: z.uuid() }),
     answer: z.void(),
@@ -15,7 +15,7 @@ export const viewAs = {
   stop: endpoint({
     method: 'DELETE',
     path: '/api/admin/view-as',
-    summary: 'Be oneself again',
+    summary: 'Stop viewing the portal as another person',
     access: 'person',
     viewing: 'own',
     answer: z.void(),

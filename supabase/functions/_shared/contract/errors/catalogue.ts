@@ -8,8 +8,9 @@ import { people } from './people.ts'
 import { report } from './report.ts'
 import { request } from './request.ts'
 import { task } from './task.ts'
+import { use } from './use.ts'
 
-/** Everything that the portal says when something fails, in English. A code is never given another meaning. */
+/** Every error code with its English text. The meaning of a code never changes. */
 export const catalogue = {
   ...request,
   ...field,
@@ -21,31 +22,34 @@ export const catalogue = {
   ...calendar,
   ...daysOff,
   ...job,
+  ...use,
 } as const
 
 type Catalogue = typeof catalogue
 
 export type Code = keyof Catalogue
 
-/** The names of the `{{placeholders}}` of a text. */
+/** The names of the `{{placeholders}}` in a text. */
 export type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
 type Named<C extends Code> = Placeholders<Catalogue[C]>
 
-/** The codes whose text is the same every time. */
+/** The codes whose text has no placeholders. */
 export type PlainCode = { [C in Code]: [Named<C>] extends [never] ? C : never }[Code]
 
-/** What went wrong: a code, and what its text is filled with. */
+type Value = string | number
+
+/** Fills a placeholder: a value, or faults whose texts are listed in its place. */
+export type Param = Value | { code: string; params?: Record<string, Value> | undefined }[]
+
+/** An error: its code and the values of the placeholders in its text. */
 export type Fault =
   | { code: PlainCode; params?: never }
-  | { [C in Exclude<Code, PlainCode>]: { code: C; params: Record<Named<C>, string | number> } }[Exclude<
-      Code,
-      PlainCode
-    >]
+  | { [C in Exclude<Code, PlainCode>]: { code: C; params: Record<Named<C>, Param> } }[Exclude<Code, PlainCode>]
 
-/** The texts of another language: each code once, each text with the placeholders of the English one. */
+/** Texts in another language. Fails to compile unless each code has a text with the placeholders of the English one. */
 export type Translations<Texts> = {
   [C in keyof Texts | Code]: C extends keyof Texts & Code
     ? Texts[C] extends string
@@ -58,7 +62,7 @@ export type Translations<Texts> = {
       : never
 }
 
-/** Checks the texts of another language when it is compiled. */
+/** Makes the compiler check the texts of another language. */
 export const translations = <const Texts extends Translations<Texts>>(texts: Texts): Record<Code, string> => texts
 
 export const isCode = (text: string): text is Code => Object.hasOwn(catalogue, text)

@@ -58,10 +58,10 @@ function faultOfIssue(issue: z.core.$ZodRawIssue): PlainCode | Fault {
   }
 }
 
-// Wherever a schema has no words of its own, the validator's English is not shown to anybody.
+// Replaces Zod's English messages wherever a schema does not define its own.
 z.config({ customError: (issue) => message(faultOfIssue(issue)) })
 
-/** The error of a schema for a value that is not there; a value of a wrong type gets the general words. */
+/** A schema's `error` for a missing value. A value of the wrong type gets the default message. */
 export const whenMissing =
   (what: PlainCode | Fault) =>
   ({ input }: z.core.$ZodRawIssue): string | undefined =>

@@ -1,5 +1,5 @@
 import { readMessage } from './message.ts'
 import { textOf } from './text.ts'
 
-/** What a schema's message says in English; any other text is itself. */
+/** The English text of a schema's message. Returns any other text unchanged. */
 export const english = (message: string): string => textOf(readMessage(message) ?? {}) ?? message

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { catalogue, type Code } from './catalogue.ts'
 
 const path = z.array(z.union([z.string(), z.number()]))
-const params = z.record(z.string(), z.union([z.string(), z.number()])).optional()
 const codes = Object.keys(catalogue) as [Code, ...Code[]]
+const value = z.union([z.string(), z.number()])
+/** A parameter may list faults, whose parameters are plain values. */
+const listed = z.array(z.object({ code: z.string(), params: z.record(z.string(), value).optional() }))
+const params = z.record(z.string(), z.union([value, listed])).optional()
 
 const faultShape = {
   code: z.enum(codes).meta({ description: 'Stable; the message may be reworded' }),

@@ -1,4 +1,4 @@
-import { type Fault, isCode, type PlainCode } from './catalogue.ts'
+import { type Fault, isCode, type Param, type PlainCode } from './catalogue.ts'
 import type { FaultWithMessage } from './failure.ts'
 import { englishOf, faultOf, type Params } from './text.ts'
 
@@ -10,11 +10,34 @@ export function message(what: PlainCode | Fault): string {
 
 /** Decodes what `message` encoded; undefined for any other text. */
 export function readMessage(text: string): Fault | undefined {
-  const end = text.indexOf(' ')
-  const code = end === -1 ? text : text.slice(0, end)
+  const [code = '', json] = text.split(/ (.*)/s, 2)
   if (!isCode(code)) return undefined
-  return { code, ...(end !== -1 && { params: JSON.parse(text.slice(end)) as Params }) } as Fault
+  if (json === undefined) return { code } as Fault
+  const params = readParams(json)
+  return params && ({ code, params } as Fault)
 }
+
+function readParams(json: string): Params | undefined {
+  try {
+    const params: unknown = JSON.parse(json)
+    return areParams(params) ? params : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const areParams = (params: unknown): params is Params =>
+  typeof params === 'object' && params !== null && !Array.isArray(params) && Object.values(params).every(isParam)
+
+const isParam = (value: unknown): value is Param =>
+  typeof value === 'string' || typeof value === 'number' || (Array.isArray(value) && value.every(isFault))
+
+const isFault = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  (!('params' in value) || areParams(value.params))
 
 /** Adds the English message, as in a response. */
 export const withMessage = (fault: Fault): FaultWithMessage => ({

@@ -1,25 +1,28 @@
-import { catalogue, type Code, type Fault, isCode, type PlainCode } from './catalogue.ts'
+import { catalogue, type Code, type Fault, isCode, type Param, type PlainCode } from './catalogue.ts'
 
-export type Params = Readonly<Record<string, string | number>>
+export type Params = Readonly<Record<string, Param>>
 
-/** A fault as it comes from elsewhere: its code may be one that this version does not know. */
+/** A fault received from elsewhere, whose code this version may not know. */
 export interface AnyFault {
   code?: string | undefined
   params?: Params | undefined
 }
 
-const filled = (text: string, params: Params): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+type Texts = Readonly<Record<Code, string>>
+
+const filled = (text: string, params: Params, texts: Texts): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const param = params[name] ?? placeholder
+    if (typeof param !== 'object') return String(param)
+    return param.map((fault) => textOf(fault, texts) ?? fault.code).join(', ')
+  })
 
 /** The text of a fault, in English unless other texts are given; undefined for an unknown code. */
-export function textOf(
-  { code, params = {} }: AnyFault,
-  texts: Readonly<Record<Code, string>> = catalogue,
-): string | undefined {
-  return code !== undefined && isCode(code) ? filled(texts[code], params) : undefined
+export function textOf({ code, params = {} }: AnyFault, texts: Texts = catalogue): string | undefined {
+  return code !== undefined && isCode(code) ? filled(texts[code], params, texts) : undefined
 }
 
 export const faultOf = (what: PlainCode | Fault): Fault => (typeof what === 'string' ? { code: what } : what)
 
-/** What a fault says in English. */
-export const englishOf = ({ code, params }: Fault): string => filled(catalogue[code], params ?? {})
+/** The English text of a fault. */
+export const englishOf = ({ code, params }: Fault): string => filled(catalogue[code], params ?? {}, catalogue)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * A kind of job: its name and its arguments. The route that requests it and the handler that runs it take their types from
- * here. Who may request it is stored in `jobs.kinds`.
+ * A kind of job: its name and its arguments. The route that requests it and the handler that runs it take their types
+ * from here. Who may request it is stored in `jobs.kinds`.
  */
 export interface JobDefinition<Kind extends string = string, Arguments extends z.ZodType = z.ZodType> {
   readonly kind: Kind

@@ -2,5 +2,5 @@ import { z } from 'zod'
 import { day } from '../fields.ts'
 import { defineJob } from './definition.ts'
 
-/** The reports of a day, summed up in a PDF. */
+/** A summary of a day's reports as a PDF. */
 export const synthesisPdf = defineJob({ kind: 'synthesis-pdf', arguments: z.strictObject({ date: day }) })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { auditFilters } from '../administration/audit-log.ts'
-import { userSorts } from '../administration/users.ts'
+import { userFilters } from '../administration/users.ts'
 import { id } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { defineJob } from './definition.ts'
 import { spreadsheetFormats } from './spreadsheet-formats.ts'
 
@@ -11,25 +10,10 @@ export const listedTables = ['companies', 'departments', 'countries', 'areas', '
 
 const listed = z.strictObject({
   table: z.enum(listedTables),
-  ids: z
-    .array(id)
-    .max(20_000)
-    .optional()
-    .meta({ description: 'Only these rows, in this order; all when it is left out' }),
+  ids: z.array(id).max(20_000).optional().meta({ description: 'Only these rows, in this order; all rows by default' }),
 })
 
-const people = z.strictObject({
-  table: z.literal('users'),
-  search: z.string().max(100).optional(),
-  role: z.string().max(limits.roleCodeMaximum).optional(),
-  departmentId: id.optional(),
-  companyId: id.optional(),
-  countryId: id.optional(),
-  isActive: z.boolean().optional(),
-  isAdmin: z.boolean().optional(),
-  sort: z.enum(userSorts).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
-})
+const people = z.strictObject({ table: z.literal('users'), ...userFilters(id, z.boolean()) })
 
 const permissions = z.strictObject({ table: z.literal('tab-permissions') })
 
@@ -40,7 +24,7 @@ const tableChoice = z.discriminatedUnion('table', [listed, people, permissions, 
 
 export type TableChoice = z.input<typeof tableChoice>
 
-/** A table of the administration as a spreadsheet. */
+/** An administration table as a spreadsheet. */
 export const tableExport = defineJob({
   kind: 'table-export',
   arguments: z.strictObject({ format: z.enum(spreadsheetFormats), rows: tableChoice }),

@@ -6,7 +6,7 @@ export const importTables = ['users', 'sites', 'categories'] as const
 
 export type ImportTable = (typeof importTables)[number]
 
-/** `rows` without the header; `characters` in the whole file. */
+/** `rows`: without the header. `characters`: in the whole file. */
 export const importLimits = { rows: 10_000, characters: 4_000_000 } as const
 
 interface ImportColumn {
@@ -52,7 +52,7 @@ export const importColumns: Record<ImportTable, readonly ImportColumn[]> = {
   ],
 }
 
-/** Adds the rows of a file, all of them or none. */
+/** Adds the rows of a file, all or none. */
 export const tableImport = defineJob({
   kind: 'table-import',
   arguments: z.strictObject({
@@ -62,8 +62,8 @@ export const tableImport = defineJob({
       .min(1, message('import.file_empty'))
       .max(importLimits.characters, message('import.file_too_large'))
       .meta({
-        description: 'A CSV file with a header, its columns apart by comma, semicolon or tab',
+        description: 'A CSV file with a header; columns are separated by comma, semicolon or tab',
       }),
-    isDryRun: z.boolean().meta({ description: 'Says what is wrong with which row, and stores nothing' }),
+    isDryRun: z.boolean().meta({ description: 'Only reports errors by row; stores nothing' }),
   }),
 })

@@ -16,17 +16,20 @@ export interface MailText {
   action: string
 }
 
-/** The texts of a kind. They receive the payload with its `date` formatted for the reader. */
-interface Written<Kind extends string, Payload extends object> {
+/** What a notification's file declares. The texts receive the payload with its `date` formatted for the reader. */
+interface Declaration<Kind extends string, Payload extends object> {
   kind: Kind
   payload: z.ZodType<Payload>
-  /** The page that the notification opens; it gets the payload as stored. */
+  /** The address of the page that the notification opens. Receives the stored payload. */
   link: (payload: Payload) => string
   bell: Record<Language, (payload: Payload) => BellText>
   mail?: Record<Language, (payload: Payload & { reader: string }) => MailText>
 }
 
-/** A kind of notification. Link and texts are null for a payload of another shape, stored by another version of the portal. */
+/**
+ * A kind of notification. Link and texts are null for a payload that another version of the portal stored in another
+ * shape.
+ */
 export interface NotificationDefinition<Kind extends string = string> {
   readonly kind: Kind
   readonly payload: z.ZodType
@@ -42,7 +45,7 @@ export function defineNotification<const Kind extends string, Payload extends ob
   link,
   bell,
   mail,
-}: Written<Kind, Payload>): NotificationDefinition<Kind> {
+}: Declaration<Kind, Payload>): NotificationDefinition<Kind> {
   const read = (payload: unknown, showDay: ShowDay): Payload | null => {
     const { data } = schema.safeParse(payload)
     if (!data) return null

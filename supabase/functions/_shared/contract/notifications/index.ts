@@ -19,5 +19,5 @@ export const notificationDefinitions = [
 export const definitionOf = (kind: string): NotificationDefinition | undefined =>
   notificationDefinitions.find((definition) => definition.kind === kind)
 
-/** The page that a notification opens; null when this build knows no such kind or payload. */
+/** The address of the page that a notification opens; null when this build does not know its kind or payload. */
 export const linkOf = (kind: string, payload: unknown): string | null => definitionOf(kind)?.link(payload) ?? null

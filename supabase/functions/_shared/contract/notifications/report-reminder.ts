@@ -10,40 +10,40 @@ export const reportReminder = defineNotification({
   link: () => linkedPages.submitReport.getHref(),
   bell: {
     en: ({ date, deadline }) => ({
-      title: `Your report of ${date} is still missing`,
-      text: `It is late after ${deadline}.`,
+      title: `Your report for ${date} is still missing`,
+      text: `It counts as late after ${deadline}.`,
     }),
     fr: ({ date, deadline }) => ({
-      title: `Votre rapport du ${date} manque encore`,
+      title: `Votre rapport du ${date} est toujours attendu`,
       text: `Il sera en retard après ${deadline}.`,
     }),
     de: ({ date, deadline }) => ({
       title: `Ihr Bericht vom ${date} fehlt noch`,
-      text: `Nach ${deadline} ist er verspätet.`,
+      text: `Nach ${deadline} gilt er als verspätet.`,
     }),
   },
   mail: {
     en: ({ reader, date, deadline }) => ({
-      subject: `Your report of ${date} is still missing`,
+      subject: `Your report for ${date} is still missing`,
       lines: [
         `Hello ${reader},`,
-        `your daily report of ${date} has not been submitted yet. It is late after ${deadline}.`,
+        `Your daily report for ${date} has not been submitted yet. It counts as late after ${deadline}.`,
       ],
       action: 'Submit the report',
     }),
     fr: ({ reader, date, deadline }) => ({
-      subject: `Votre rapport du ${date} manque encore`,
+      subject: `Votre rapport du ${date} est toujours attendu`,
       lines: [
         `Bonjour ${reader},`,
-        `votre rapport du ${date} n'a pas encore été envoyé. Il sera en retard après ${deadline}.`,
+        `Votre rapport du ${date} n’a pas encore été remis. Il sera en retard après ${deadline}.`,
       ],
-      action: 'Envoyer le rapport',
+      action: 'Remettre le rapport',
     }),
     de: ({ reader, date, deadline }) => ({
       subject: `Ihr Bericht vom ${date} fehlt noch`,
       lines: [
         `Guten Tag ${reader},`,
-        `Ihr Tagesbericht vom ${date} ist noch nicht eingegangen. Nach ${deadline} ist er verspätet.`,
+        `Ihr Tagesbericht vom ${date} ist noch nicht abgegeben. Nach ${deadline} gilt er als verspätet.`,
       ],
       action: 'Bericht abgeben',
     }),

@@ -10,7 +10,7 @@ export const reportResubmitted = defineNotification({
   link: ({ reportId }) => linkedPages.reports.getHref({ report: reportId }),
   bell: {
     en: ({ name, date, department }) => ({
-      title: `${name} has changed the report of ${date} that you returned`,
+      title: `${name} has changed the report for ${date} that you returned`,
       text: department,
     }),
     fr: ({ name, date, department }) => ({

@@ -9,7 +9,7 @@ export const reportReturned = defineNotification({
   payload: z.object({ name: z.string(), department: z.string(), date: day, note: z.string(), reportId: z.int() }),
   link: ({ reportId }) => linkedPages.submitReport.getHref({ report: reportId }),
   bell: {
-    en: ({ name, date, note }) => ({ title: `${name} returned your report of ${date}`, text: note }),
+    en: ({ name, date, note }) => ({ title: `${name} returned your report for ${date}`, text: note }),
     fr: ({ name, date, note }) => ({ title: `${name} vous a renvoyé votre rapport du ${date}`, text: note }),
     de: ({ name, date, note }) => ({ title: `${name} hat Ihren Bericht vom ${date} zurückgegeben`, text: note }),
   },

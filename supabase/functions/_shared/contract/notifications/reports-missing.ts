@@ -3,39 +3,48 @@ import { day } from '../fields.ts'
 import { linkedPages } from '../pages.ts'
 import { defineNotification } from './definition.ts'
 
-/** Reports of the reader's people were missing when the deadline had passed. */
+/** The deadline has passed and people whom the reader reviews have not submitted their reports. */
 export const reportsMissing = defineNotification({
   kind: 'reports_missing',
   payload: z.object({ date: day, count: z.int(), names: z.string() }),
   link: ({ date }) => linkedPages.reports.getHref({ startDate: date, endDate: date }),
   bell: {
     en: ({ date, count, names }) => ({
-      title: `Missing reports of ${date}: ${count}`,
-      text: `No report came from ${names}`,
+      title: `Missing reports for ${date}: ${count}`,
+      text: `No report from ${names}`,
     }),
     fr: ({ date, count, names }) => ({
-      title: `Rapports manquants du ${date} : ${count}`,
-      text: `Aucun rapport de ${names}`,
+      title: `Rapports manquants du ${date} : ${count}`,
+      text: `Sans rapport : ${names}`,
     }),
     de: ({ date, count, names }) => ({
       title: `Fehlende Berichte vom ${date}: ${count}`,
-      text: `Keinen Bericht gibt es von ${names}`,
+      text: `Kein Bericht von ${names}`,
     }),
   },
   mail: {
     en: ({ reader, date, count, names }) => ({
-      subject: count === 1 ? `1 report of ${date} is missing` : `${count} reports of ${date} are missing`,
-      lines: [`Hello ${reader},`, `the deadline of ${date} has passed. No report came from: ${names}`],
-      action: 'See the reports of that day',
+      subject: count === 1 ? `1 report for ${date} is missing` : `${count} reports for ${date} are missing`,
+      lines: [
+        `Hello ${reader},`,
+        `The deadline for ${date} has passed. These people have not submitted a report: ${names}`,
+      ],
+      action: 'View the reports for that day',
     }),
     fr: ({ reader, date, count, names }) => ({
-      subject: count === 1 ? `1 rapport du ${date} manque` : `${count} rapports du ${date} manquent`,
-      lines: [`Bonjour ${reader},`, `l'heure limite du ${date} est passée. Aucun rapport de : ${names}`],
+      subject: count === 1 ? `1 rapport manquant pour le ${date}` : `${count} rapports manquants pour le ${date}`,
+      lines: [
+        `Bonjour ${reader},`,
+        `L’heure limite de remise du ${date} est passée. Ces personnes n’ont pas remis de rapport : ${names}`,
+      ],
       action: 'Voir les rapports de ce jour',
     }),
     de: ({ reader, date, count, names }) => ({
       subject: count === 1 ? `1 Bericht vom ${date} fehlt` : `${count} Berichte vom ${date} fehlen`,
-      lines: [`Guten Tag ${reader},`, `die Frist vom ${date} ist abgelaufen. Keinen Bericht gibt es von: ${names}`],
+      lines: [
+        `Guten Tag ${reader},`,
+        `die Abgabefrist vom ${date} ist abgelaufen. Diese Personen haben keinen Bericht abgegeben: ${names}`,
+      ],
       action: 'Berichte dieses Tages ansehen',
     }),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkedPages } from '../pages.ts'
 import { defineNotification } from './definition.ts'
 
-/** A task was assigned to the reader by somebody else. */
+/** Another person assigned a task to the reader. */
 export const taskAssigned = defineNotification({
   kind: 'task_assigned',
   payload: z.object({ title: z.string(), name: z.string(), taskId: z.int() }),

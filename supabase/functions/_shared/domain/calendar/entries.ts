@@ -5,7 +5,7 @@ import type { Validated } from '../../contract/endpoint.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { dayOf } from './moments.ts'
 
-/** A row of public.calendar_entries. `startsAt` is null for an entry of a report, which has a day only. */
+/** A row of public.calendar_entries. `startsAt` is null for an entry from a report, which has only a day. */
 export interface EntryRow {
   id: string
   title: string
@@ -37,8 +37,8 @@ export function eventOf({ startsAt, endsAt, ...row }: EntryRow): CalendarEvent {
 type Range = z.output<typeof calendar.overview.query>
 
 /**
- * The entries of a range of days: per day at most `perDay` from reports and three times as many events. Without a country
- * it includes the caller's external calendars.
+ * The entries in a range of days: for each day at most `perDay` from reports and three times as many events. Includes
+ * the caller's external calendars unless filtered by country.
  */
 export async function listEntries(
   database: Database,
@@ -65,6 +65,6 @@ export async function readOverview(
     select * from public.calendar_overview(${dayOf(startDate)}, ${dayOf(endDate)}, ${country ?? null})
   `.execute(database)
   const [overview] = rows
-  if (!overview) throw new Error('The overview has no row')
+  if (!overview) throw new Error('calendar_overview returned no row')
   return overview
 }

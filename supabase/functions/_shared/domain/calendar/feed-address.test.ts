@@ -4,7 +4,7 @@ import { createFeedAddresses } from './feed-address.ts'
 const addresses = createFeedAddresses('A'.repeat(43))
 const feed = { id: '0198f000-0000-7000-8000-00000000000a', version: 12 }
 
-test('recognises a feed by its name', async () => {
+test('reads the feed back from its name, which changes with the version', async () => {
   const name = await addresses.nameOf(feed)
   expect(name).toMatch(/^0198f000000070008000+a-12-[\w-]{43}\.ics$/)
   expect(await addresses.nameOf(feed)).toBe(name)
@@ -12,7 +12,7 @@ test('recognises a feed by its name', async () => {
   expect(await addresses.nameOf({ ...feed, version: 13 })).not.toContain(name.slice(-20))
 })
 
-test('[SYNC-13] rejects an invented name and one of another installation', async () => {
+test('[SYNC-13] rejects an invented name and a name from another installation', async () => {
   const name = await addresses.nameOf(feed)
   const flipped = name.replace(/-[\w-]{43}\.ics$/, (mark) =>
     mark[1] === 'A' ? mark.replace('A', 'B') : `-A${mark.slice(2)}`,

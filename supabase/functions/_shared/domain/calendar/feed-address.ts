@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
 
-/** A feed, and the number of times that its address was changed. */
+/** A feed and the version of its address, which each rotation increments. */
 export interface FeedVersion {
   id: string
   version: number
@@ -9,7 +9,7 @@ export interface FeedVersion {
 /** The secret names of feeds. They are derived, not stored, so they can be shown to their owners again. */
 export interface FeedAddresses {
   nameOf(feed: FeedVersion): Promise<string>
-  /** Null for an invented name, without a database query. */
+  /** The feed with this name; null for an invented one. Needs no database query. */
   read(name: string): Promise<FeedVersion | null>
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connections, Database } from '../../platform/db/connections.ts'
-import { asCaller, asItself, NobodyError } from '../../platform/db/transaction.ts'
+import { asCaller, asItself, InactiveCallerError } from '../../platform/db/transaction.ts'
 import type { FeedVersion } from './feed-address.ts'
 import { type FeedEntry, icsOf } from './ics.ts'
 
@@ -16,10 +16,10 @@ interface Feed {
 
 /** The caller's due dates, plans and events around today; null without access to the calendar. */
 async function readEntries(database: Database): Promise<FeedEntry[] | null> {
-  const { rows } = await sql<{ may: boolean }>`select access.has_tab(array['calendar'], 'read') as may`.execute(
-    database,
-  )
-  if (!rows[0]?.may) return null
+  const { rows } = await sql<{ isAllowed: boolean }>`
+    select access.has_tab(array['calendar'], 'read') as is_allowed
+  `.execute(database)
+  if (!rows[0]?.isAllowed) return null
   const entries = await sql<FeedEntry>`
     select id, title, description, start_day, end_day, starts_at, ends_at, is_all_day, category, rank, status, updated_at
     from public.calendar_entries
@@ -31,8 +31,8 @@ async function readEntries(database: Database): Promise<FeedEntry[] | null> {
 }
 
 /**
- * The iCalendar text of a feed; null when its address is outdated or unknown. Reads with the owner's rights, so that the
- * feed never shows more than the owner may see, and nothing once the owner is inactive.
+ * The iCalendar text of a feed; null when its address is outdated or unknown. Reads with the owner's rights, so that
+ * the feed never shows more than the owner may see, and nothing once the owner is inactive.
  */
 export async function readFeed(
   connections: Connections,
@@ -49,7 +49,7 @@ export async function readFeed(
     const entries = await asCaller(connections, { claims, address }, readEntries)
     return entries && icsOf(feed.calendarName, entries)
   } catch (error) {
-    if (error instanceof NobodyError) return null
+    if (error instanceof InactiveCallerError) return null
     throw error
   }
 }

@@ -18,7 +18,7 @@ const entry = (changes: Partial<FeedEntry>): FeedEntry => ({
   ...changes,
 })
 
-/** The events of a text, as a parser reads them that has nothing to do with what wrote it. */
+/** The events in an iCalendar text, as read by an independent parser. */
 function eventsIn(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -33,16 +33,16 @@ afterEach(() => {
 })
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'Europe/Paris'])(
-  '[SYNC-16] written where the clock is that of %s',
+  '[SYNC-16] written on a server in the time zone %s',
   (here) => {
-    test('writes whole days as dates, ending after the last', () => {
+    test('writes all-day entries as dates with an exclusive end', () => {
       process.env['TZ'] = here
       const [event] = eventsIn(icsOf('Work', [entry({ endDay: '2026-03-31' })]))
       expect(event?.startDate.isDate).toBe(true)
       expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-03-29', '2026-04-01'])
     })
 
-    test('writes times as instants', () => {
+    test('writes timed entries in UTC', () => {
       process.env['TZ'] = here
       const times = { isAllDay: false, startsAt: '2026-03-29T00:30:00+00:00', endsAt: '2026-03-29T01:30:00+00:00' }
       const [event] = eventsIn(icsOf('Work', [entry({ ...times, id: 'x' })]))
@@ -53,7 +53,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/New_York', 'Europe/Paris'])(
   },
 )
 
-test('preserves texts of any length and content', () => {
+test('preserves texts of any length and content, in lines of at most 75 bytes', () => {
   const title = 'Pump; valve, "seal" \\ größer – 日本語 🛠'
   const description = `First line\nBEGIN:VEVENT\n${'A long line, with a comma; '.repeat(40)}`
   const text = icsOf('Work, home; both', [entry({ title, description })])
@@ -66,17 +66,17 @@ test('preserves texts of any length and content', () => {
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('[SYNC-15] holds no control characters, which RFC 5545 has no way to write', () => {
+test('[SYNC-15] removes control characters, which RFC 5545 forbids', () => {
   const [event] = eventsIn(
     icsOf('Work', [entry({ title: 'Ring\u0007 the\tbell', description: 'a\u0000b\r\nc\rd\u007F' })]),
   )
   expect([event?.summary, event?.description]).toEqual(['Ring the\tbell', 'ab\nc\nd'])
 })
 
-test('[SYNC-15] names itself, its title and its refresh interval', () => {
+test('[SYNC-15] states its method, name and refresh interval', () => {
   const calendar = new ICAL.Component(ICAL.parse(icsOf('Work, home; \\ both', [])))
   const names = ['method', 'refresh-interval', 'x-published-ttl', 'name', 'x-wr-calname']
-  // The parser does not know the names' properties and leaves their texts escaped, as they are written.
+  // The parser does not know these two properties, so it leaves their values escaped.
   const name = 'Work\\, home\\; \\\\ both'
   expect(names.map((property) => String(calendar.getFirstPropertyValue(property)))).toEqual([
     'PUBLISH',
@@ -106,7 +106,7 @@ test('[SYNC-15] raises the sequence of a changed event', () => {
   expect(Number(sequenceOf('2090-01-01T00:00:00Z')[0]?.[1])).toBeLessThan(2 ** 31)
 })
 
-test('[SYNC-15] marks deadlines as free and times as busy, and ends nothing at its start', () => {
+test('[SYNC-15] marks deadlines as free and timed entries as busy, and omits an end that equals the start', () => {
   const at = '2026-03-29T00:30:00Z'
   const [due, call] = eventsIn(
     icsOf('Work', [entry({}), entry({ id: 'x', isAllDay: false, startsAt: at, endsAt: at })]),
@@ -116,13 +116,13 @@ test('[SYNC-15] marks deadlines as free and times as busy, and ends nothing at i
   expect(call?.component.hasProperty('dtend')).toBe(false)
 })
 
-test('adds no lines for a name of several lines', () => {
+test('writes a calendar name with line breaks on one line', () => {
   const text = icsOf('Work\r\nBEGIN:VEVENT\rEND:VCALENDAR\nX', [])
   expect(text.split(/\r\n|\r|\n/)).toContain('X-WR-CALNAME:Work BEGIN:VEVENT END:VCALENDAR X')
   expect(eventsIn(text)).toEqual([])
 })
 
-test('keeps the identity of an entry and gives the same text for the same entries', () => {
+test('writes the same text and the same ids for the same entries', () => {
   const entries = [entry({}), entry({ id: 'action-18', status: 'stopped', rank: 3 })]
   const text = icsOf('Work', entries)
   expect(icsOf('Work', entries)).toBe(text)

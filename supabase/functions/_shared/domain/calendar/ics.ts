@@ -24,10 +24,13 @@ export interface FeedEntry {
   updatedAt: string
 }
 
-/** RFC 5545: 1 is the highest, 0 undefined. */
+/** RFC 5545 priorities by rank: 1 is the highest, 0 means undefined. */
 const priorities = [1, 5, 9, 0] as const
 
-/** The library does not escape a calendar's name: a line break would start a new property, a comma a second name. */
+/**
+ * The library does not escape a calendar's name, in which a line break would start a new property and a comma a new
+ * value.
+ */
 const nameOf = (text: string): string => escape(text.replaceAll(/\p{Cc}+/gu, ' '), false)
 
 /** Removes control characters that RFC 5545 §3.1 forbids, all except tabs and line ends. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 const isInstant = (moment: string): boolean => moment.includes('T')
 
-/** The day of a moment: a day as it is, an instant in the caller's time zone. */
+/** The day of a moment: a day unchanged, or an instant's day in the caller's time zone. */
 export const dayOf = (moment: string): RawBuilder<string> =>
   isInstant(moment)
     ? sql`(${moment}::timestamptz at time zone (select access.time_zone()))::date`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { eventInput, OwnEvent } from '../../contract/calendar.ts'
+import { daysOfTimedEvent, type eventChange, type eventInput, type OwnEvent } from '../../contract/calendar.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem, wrongField } from '../../platform/http/problem.ts'
 import { type EntryRow, entryColumns, eventOf } from './entries.ts'
 import { storedMoment } from './moments.ts'
 
@@ -52,25 +52,27 @@ export async function createEvent(
 export async function updateEvent(
   database: Database,
   id: string,
-  event: Event,
+  change: z.output<typeof eventChange>,
   ifMatch: string | undefined,
 ): Promise<OwnEvent> {
+  await sql`select from public.calendar_events where id = ${id} for no key update`.execute(database)
+  const stored = await readOwnEvent(database, id)
+  const event = { ...stored, ...change }
+  const [wrong] = daysOfTimedEvent(event)
+  if (wrong) throw wrongField([wrong], 'event.not_all_day')
   const { title, description, startDate, endDate, isAllDay, category, priority, status } = event
   const columns = sql`(title, description, starts_at, ends_at, is_all_day, category, priority, status)`
   const values = sql`(
     ${title}, ${description}, ${storedMoment(startDate, isAllDay)}, ${storedMoment(endDate, isAllDay)}, ${isAllDay}::boolean,
     ${category}, ${priority}, ${status}
   )`
-  const { rows } = await sql<{ version: number; isAsWanted: boolean }>`
-    select version, ${columns} is not distinct from ${values} as is_as_wanted
-    from public.calendar_events where id = ${id} for no key update
+  // Postgres compares: the same moment may be written in several ways.
+  const { rows: differing } = await sql`
+    select id from public.calendar_events where id = ${id} and ${columns} is distinct from ${values}
   `.execute(database)
-  const [stored] = rows
-  if (!stored) throw noSuchEvent()
-  if (!stored.isAsWanted) {
-    requireVersion(ifMatch, stored.version, 'event.changed_meanwhile')
-    await sql`update public.calendar_events set ${columns} = ${values} where id = ${id}`.execute(database)
-  }
+  if (differing.length === 0) return stored
+  requireVersion(ifMatch, stored.version, 'event.changed_meanwhile')
+  await sql`update public.calendar_events set ${columns} = ${values} where id = ${id}`.execute(database)
   return readOwnEvent(database, id)
 }
 

@@ -44,7 +44,9 @@ function matching({ search, country, area, status }: Filters) {
     and (${status ?? null}::text is null or c.status = ${status ?? null})`
 }
 
-/** A page of people with their last 7 days, which are only read for the page. */
+/**
+ * A page of people with their last 7 days, plus one row if there is a next page. Reads the days only for these people.
+ */
 export async function listCompliance(
   database: Database,
   query: Query,
@@ -72,7 +74,7 @@ export async function listCompliance(
   return rows.map(complianceRowOf)
 }
 
-/** Today and the six days before it as columns, `before6` to `before0`. */
+/** The states of the last 7 days as columns, from `before6` (six days ago) to `before0` (today). */
 const week = sql.join(
   Array.from(
     { length: 7 },
@@ -97,7 +99,7 @@ export const keyOf = ({ sort }: Query, { user, complianceRate }: ComplianceRow):
 ]
 
 /** Counts the matching people by status. */
-export async function summarise(database: Database, filters: Filters): Promise<ComplianceSummary> {
+export async function summarize(database: Database, filters: Filters): Promise<ComplianceSummary> {
   const { rows } = await sql<ComplianceSummary>`
     select
       count(*)::integer as people,
@@ -110,17 +112,17 @@ export async function summarise(database: Database, filters: Filters): Promise<C
     where ${matching(filters)}
   `.execute(database)
   const [summary] = rows
-  if (!summary) throw new Error('A count without a row')
+  if (!summary) throw new Error('The count returned no row')
   return summary
 }
 
-const isSent = ({ state }: DayOfPerson): boolean => state === 'submitted' || state === 'late'
+const isSubmitted = ({ state }: DayOfPerson): boolean => state === 'submitted' || state === 'late'
 
 function complianceRowOf(row: Row): ComplianceRow {
   const { personId: id, username, name, position, country, area, submittedDate, submittedTime, days } = row
   return {
     user: { id, username, name, position, country, area },
-    last7Days: days.map(isSent),
+    last7Days: days.map(isSubmitted),
     days,
     owedDays: row.owedDays,
     reportedDays: row.reportedDays,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Answer, Validated } from '../../contract/endpoint.ts'
 import type { FoundHoliday, Holiday, holidayInput, holidays } from '../../contract/holidays.ts'
+import { assignments } from '../../platform/db/assignments.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { calendarDays } from './read-holiday-file.ts'
@@ -27,17 +28,20 @@ export async function addHoliday(database: Database, { countryId, day, name }: I
     insert into public.holidays (country_id, day, name) values (${countryId}, ${day}, ${name}) returning ${columns}
   `.execute(database)
   const [added] = rows
-  if (!added) throw new Error('An insert without a row')
+  if (!added) throw new Error('The insert returned no row')
   return added
 }
 
-export async function changeHoliday(database: Database, id: number, { countryId, day, name }: Input): Promise<Holiday> {
-  const { rows } = await sql<Holiday>`
-    update public.holidays set country_id = ${countryId}, day = ${day}, name = ${name} where id = ${id} returning ${columns}
-  `.execute(database)
-  const [changed] = rows
-  if (!changed) throw await refusal(database, id)
-  return changed
+export async function changeHoliday(database: Database, id: number, changed: Partial<Input>): Promise<Holiday> {
+  const changes = assignments(changed)
+  if (changes) {
+    const { rows } = await sql`update public.holidays set ${changes} where id = ${id} returning id`.execute(database)
+    if (rows.length === 0) throw await refusal(database, id)
+  }
+  const { rows } = await sql<Holiday>`select ${columns} from public.holidays where id = ${id}`.execute(database)
+  const [holiday] = rows
+  if (!holiday) throw await refusal(database, id)
+  return holiday
 }
 
 export async function removeHoliday(database: Database, id: number): Promise<void> {
@@ -45,7 +49,7 @@ export async function removeHoliday(database: Database, id: number): Promise<voi
   if (rows.length === 0) throw await refusal(database, id)
 }
 
-/** The error when a write changed no row: anyone may see a holiday, only administrators may change it. */
+/** The error after a write that changed no row: 403, because only administrators may change a holiday, or 404. */
 async function refusal(database: Database, id: number): Promise<Problem> {
   const { rows } = await sql`select from public.holidays where id = ${id}`.execute(database)
   return rows.length > 0 ? new Problem(403, 'request.admins_only') : new Problem(404, 'holiday.not_found')
@@ -72,7 +76,7 @@ export async function previewHolidays(
   return rows
 }
 
-/** Adds days to a country. A day that is a holiday already takes the new name. */
+/** Adds holidays to a country, and renames those that exist. */
 export async function importHolidays(
   database: Database,
   { countryId, holidays: days }: Validated<typeof holidays.import>['body'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Validated } from '../../contract/endpoint.ts'
 import type { Leave, leaves } from '../../contract/leave.ts'
+import { assignments } from '../../platform/db/assignments.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { containing } from '../../platform/db/containing.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -34,13 +35,13 @@ async function readLeave(database: Database, id: number): Promise<Leave> {
   return leaveOf(row)
 }
 
-/** Throws the error when a write changed no row: no such leave, or it is another person's. */
+/** Throws the error after a write that changed no row: 404 if the caller may not see the leave, otherwise 403. */
 async function refuse(database: Database, id: number): Promise<never> {
   await readLeave(database, id)
   throw new Problem(403, 'leave.not_yours')
 }
 
-/** Leave that the caller may see, the latest first day first; one more than the page holds. */
+/** Leave that the caller may see, latest first day first; one more than the page holds. */
 export async function listLeave(
   database: Database,
   { userId, search, from, limit }: Validated<typeof leaves.list>['query'],
@@ -74,12 +75,13 @@ export async function addLeave(
 export async function changeLeave(
   database: Database,
   id: number,
-  { firstDay, lastDay, note }: Validated<typeof leaves.change>['body'],
+  changed: Validated<typeof leaves.change>['body'],
 ): Promise<Leave> {
-  const { rows } = await sql`
-    update public.leave set first_day = ${firstDay}, last_day = ${lastDay}, note = ${note} where id = ${id} returning id
-  `.execute(database)
-  if (rows.length === 0) await refuse(database, id)
+  const changes = assignments(changed)
+  if (changes) {
+    const { rows } = await sql`update public.leave set ${changes} where id = ${id} returning id`.execute(database)
+    if (rows.length === 0) await refuse(database, id)
+  }
   return readLeave(database, id)
 }
 

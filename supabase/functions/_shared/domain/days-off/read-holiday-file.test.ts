@@ -17,14 +17,14 @@ const file = (...events: string[]): string =>
 const lines = (...of: string[]): string => of.join('\r\n')
 const days = (...events: string[]) => calendarDays(file(...events), range).map(({ day, name }) => `${day} ${name}`)
 
-test('reads a day without a time, ending the day after', () => {
+test('reads an all-day event, with an exclusive end or without one', () => {
   expect(
     days(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'DTEND;VALUE=DATE:20260502', 'SUMMARY:Fête du Travail')),
   ).toEqual(['2026-05-01 Fête du Travail'])
   expect(days(lines('UID:1', 'DTSTART;VALUE=DATE:20261225', 'SUMMARY:Christmas'))).toEqual(['2026-12-25 Christmas'])
 })
 
-test('reads several days as several holidays, across months and leap days', () => {
+test('splits an event over several days into single holidays, across months and leap days', () => {
   expect(days(lines('UID:1', 'DTSTART;VALUE=DATE:20280228', 'DTEND;VALUE=DATE:20280302', 'SUMMARY:Carnival'))).toEqual([
     '2028-02-28 Carnival',
     '2028-02-29 Carnival',
@@ -32,7 +32,7 @@ test('reads several days as several holidays, across months and leap days', () =
   ])
 })
 
-test('counts times of day for their day, and midnight as the end of the day before', () => {
+test('assigns a timed event to its days, and an end at midnight to the previous day', () => {
   expect(
     days(
       lines('UID:1', 'DTSTART:20260714T080000', 'DTEND:20260714T180000', 'SUMMARY:Parade'),
@@ -47,7 +47,7 @@ test('counts times of day for their day, and midnight as the end of the day befo
   ).toEqual(['2026-07-14 Parade', '2027-01-01 New Year', '2027-11-03 Night', '2027-11-04 Night'])
 })
 
-test('expands an endless yearly holiday over the range, with exceptions and other rules', () => {
+test('expands a yearly holiday within the range, with exceptions and weekday rules', () => {
   expect(
     days(
       lines(
@@ -66,7 +66,7 @@ test('expands an endless yearly holiday over the range, with exceptions and othe
   ).toEqual(['2026-11-26 Thanksgiving', '2027-11-25 Thanksgiving', '2028-11-23 Thanksgiving'])
 })
 
-test('puts a changed occurrence where it was moved to', () => {
+test('uses the new day of an occurrence that was moved', () => {
   expect(
     days(
       lines('UID:1', 'DTSTART;VALUE=DATE:20260601', 'RRULE:FREQ=YEARLY;COUNT=2', 'SUMMARY:Founding'),
@@ -75,7 +75,7 @@ test('puts a changed occurrence where it was moved to', () => {
   ).toEqual(['2026-06-01 Founding', '2027-06-02 Founding'])
 })
 
-test('merges two events of a day, skips cancelled ones and names nameless ones', () => {
+test('merges two events on one day, skips canceled events and names unnamed ones', () => {
   const day = (uid: string, ...more: string[]) => lines(`UID:${uid}`, 'DTSTART;VALUE=DATE:20260402', ...more)
   expect(days(day('1', 'SUMMARY:One'), day('2', 'SUMMARY:Two'), day('3', 'SUMMARY:Three', 'STATUS:CANCELLED'))).toEqual(
     ['2026-04-02 One / Two'],
@@ -87,10 +87,10 @@ test.each([
   ['<html>', 'This is not a calendar file'],
   ['', 'This is not a calendar file'],
   ['BEGIN:VCARD\r\nEND:VCARD\r\n', 'This is not a calendar file'],
-  [file(), 'The file names no day from 2026-01-01 to 2028-12-31'],
+  [file(), 'The file contains no days from 2026-01-01 to 2028-12-31'],
   [
     file(lines('UID:1', 'DTSTART;VALUE=DATE:19990101', 'SUMMARY:Past')),
-    'The file names no day from 2026-01-01 to 2028-12-31',
+    'The file contains no days from 2026-01-01 to 2028-12-31',
   ],
   [file(lines('UID:1', 'SUMMARY:Never')), '"Never" has no date'],
   [
@@ -111,17 +111,17 @@ test.each([
   ],
   [
     file(lines('UID:1', 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'SUMMARY:All')),
-    'The file names more than 1000 days',
+    'The file contains more than 1000 days',
   ],
   [
     file(lines('UID:1', 'DTSTART;VALUE=DATE:20260101', 'RRULE:FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1', 'SUMMARY:No')),
-    '"No" repeats by a rule that cannot be followed',
+    '"No" repeats by a rule that is not supported',
   ],
-])('what is no holiday calendar is refused in words: %#', (text, message) => {
+])('refuses an unusable file with a message that says why: case %#', (text, message) => {
   expect(() => calendarDays(text, range)).toThrow(message)
 })
 
-test.each(['latin1', 'utf16le'] as const)('refuses a file in %s before any letter is lost', (encoding) => {
+test.each(['latin1', 'utf16le'] as const)('refuses a file in %s instead of losing letters', (encoding) => {
   const bytes = Buffer.from(file(lines('UID:1', 'DTSTART;VALUE=DATE:20260501', 'SUMMARY:Fête du Travail')), encoding)
   const byteOrderMark = encoding === 'utf16le' ? Buffer.from([0xff, 0xfe]) : Buffer.alloc(0)
   const text = new TextDecoder().decode(Buffer.concat([byteOrderMark, bytes]))
@@ -153,7 +153,7 @@ test.each([
   'FREQ=YEARLY;INTERVAL=0',
   'FREQ=DAILY;BYMONTHDAY=31;BYMONTH=2',
   'FREQ=NONSENSE',
-])('a rule that never comes true breaks nothing: %s', (rule) => {
+])('survives a rule without occurrences: %s', (rule) => {
   const text = file(lines('UID:1', 'DTSTART;VALUE=DATE:20260105', `RRULE:${rule}`, 'SUMMARY:Never'))
   expect(['days', 'refused']).toContain(outcomeOf(text))
 })
@@ -162,11 +162,11 @@ test.each([
   lines('DTSTART;VALUE=TEXT:hello', 'SUMMARY:Text'),
   lines('DTSTART;VALUE=DATE:20260105', 'DTEND;VALUE=TEXT:hello', 'SUMMARY:Text'),
   lines('DTSTART;VALUE=DATE:20260105', 'SUMMARY;VALUE=DATE:20260105'),
-])('a property of another type breaks nothing', (event) => {
+])('survives a property of an unexpected type: case %#', (event) => {
   expect(['days', 'refused']).toContain(outcomeOf(file(lines('UID:1', event))))
 })
 
-test('gives up on a file full of such rules', () => {
+test('refuses a file with too many rules without occurrences', () => {
   const never = lines(
     'UID:1',
     'DTSTART;VALUE=DATE:20260105',

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import type { Fault, PlainCode } from '../../contract/errors/catalogue.ts'
-import { limits } from '../../contract/limits.ts'
+import { nameMaximum } from '../../contract/fields.ts'
+import { holidaysMaximum } from '../../contract/holidays.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
 
 /** Days as `YYYY-MM-DD`, both inclusive. */
@@ -14,26 +15,26 @@ export interface NamedDay {
   name: string
 }
 
-/** Limits per event: real holidays are shorter and repeat less often within the range. */
+/** Limits per event, well above what real holidays need. */
 const daysOfEvent = 31
 const repetitions = 3_000
-/** Milliseconds for all events: the library searches for a day that never comes until the year 20,000. */
-const timeForRules = 1_000
+/** Milliseconds for all events. For a rule without occurrences, the library searches until the year 20,000. */
+const timeLimit = 1_000
 
 const refuse = (what: PlainCode | Fault): Problem => wrongField(['calendar'], what)
 const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10)
-const nameOf = ({ summary }: ICAL.Event): string => summary?.trim().slice(0, limits.nameMaximum) || 'Holiday'
+const nameOf = ({ summary }: ICAL.Event): string => summary?.trim().slice(0, nameMaximum) || 'Holiday'
 
 /**
- * The days of a calendar file (RFC 5545) that are in a range, sorted. An event over several days gives each day; a
- * repeated event gives each occurrence in the range. Two events on one day become one with both names.
- * Throws a 400 with the fault of the file.
+ * The days in a calendar file (RFC 5545) within a range, sorted. An event over several days gives one entry per day; a
+ * repeated event gives each occurrence in the range. Two events on one day become one entry with both names.
+ * Throws a 400 that says what is wrong with the file.
  */
 export function calendarDays(file: string, range: Range): NamedDay[] {
   try {
     return readDays(file, range)
   } catch (error) {
-    // A property of an unusual type, such as a date that is a text, is found out where it is used.
+    // A property of an unexpected type, such as a date that is a text, throws only where it is used.
     throw error instanceof Problem ? error : refuse('holiday_file.unreadable')
   }
 }
@@ -42,27 +43,27 @@ function readDays(file: string, range: Range): NamedDay[] {
   const days = new Map<string, Set<string>>()
   const started = performance.now()
   for (const event of eventsOf(file)) {
-    if (performance.now() - started > timeForRules) throw refuse('holiday_file.too_slow')
+    if (performance.now() - started > timeLimit) throw refuse('holiday_file.too_slow')
     for (const { start, end } of occurrencesOf(event, range.last)) {
       for (const day of daysBetween(start, end, event)) {
         if (day >= range.first && day <= range.last) days.set(day, (days.get(day) ?? new Set()).add(nameOf(event)))
       }
     }
-    if (days.size > limits.holidaysMaximum)
-      throw refuse({ code: 'holiday_file.too_many_days', params: { count: limits.holidaysMaximum } })
+    if (days.size > holidaysMaximum)
+      throw refuse({ code: 'holiday_file.too_many_days', params: { count: holidaysMaximum } })
   }
   if (days.size === 0) throw refuse({ code: 'holiday_file.no_days', params: { first: range.first, last: range.last } })
   return [...days]
-    .map(([day, names]) => ({ day, name: [...names].join(' / ').slice(0, limits.nameMaximum) }))
+    .map(([day, names]) => ({ day, name: [...names].join(' / ').slice(0, nameMaximum) }))
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-/** Decoders put this character in place of bytes that are not UTF-8, the encoding that RFC 5545 §3.1.4 requires. */
-const unreadable = '\u{FFFD}'
+/** Decoders replace bytes that are not UTF-8 with this character. RFC 5545 §3.1.4 requires UTF-8. */
+const replacement = '\u{FFFD}'
 const byteOrderMark = /^\u{FEFF}/u
 
 function parse(file: string): ICAL.Component {
-  if (file.includes(unreadable)) throw refuse('holiday_file.not_utf8')
+  if (file.includes(replacement)) throw refuse('holiday_file.not_utf8')
   try {
     const calendar = new ICAL.Component(ICAL.parse(file.replace(byteOrderMark, '')))
     if (calendar.name === 'vcalendar') return calendar
@@ -72,7 +73,7 @@ function parse(file: string): ICAL.Component {
   throw refuse('holiday_file.no_calendar')
 }
 
-/** The events that were not cancelled; changed occurrences are attached to their repeated event. */
+/** The events, without canceled ones; changed occurrences are attached to their repeated event. */
 function eventsOf(file: string): ICAL.Event[] {
   const components = parse(file).getAllSubcomponents('vevent')
   const exceptions = Map.groupBy(
@@ -96,7 +97,7 @@ function* occurrencesOf(event: ICAL.Event, last: string): Generator<{ start: ICA
     yield { start: event.startDate, end: event.endDate }
     return
   }
-  // Holidays repeat yearly; for some other rules the library searches without end.
+  // Holidays repeat yearly; for some other rules the library never stops searching.
   if (Object.keys(event.getRecurrenceTypes()).some((frequency) => frequency !== 'YEARLY')) throw tooOften(event)
   const next = timesOf(event)
   for (let count = 0; count < repetitions; count++) {
@@ -124,16 +125,19 @@ function timesOf(event: ICAL.Event): () => ICAL.Time | undefined {
 const tooOften = (event: ICAL.Event): Problem =>
   refuse({ code: 'holiday_file.repeats_too_often', params: { name: nameOf(event) } })
 
-/** DTEND is exclusive for days; a timed event that ends at midnight ends on the day before, too. */
+/**
+ * The days of an event. The DTEND of an all-day event is exclusive, and a timed event that ends at midnight also ends
+ * on the previous day.
+ */
 function daysBetween(start: ICAL.Time, end: ICAL.Time, event: ICAL.Event): string[] {
   const days = [dayOf(start)]
   const day = start.clone()
   day.isDate = true
-  const isOver = end.isDate || end.toString().includes('T00:00:00')
+  const isEndExclusive = end.isDate || end.toString().includes('T00:00:00')
   for (;;) {
     day.adjust(1, 0, 0, 0)
     const text = dayOf(day)
-    if (isOver ? text >= dayOf(end) : text > dayOf(end)) return days
+    if (isEndExclusive ? text >= dayOf(end) : text > dayOf(end)) return days
     if (days.length === daysOfEvent)
       throw refuse({ code: 'holiday_file.lasts_too_long', params: { name: nameOf(event), count: daysOfEvent } })
     days.push(text)

@@ -19,11 +19,11 @@ test.each(links)('links %s to its page', (kind, payload, link) => {
   expect(linkOf(kind, payload)).toBe(link)
 })
 
-test('knows the link of every kind', () => {
+test('tests the link of every kind', () => {
   expect(links.map(([kind]) => kind).toSorted()).toEqual(notificationDefinitions.map(({ kind }) => kind).toSorted())
 })
 
-test('links to no page from a kind or payload of another version', () => {
-  expect(linkOf('of_tomorrow', {})).toBeNull()
+test('returns no link for an unknown kind or payload', () => {
+  expect(linkOf('unknown_kind', {})).toBeNull()
   expect(linkOf('task_assigned', { title: 'Call', name: 'Karim Benali' })).toBeNull()
 })

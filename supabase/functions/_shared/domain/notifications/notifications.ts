@@ -15,13 +15,17 @@ type Stored = Omit<Notification, 'link'>
 
 const withLink = (row: Stored): Notification => ({ ...row, link: linkOf(row.kind, row.payload) })
 
-/** Each row repeats the count of unread notifications. Without notifications there is one row, which has the count alone. */
+/**
+ * Each row repeats the number of unread notifications. Without notifications there is one row, with only that number.
+ */
 interface Row extends Omit<Stored, 'id'> {
   unread: number
   id: string | null
 }
 
-/** The caller's notifications, newest first, one more than the page holds; and how many are unread, up to `unreadMaximum`. */
+/**
+ * The caller's notifications, newest first, one more than the page holds; and the unread count, up to `unreadMaximum`.
+ */
 export async function listNotifications(
   database: Database,
   { unread, limit }: Validated<typeof notifications.list>['query'],
@@ -68,7 +72,7 @@ export async function markNotification(database: Database, id: string, isRead: b
   return withLink(marked)
 }
 
-/** Marks the caller's notifications up to an instant as read. */
+/** Marks the caller's notifications created up to `until`, an ISO instant, as read. */
 export async function markAllNotifications(database: Database, until: string): Promise<void> {
   await sql`
     update public.notifications set read_at = core.now()

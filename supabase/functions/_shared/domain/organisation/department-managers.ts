@@ -19,7 +19,7 @@ const noSuchManager = (): Problem => new Problem(404, 'manager.not_found')
 
 export const listDepartmentManagers = (database: Database): Promise<DepartmentManager[]> => readRecords(database, table)
 
-/** Makes a person a manager of a department. The title defaults to that of the person's role. */
+/** Makes a person a manager of a department. The title defaults to the name of the person's role. */
 export async function addDepartmentManager(
   database: Database,
   { departmentId, userId, companyId, title }: Validated<typeof departmentManagers.add>['body'],

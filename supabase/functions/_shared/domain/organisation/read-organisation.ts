@@ -33,7 +33,7 @@ export async function readTemplate(database: Database, departmentId: number): Pr
   return template
 }
 
-/** The active sections of departments, in their order. */
+/** Departments with their active sections, in order. */
 const selectTemplates = (database: Database) =>
   database
     .selectFrom('departments as d')

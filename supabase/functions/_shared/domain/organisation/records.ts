@@ -1,27 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
+import { assignments } from '../../platform/db/assignments.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 type Columns = Record<string, unknown>
 
 /**
- * How to read and write a table of the organisation. `select` aliases the table as `t`. `columns`, and `changes` where
- * updates differ, map an input to values by camelCase column.
+ * How to read and write a table of the organisation. `select` aliases the table as `t`. `columns` and `changes` map a
+ * new row and the changed fields of one to values by camelCase column, where a field is not simply a column.
  */
 export interface Table<Row, Input> {
   name: string
   singular: 'company' | 'department' | 'country' | 'area' | 'site' | 'role' | 'category' | 'section'
   select: RawBuilder<Row>
   order: RawBuilder<unknown>
-  columns: (input: Input) => Columns
-  changes?: (input: Input) => Columns
+  columns?: (input: Input) => Columns
+  changes?: (input: Partial<Input>) => Columns
 }
 
 /** The reads and writes of a table. Row level security decides who may write. */
 export interface Records<Row, Input> {
   list: (database: Database) => Promise<Row[]>
   add: (database: Database, input: Input) => Promise<Row>
-  change: (database: Database, id: number, input: Input) => Promise<Row>
+  /** Changes the given fields of a row. */
+  change: (database: Database, id: number, input: Partial<Input>) => Promise<Row>
   toggleActive: (database: Database, id: number) => Promise<Row>
   remove: (database: Database, id: number) => Promise<void>
 }
@@ -36,7 +38,7 @@ export async function readRecords<Row>(
   return rows
 }
 
-export function createRecords<Row, Input>(table: Table<Row, Input>): Records<Row, Input> {
+export function createRecords<Row, Input extends Columns>(table: Table<Row, Input>): Records<Row, Input> {
   const target = sql.table(table.name)
 
   async function readOne(database: Database, id: number): Promise<Row> {
@@ -45,7 +47,9 @@ export function createRecords<Row, Input>(table: Table<Row, Input>): Records<Row
     return row
   }
 
-  /** Runs a write. 403 when the caller may see the row but row level security has refused the write. */
+  /**
+   * Runs a write. Throws a 403 when row level security refuses it for a row that the caller may see, otherwise a 404.
+   */
   async function write(database: Database, id: number, statement: RawBuilder<unknown>): Promise<void> {
     const { rows } = await statement.execute(database)
     if (rows.length > 0) return
@@ -57,7 +61,7 @@ export function createRecords<Row, Input>(table: Table<Row, Input>): Records<Row
     list: (database) => readRecords(database, table),
 
     async add(database, input) {
-      const columns = table.columns(input)
+      const columns = table.columns?.(input) ?? input
       const { rows } = await sql<{ id: number }>`
         insert into ${target} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(columns))}) returning id
@@ -66,9 +70,8 @@ export function createRecords<Row, Input>(table: Table<Row, Input>): Records<Row
     },
 
     async change(database, id, input) {
-      const columns = (table.changes ?? table.columns)(input)
-      const changes = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
-      await write(database, id, sql`update ${target} set ${changes} where id = ${id} returning id`)
+      const changes = assignments(table.changes?.(input) ?? input)
+      if (changes) await write(database, id, sql`update ${target} set ${changes} where id = ${id} returning id`)
       return readOne(database, id)
     },
 

@@ -28,7 +28,7 @@ export const sections = createRecords<ManagedSection, z.output<typeof sectionInp
       select coalesce(max(s.sort_order), 0) + 1 from public.template_sections s where s.department_id = ${input.departmentId}
     )`,
   }),
-  // A section stays in its department, because reports refer to it.
+  // A section cannot move to another department, because reports refer to it.
   changes: (input) => {
     const { minimum, maximum, departmentId: _, ...columns } = input
     return { ...columns, minValue: minimum, maxValue: maximum }

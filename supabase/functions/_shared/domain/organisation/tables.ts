@@ -25,7 +25,6 @@ export const companies = createRecords<ManagedCompany, z.output<typeof companyIn
   select: sql`
     select t.id, t.code, t.name, t.description, t.report_deadline, t.reminder_time, t.is_active from public.companies t`,
   order: byName,
-  columns: (input) => input,
 })
 
 export const departments = createRecords<Department, z.output<typeof departmentInput>>({
@@ -33,7 +32,6 @@ export const departments = createRecords<Department, z.output<typeof departmentI
   singular: 'department',
   select: sql`select t.id, t.code, t.name, t.description, t.is_active from public.departments t`,
   order: byName,
-  columns: (input) => input,
 })
 
 export const countries = createRecords<Country, z.output<typeof countryInput>>({
@@ -41,7 +39,6 @@ export const countries = createRecords<Country, z.output<typeof countryInput>>({
   singular: 'country',
   select: sql`select ${place}, t.time_zone, t.working_days, t.is_headquarters from public.countries t ${manager}`,
   order: byName,
-  columns: (input) => input,
 })
 
 export const areas = createRecords<Area, z.output<typeof areaInput>>({
@@ -49,7 +46,6 @@ export const areas = createRecords<Area, z.output<typeof areaInput>>({
   singular: 'area',
   select: sql`select ${place}, t.country_id from public.areas t ${manager}`,
   order: byName,
-  columns: (input) => input,
 })
 
 export const sites = createRecords<Site, z.output<typeof siteInput>>({
@@ -57,7 +53,6 @@ export const sites = createRecords<Site, z.output<typeof siteInput>>({
   singular: 'site',
   select: sql`select ${place}, t.country_id, t.area_id, t.address, t.time_zone from public.sites t ${manager}`,
   order: byName,
-  columns: (input) => input,
 })
 
 export const roles = createRecords<Role, z.output<typeof roleInput>>({
@@ -68,7 +63,6 @@ export const roles = createRecords<Role, z.output<typeof roleInput>>({
       t.can_view_subordinate_reports, t.is_active
     from public.roles t`,
   order: sql`t.hierarchy_level, t.name, t.id`,
-  columns: (input) => input,
 })
 
 export const categories = createRecords<ManagedCategory, z.output<typeof categoryInput>>({
@@ -78,5 +72,4 @@ export const categories = createRecords<ManagedCategory, z.output<typeof categor
     select t.id, t.department_id, t.parent_category_id, t.name, t.description, t.color, t.sort_order, t.is_active
     from public.categories t`,
   order: sql`t.department_id, t.parent_category_id nulls first, t.sort_order, t.name, t.id`,
-  columns: (input) => input,
 })

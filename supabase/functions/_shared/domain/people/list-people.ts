@@ -98,7 +98,7 @@ export async function listPeople(database: Database, query: Query): Promise<{ pe
   return { people: people.map(listedUserOf), total: rows[0]?.total ?? 0 }
 }
 
-/** All matching people in order, with the names of the places in their scope. */
+/** All matching people in the list's order, with the codes of the places in their scope, for a spreadsheet. */
 export const selectPeople = (choice: Choice) => sql`
   select ${columns}, ${namesOf('profileCompanies', 'companyId', 'companies')} as company_names,
     ${namesOf('profileCountries', 'countryId', 'countries')} as country_names,
@@ -109,7 +109,7 @@ export const selectPeople = (choice: Choice) => sql`
 export async function readPerson(database: Database, id: string): Promise<ManagedUser> {
   const { rows } = await sql<ManagedUser>`select ${columns} ${joined} ${places} where p.id = ${id}`.execute(database)
   const [person] = rows
-  if (!person) throw new Error('The person is gone')
+  if (!person) throw new Error(`Person ${id} was written and cannot be read`)
   return person
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { User } from '../../contract/people.ts'
 import type { Database } from '../../platform/db/connections.ts'
-import { NobodyError } from '../../platform/db/transaction.ts'
+import { InactiveCallerError } from '../../platform/db/transaction.ts'
 
-/** The caller, with role, place and local day. */
+/** The caller, with their role, place and local day. Throws InactiveCallerError when the account is not active. */
 export async function readUser(database: Database): Promise<User> {
   const { rows } = await sql<User>`select * from public.current_person()`.execute(database)
   const [user] = rows
-  if (!user) throw new NobodyError()
+  if (!user) throw new InactiveCallerError()
   return user
 }

@@ -1,25 +1,24 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ManagedUser, userChange, userInput } from '../../contract/administration/users.ts'
+import type { ManagedUser, UserChange, userInput } from '../../contract/administration/users.ts'
 import { type Accounts, EmailTaken } from '../../platform/auth/accounts.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { readPerson } from './list-people.ts'
 
 type Person = z.output<typeof userInput>
-type Change = z.output<typeof userChange>
 
-function save(database: Database, id: string, input: Person | Change, isNew: boolean) {
+function save(database: Database, id: string, input: Person | UserChange, isNew: boolean) {
   const { password: _, ...person } = input
   return sql`select people.save_person(${id}, ${JSON.stringify(person)}, ${isNew})`.execute(database)
 }
 
-/** Runs deferred constraints now, but only after Auth has written the account, whose row they would lock. */
+/** Checks deferred constraints now. Must run after Auth has written the account, because the checks lock its row. */
 const checkAtOnce = (database: Database) => sql`set constraints all immediate`.execute(database)
 
 /**
- * Creates a profile and its account, or neither. The profile comes first, in a transaction that stays open during the call
- * to Auth, so that all rules are checked before the account exists.
+ * Creates a profile and its account, or neither. The profile comes first, in a transaction that stays open during the
+ * call to Auth, so that all rules are checked before the account exists.
  */
 export async function createPerson(caller: Caller, accounts: Accounts, person: Person): Promise<string> {
   const id = crypto.randomUUID()
@@ -43,28 +42,37 @@ export async function createPerson(caller: Caller, accounts: Accounts, person: P
 }
 
 async function removeLeftover(database: Database, accounts: Accounts, email: string): Promise<boolean> {
-  const { rows } = await sql<{ id: string | null }>`select people.account_without_person(${email}) as id`.execute(
-    database,
-  )
-  const id = rows[0]?.id
+  const id = await accountWithoutPerson(database, email)
   if (id) await accounts.remove(id)
   return Boolean(id)
 }
 
-/** Changes a profile and, for a new address or password, its account. Auth comes last, when nothing else can fail. */
-export async function changePerson(caller: Caller, accounts: Accounts, id: string, person: Change): Promise<void> {
+async function accountWithoutPerson(database: Database, email: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select people.account_without_person(${email}) as id`.execute(
+    database,
+  )
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Changes the given fields of a profile and, for a new address or password, its account. Auth comes last, when nothing
+ * else can fail.
+ */
+export async function changePerson(caller: Caller, accounts: Accounts, id: string, person: UserChange): Promise<void> {
   await caller.transaction(async (database) => {
     const before = await database.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst()
     await save(database, id, person, false)
     const changes = {
-      ...(before?.email !== person.email && { email: person.email }),
+      ...(person.email !== undefined && before?.email !== person.email && { email: person.email }),
       ...(person.password && { password: person.password }),
     }
+    // Auth does not say that an address is taken when it changes an account: it answers 500.
+    if (changes.email !== undefined && (await accountWithoutPerson(database, changes.email))) throw new EmailTaken()
     if (Object.keys(changes).length > 0) await accounts.change(id, changes)
   })
 }
 
-/** Deletes a person without history. Deleting the account in Auth cascades to the profile. */
+/** Deletes a person who has no history. Deleting the account in Auth cascades to the profile. */
 export async function removePerson(caller: Caller, accounts: Accounts, id: string): Promise<void> {
   await caller.transaction((database) => sql`select people.announce_removal(${id})`.execute(database))
   await accounts.remove(id)

@@ -5,7 +5,7 @@ import type { Accounts } from '../../platform/auth/accounts.ts'
 import type { Connections } from '../../platform/db/connections.ts'
 import { asItself } from '../../platform/db/transaction.ts'
 
-/** Whether there is no administrator yet. */
+/** Whether the installation has no administrator yet. */
 export const isSetupDue = (connections: Connections): Promise<boolean> =>
   asItself(connections, async (database) => {
     const { rows } = await sql<{ isDue: boolean }>`select session.setup_is_due() as is_due`.execute(database)
@@ -13,8 +13,8 @@ export const isSetupDue = (connections: Connections): Promise<boolean> =>
   })
 
 /**
- * Creates the first company, administrator and account, or none of them; after a failure the token is still valid. Throws
- * the database's error: 403 for a wrong token, 409 when there is an administrator.
+ * Creates the first company, administrator and account, or none of them; after a failure the token is still valid.
+ * Throws the database's error: 403 for a wrong token, 409 when there is an administrator.
  */
 export async function setUp(
   connections: Connections,

@@ -9,7 +9,7 @@ export const listApplications = (database: Database): Promise<Application[]> =>
     .orderBy('sortOrder')
     .execute()
 
-/** What the caller may use: each active application, and the effective level on each of its tabs. */
+/** The caller's access to each active application, with the effective level on each of its tabs. */
 export async function readOwnPermissions(database: Database): Promise<UserPermission[]> {
   const { rows } = await sql<UserPermission>`
     select

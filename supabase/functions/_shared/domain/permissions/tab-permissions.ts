@@ -16,7 +16,7 @@ export async function listTabs(database: Database, applicationId: number): Promi
   return tabs
 }
 
-/** Row level security gives administrators every record, others their own. */
+/** All records for administrators, and for anyone else only their own (row level security). */
 export async function listTabPermissions(database: Database, userId: string | undefined): Promise<TabPermission[]> {
   const { rows } = await sql<TabPermission>`
     select t.user_id, t.application_id, t.tab_id, t.has_access, t.access_level from public.tab_permissions t
@@ -37,7 +37,7 @@ export async function setTabPermission(database: Database, permission: TabPermis
   return permission
 }
 
-/** Row level security gives administrators every record, others their own. */
+/** All records for administrators, and for anyone else only their own (row level security). */
 export async function listApplicationAccess(
   database: Database,
   userId: string | undefined,

@@ -8,11 +8,11 @@ test.each([
   [0, 5, 0],
   [3, 0, null],
   [null, null, null],
-])('%s of %s is %s percent', (part, whole, percent) => {
+])('gives %s of %s as %s percent', (part, whole, percent) => {
   expect(percentOf(part, whole)).toBe(percent)
 })
 
-test('writes seconds of a day as a time', () => {
+test('formats seconds since midnight as a time of day', () => {
   expect(timeOfDay(0)).toBe('00:00')
   expect(timeOfDay(59_999)).toBe('16:39')
   expect(timeOfDay(86_399)).toBe('23:59')

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-23', 'week', '2026-11-23'],
   ['2027-01-01', 'week', '2026-12-28'],
   ['2028-02-29', 'month', '2028-02-01'],
-] as const)('%s is of the %s of %s', (day, period, first) => {
+] as const)('assigns %s to the %s that begins on %s', (day, period, first) => {
   expect(periodOf(day, period)).toBe(first)
 })

@@ -12,10 +12,10 @@ const names: Record<Grouping, (report: Report) => string | null> = {
   date: ({ date }) => date,
 }
 
-/** The name of the group of a report; null when it has none, for example no area. */
+/** The name of a report's group; null when it has none, for example no area. */
 export const groupOf = (report: Report, grouping: Grouping): string | null => names[grouping](report)
 
-/** The first day of the period of a day: the day itself, its Monday, or the first of its month. */
+/** The first day of the period that contains `day`: the day itself, its Monday, or the first of its month. */
 export function periodOf(day: string, period: Period): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (period === 'week') date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))

@@ -10,8 +10,8 @@ test('keeps the item of a section, whatever its place in the list', () => {
     { id: 1, ...uptime },
     { id: 2, ...general },
   ]
-  const { kept, added, removed } = matchItems(stored, [general, uptime])
-  expect(kept.map(({ id, position }) => [id, position])).toEqual([
+  const { matched, added, removed } = matchItems(stored, [general, uptime])
+  expect(matched.map(({ id, position }) => [id, position])).toEqual([
     [2, 0],
     [1, 1],
   ])
@@ -24,13 +24,13 @@ test('matches by id before category, without taking another’s item', () => {
     { id: 1, ...positive },
     { id: 2, ...positive },
   ]
-  const { kept } = matchItems(stored, [positive, { id: 1, ...positive }])
-  expect(kept.map(({ id }) => id)).toEqual([2, 1])
+  const { matched } = matchItems(stored, [positive, { id: 1, ...positive }])
+  expect(matched.map(({ id }) => id)).toEqual([2, 1])
 })
 
 test('adds new items and removes missing ones', () => {
-  const { kept, added, removed } = matchItems([{ id: 1, ...general }], [uptime])
-  expect(kept).toEqual([])
+  const { matched, added, removed } = matchItems([{ id: 1, ...general }], [uptime])
+  expect(matched).toEqual([])
   expect(added).toEqual([{ item: uptime, position: 0 }])
   expect(removed).toEqual([1])
 })

@@ -1,5 +1,5 @@
 /** The fields by which a stored item is matched. */
-interface Kept {
+interface Stored {
   id: number
   type: string
   category: string
@@ -12,8 +12,8 @@ interface Sent {
 }
 
 export interface Matches<I> {
-  /** Items that stay, with their ids. */
-  kept: { id: number; item: I; position: number }[]
+  /** Items that are stored already, with their ids. */
+  matched: { id: number; item: I; position: number }[]
   added: { item: I; position: number }[]
   /** Ids of items that were not sent again. */
   removed: number[]
@@ -22,10 +22,10 @@ export interface Matches<I> {
 }
 
 /**
- * Matches sent items to stored ones: by id, otherwise to the first unclaimed item of the same section or category. Matched
- * items keep their ids, and with them their history and comments.
+ * Matches sent items to stored ones: by id, otherwise to the first unclaimed item of the same section or category.
+ * Matched items keep their ids, and with them their follow-up and history.
  */
-export function matchItems<I extends Sent>(stored: readonly Kept[], sent: readonly I[]): Matches<I> {
+export function matchItems<I extends Sent>(stored: readonly Stored[], sent: readonly I[]): Matches<I> {
   const free = new Map(stored.map((item) => [item.id, item]))
   const claimed = new Map<number, number>()
   let unknown: number | undefined
@@ -34,17 +34,17 @@ export function matchItems<I extends Sent>(stored: readonly Kept[], sent: readon
     if (free.delete(id)) claimed.set(position, id)
     else unknown ??= position
   })
-  const kept: Matches<I>['kept'] = []
+  const matched: Matches<I>['matched'] = []
   const added: Matches<I>['added'] = []
   sent.forEach((item, position) => {
     const id = claimed.get(position) ?? (item.id === undefined ? takeSame(free, item) : undefined)
     if (id === undefined) added.push({ item, position })
-    else kept.push({ id, item, position })
+    else matched.push({ id, item, position })
   })
-  return { kept, added, removed: [...free.keys()], unknown }
+  return { matched, added, removed: [...free.keys()], unknown }
 }
 
-function takeSame(free: Map<number, Kept>, { type, category }: Sent): number | undefined {
+function takeSame(free: Map<number, Stored>, { type, category }: Sent): number | undefined {
   for (const [id, item] of free) {
     if (item.type !== type || item.category !== category) continue
     free.delete(id)

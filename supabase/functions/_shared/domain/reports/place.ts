@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/connections.ts'
 import { wrongField } from '../../platform/http/problem.ts'
 
-/** The place that the mobile form names, by code or name (MREP-12). */
+/** The place in a report from the mobile form, by code or name (MREP-12). */
 export interface NamedPlace {
   country?: string | undefined
   area?: string | undefined
@@ -17,7 +17,10 @@ export interface PlaceIds {
 
 const nowhere: PlaceIds = { countryId: null, areaId: null, siteId: null }
 
-/** The ids of a named place; 400 for a part that does not exist. Without one, the database uses the author's own place. */
+/**
+ * The ids of a place given by code or name. Throws a 400 for a part that does not exist. All null without a place: the
+ * database then uses the author's own.
+ */
 export async function findPlace(database: Database, { country, area, site }: NamedPlace): Promise<PlaceIds> {
   if (!country && !area && !site) return nowhere
   const { rows } = await sql<PlaceIds>`

@@ -16,7 +16,7 @@ export type MissingKey = readonly [date: string, username: string]
 
 type Filter = Omit<z.output<typeof missingQuery>, 'cursor'>
 
-/** Missing reports of the people whom the caller reviews, latest day first. */
+/** Missing reports of the caller and of the people whom they review, latest day first. */
 export async function readMissing(
   database: Database,
   filter: Filter,
@@ -38,7 +38,7 @@ export async function readMissing(
   }))
 }
 
-/** Counts the missing reports. */
+/** Counts the missing reports of the caller and of the people whom they review. */
 export async function countMissing(database: Database, filter: Filter): Promise<{ missing: number }> {
   const { startDate, endDate, company, country, area, username } = filter
   const { rows } = await sql<{ missing: number }>`

@@ -18,11 +18,11 @@ interface StatsRow {
   newUsers: number
 }
 
-/** The dashboard's figures, over what the caller may see. */
+/** The dashboard's figures, counting only what the caller may see. */
 export async function readStats(database: Database): Promise<Stats> {
   const { rows } = await sql<StatsRow>`select * from public.portal_stats()`.execute(database)
   const [row] = rows
-  if (!row) throw new Error('portal_stats answered no row')
+  if (!row) throw new Error('portal_stats returned no row')
   const rate = percentOf(row.reported, row.owed)
   const before = percentOf(row.reportedBefore, row.owedBefore)
   const more = percentOf(row.todayReports - row.reportsByNowYesterday, row.reportsByNowYesterday)

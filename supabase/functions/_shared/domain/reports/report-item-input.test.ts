@@ -4,16 +4,16 @@ import { reportItemInput } from '../../contract/reports.ts'
 const item = { category: 'general', type: 'report_content', description: 'The pump runs' }
 const accepts = (changes: object) => reportItemInput.safeParse({ ...item, ...changes }).success
 
-describe('an item of a report', () => {
+describe('a report item', () => {
   test.each(['low', 'medium', 'high', 'urgent', 'critical'])('[REP-44] may have the importance %s', (importance) => {
     expect(accepts({ importance })).toBe(true)
   })
 
-  test('[REP-44] has no other importance', () => {
+  test('[REP-44] cannot have another importance', () => {
     expect(accepts({ importance: 'huge' })).toBe(false)
   })
 
-  test('[REP-64] takes its next step, outcome, dates, times and observations', () => {
+  test('[REP-64] accepts a next step, an outcome, dates, times and observations', () => {
     const details = {
       importance: 'low',
       nextStep: 'Order a new one',
@@ -31,6 +31,25 @@ describe('an item of a report', () => {
     '[REP-42] may have the category %s',
     (category) => {
       expect(accepts({ category })).toBe(true)
+    },
+  )
+
+  const section = { category: 'system_uptime', type: 'department_specific' }
+
+  test('answers a section by its value, and ignores a description beside it', () => {
+    expect(reportItemInput.parse({ ...section, value: 0 })).toMatchObject({ value: 0 })
+    expect(reportItemInput.parse({ ...section, value: 0, description: 'x' }).description).toBeUndefined()
+  })
+
+  test('answers a section by a description alone', () => {
+    const description = 'System Uptime: 99'
+    expect(reportItemInput.parse({ ...section, description })).toMatchObject({ description, value: null })
+  })
+
+  test.each([section, { ...section, value: null }, { ...item, description: undefined, value: 'x' }])(
+    '[REP-45] needs a description unless it answers a section: %j',
+    (incomplete) => {
+      expect(reportItemInput.safeParse(incomplete).error?.issues).toMatchObject([{ path: ['description'] }])
     },
   )
 })

@@ -31,7 +31,7 @@ export async function listReviews(database: Database, reportId: number, limit: n
   return rows.map(reviewOf)
 }
 
-/** Reviews the version that the caller has read. Idempotent by id. */
+/** Reviews a report in the version of `ifMatch`, the one that the caller has read. Idempotent by id. */
 export async function createReview(
   database: Database,
   reportId: number,

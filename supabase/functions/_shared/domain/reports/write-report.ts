@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Report, type reportInput } from '../../contract/reports.ts'
+import type { Report, reportChange, reportInput } from '../../contract/reports.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
@@ -13,10 +13,12 @@ export type Input = z.output<typeof reportInput>
 export const noSuchReport = (): Problem => new Problem(404, 'report.not_found')
 const notYours = (): Problem => new Problem(403, 'report.not_yours')
 
-const existsAlready = (id: number): Problem =>
+const alreadyExists = (id: number): Problem =>
   new Problem(409, 'report.already_exists', { headers: { Location: `/api/reports/${id}` } })
 
-/** Submits a report of the caller. The database applies the rules; 409 when there is one already, with its address. */
+/**
+ * Submits a report of the caller. The database applies the rules. Throws a 409 with the address of an existing report.
+ */
 export async function createReport(database: Database, input: Input): Promise<Report> {
   const [place] = await Promise.all([findPlace(database, input), checkSections(database, input.items)])
   const { rows } = await sql<{ id: number }>`
@@ -34,7 +36,7 @@ export async function createReport(database: Database, input: Input): Promise<Re
     returning id
   `.execute(database)
   const [created] = rows
-  if (!created) throw existsAlready(await existingReport(database, input))
+  if (!created) throw alreadyExists(await existingReport(database, input))
   await addItems(
     database,
     created.id,
@@ -47,7 +49,7 @@ export async function createReport(database: Database, input: Input): Promise<Re
 export async function updateReport(
   database: Database,
   id: number,
-  input: Input,
+  input: z.output<typeof reportChange>,
   ifMatch: string | undefined,
 ): Promise<Report> {
   await holdItems(database, id)
@@ -62,7 +64,9 @@ export async function updateReport(
         .select('other.id')
         .whereRef('other.authorId', '=', 'r.authorId')
         .whereRef('other.date', '=', 'r.date')
-        .where('other.categoryId', 'is not distinct from', input.categoryId)
+        .where('other.categoryId', 'is not distinct from', (value) =>
+          input.categoryId === undefined ? value.ref('r.categoryId') : value.val(input.categoryId),
+        )
         .whereRef('other.id', '<>', 'r.id')
         .as('twinId'),
     ])
@@ -73,7 +77,7 @@ export async function updateReport(
   await checkSections(database, input.items)
   requireVersion(ifMatch, current.version)
   if (input.date !== current.date) throw wrongField(['date'], 'report.date_fixed')
-  if (current.twinId !== null) throw existsAlready(current.twinId)
+  if (current.twinId !== null) throw alreadyExists(current.twinId)
   const departmentId = input.departmentId ?? current.departmentId
   await database
     .updateTable('reports')
@@ -92,7 +96,7 @@ export async function deleteReport(database: Database, id: number): Promise<void
   if (!deleted) throw await denied(database, id)
 }
 
-/** The error when a change affected no row: the caller may not see the report, or may not change it. */
+/** The error after a write that affected no row: the caller may not see the report, or may not change it. */
 async function denied(database: Database, id: number): Promise<Problem> {
   const visible = await database.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()
   return visible ? notYours() : noSuchReport()

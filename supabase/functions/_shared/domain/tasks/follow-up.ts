@@ -8,7 +8,7 @@ import { lockTask } from './lock-task.ts'
 
 type Change = z.output<typeof followUp>
 
-/** A day as it is; an instant as its day in the caller's time zone. */
+/** A day unchanged, or an instant's day in the caller's time zone. */
 async function readDay(database: Database, text: string | null): Promise<string | null> {
   if (!text?.includes('T')) return text
   const { rows } = await sql<{
@@ -29,8 +29,8 @@ export async function readTask(database: Database, id: number): Promise<TaskStat
 }
 
 /**
- * Changes an item or a plan; `ifMatch` is the version that the caller has read. Nothing to change is a success, so that a
- * request can be retried.
+ * Changes the status or due date of an item or a plan. `ifMatch` is the version that the caller has read; it is not
+ * needed when nothing would change, so that a request can be retried.
  */
 export async function followUpTask(
   database: Database,
@@ -52,7 +52,7 @@ export async function followUpTask(
   return readTask(database, id)
 }
 
-/** The error when a change affected no row: the caller may not see the task, or may not change it. */
+/** The error after a write that affected no row: the caller may not see the task, or may not change it. */
 async function refusal(database: Database, id: number): Promise<Problem> {
   const { rows } = await sql<{ seen: boolean }>`select access.can_see_task(${id}) as seen`.execute(database)
   return rows[0]?.seen ? new Problem(403, 'item.not_yours') : noSuchTask()

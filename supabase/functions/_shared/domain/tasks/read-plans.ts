@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ActionPlan, actionPlanQuery, actionPlans } from '../../contract/action-plans.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import { limits } from '../../contract/limits.ts'
+import { countMaximum } from '../../contract/fields.ts'
 import type { Database } from '../../platform/db/connections.ts'
 
 /** A plan as the database lists it, with its people in columns. */
@@ -53,7 +53,7 @@ export async function readPlan(database: Database, id: number): Promise<ActionPl
 
 export async function countPlans(database: Database): Promise<Answer<(typeof actionPlans)['counts']>> {
   const { rows } = await sql<{ status: string; amount: number }>`
-    select * from public.action_plan_counts(${limits.countMaximum})
+    select * from public.action_plan_counts(${countMaximum})
   `.execute(database)
   const amountOf = (wanted: string) => rows.find(({ status }) => status === wanted)?.amount ?? 0
   return {

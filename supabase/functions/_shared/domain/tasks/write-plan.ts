@@ -43,8 +43,8 @@ async function createdBefore(database: Database, requestId: string | null): Prom
 }
 
 /**
- * Changes a standalone plan; null when the caller may not see the plans of its new assignee. `ifMatch` is the version that
- * the caller has read; it is not needed when nothing would change.
+ * Changes a standalone plan; null when the caller may not see the plans of its new assignee. `ifMatch` is the version
+ * that the caller has read; it is not needed when nothing would change.
  */
 export async function changePlan(
   database: Database,
@@ -91,7 +91,10 @@ export async function deletePlan(database: Database, id: number): Promise<void> 
   if (!deleted) throw await refusal(database, id)
 }
 
-/** Why a change touched no row: not seen, a report's, or not the caller's to change. */
+/**
+ * The error after a write that affected no row: the caller may not see the plan, it comes from a report, or the caller
+ * may not change it.
+ */
 async function refusal(database: Database, id: number, forbidden?: PlainCode): Promise<Problem> {
   const plan = await readPlan(database, id)
   if (!plan) return noSuchPlan()

@@ -21,12 +21,12 @@ test('returns the claims of a valid token', async () => {
 })
 
 test.each([
-  ['expired', token({}, '-1 minute'), secret],
-  ['of another issuer', token(), 'another-secret-of-at-least-32-chars'],
-  ['of another audience', token({ aud: 'somebody' }), secret],
-  ['of another role', token({ role: 'service_role' }), secret],
-  ['of no person', token({ sub: 'me' }), secret],
-])('a token that is %s is nobody', async (_, jwt, key) => {
+  ['that has expired', token({}, '-1 minute'), secret],
+  ['signed with another secret', token(), 'another-secret-of-at-least-32-chars'],
+  ['for another audience', token({ aud: 'somebody' }), secret],
+  ['with another role', token({ role: 'service_role' }), secret],
+  ['whose subject is not a UUID', token({ sub: 'me' }), secret],
+])('rejects a token %s', async (_, jwt, key) => {
   expect(await verify(await signed(jwt, key))).toBeNull()
 })
 

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import type { Claims } from '../db/transaction.ts'
 import { unavailable } from '../http/problem.ts'
 import type { Settings } from '../settings.ts'
-import { Memory } from './memory.ts'
+import { LruCache } from './lru-cache.ts'
 
 const claims = z.looseObject({ sub: z.uuid(), role: z.literal('authenticated'), exp: z.number() })
-/** Each instance verifies a token once and caches it. The database checks in every request that the person is active. */
-const remembered = 1_000
+/**
+ * Each instance verifies a token once and caches it. The database checks in every request that the person is active.
+ */
+const cacheSize = 1_000
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
@@ -20,7 +22,7 @@ export type VerifyToken = (token: string) => Promise<VerifiedClaims | null>
 /** Auth signs with a shared secret (HS256) or with keys that it publishes. */
 export function createTokenVerifier({ jwtSecret, jwks, supabaseUrl }: Settings): VerifyToken {
   const verify = jwtSecret ? withSecret(jwtSecret) : withKeys(publishedKeys(jwks, supabaseUrl))
-  const verified = new Memory<VerifiedClaims>(remembered)
+  const verified = new LruCache<VerifiedClaims>(cacheSize)
   return async (token) => {
     const known = verified.get(token)
     if (known && known.exp > Date.now() / 1000) return known

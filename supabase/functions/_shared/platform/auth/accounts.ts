@@ -6,7 +6,7 @@ import { createAsk, Refused } from './ask-auth.ts'
 export interface Accounts {
   create(id: string, email: string, password: string): Promise<void>
   /** Creates an account without a usable password; the person sets one through a mailed link. */
-  createUnopened(id: string, email: string): Promise<void>
+  createWithoutPassword(id: string, email: string): Promise<void>
   /** A new password ends the person's sessions. */
   change(id: string, changes: { email?: string; password?: string }): Promise<void>
   /** Also deletes the profile, in the same transaction. Succeeds when the account does not exist. */
@@ -14,7 +14,7 @@ export interface Accounts {
 }
 
 export class EmailTaken extends Problem {
-  constructor(cause: Refused) {
+  constructor(cause?: Refused) {
     super(409, 'person.email_taken', { issues: [{ path: ['email'], code: 'person.email_taken' }], cause })
     this.name = 'EmailTaken'
   }
@@ -33,7 +33,8 @@ export function createAccounts({ supabaseUrl, secretKey }: Pick<Settings, 'supab
 
   return {
     create: (id, email, password) => ask('POST', '', { id, email, password, email_confirm: true }),
-    createUnopened: (id, email) => ask('POST', '', { id, email, password_hash: hashOfNothing(), email_confirm: true }),
+    createWithoutPassword: (id, email) =>
+      ask('POST', '', { id, email, password_hash: unmatchableHash(), email_confirm: true }),
     change: (id, changes) => ask('PUT', `/${id}`, { ...changes, ...(changes.email && { email_confirm: true }) }),
     async remove(id) {
       try {
@@ -48,7 +49,7 @@ export function createAccounts({ supabaseUrl, secretKey }: Pick<Settings, 'supab
 const bcryptAlphabet = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A random text in the form of a bcrypt hash, which no password matches. Faster than hashing a random password. */
-const hashOfNothing = (): string =>
+const unmatchableHash = (): string =>
   `$2a$10$${Array.from(crypto.getRandomValues(new Uint8Array(53)), (byte) => bcryptAlphabet[byte % 64]).join('')}`
 
 function asProblem(refusal: Refused): Problem {

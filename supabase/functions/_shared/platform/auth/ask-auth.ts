@@ -19,15 +19,21 @@ export class Refused extends Error {
 
 export type Ask = (method: string, path: string, body?: object, accessToken?: string) => Promise<unknown>
 
+/**
+ * Supabase's older keys are tokens: its gateway passes them on only as a bearer token (supabase-js sends both, too).
+ */
+const isJwt = (key: string): boolean => /^ey[\w-]+\.[\w-]+\.[\w-]+$/.test(key)
+
 /** Calls Auth with one of its keys. Throws Refused when Auth refuses, and a 503 Problem when it is unreachable. */
 export function createAsk(supabaseUrl: string, key: string): Ask {
   return async (method, path, body, accessToken) => {
+    const bearer = accessToken ?? (isJwt(key) ? key : undefined)
     const response = await fetch(new URL(`/auth/v1/${path}`, supabaseUrl), {
       method,
       headers: {
         apikey: key,
         ...(body && { 'Content-Type': 'application/json' }),
-        ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+        ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeout),

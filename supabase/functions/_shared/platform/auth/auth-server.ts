@@ -10,7 +10,7 @@ const tokens = z.object({
   user: z.object({ id: z.uuid() }),
 })
 
-/** The person that signed in, with the new session. */
+/** The person who signed in, with the new session. */
 export interface SignedIn {
   personId: string
   session: Session
@@ -20,10 +20,7 @@ export interface SignedIn {
 export interface AuthServer {
   signIn(email: string, password: string): Promise<SignedIn>
   refresh(refreshToken: string): Promise<Session>
-  /** Exchanges the hash in a mailed link for a session. */
-  confirm(tokenHash: string, type: 'recovery' | 'invite' | 'email'): Promise<SignedIn>
-  /** `current` is required unless the session began with a mailed link. */
-  changePassword(accessToken: string, password: string, current?: string): Promise<void>
+  changePassword(accessToken: string, password: string, current: string): Promise<void>
   signOut(accessToken: string, scope: 'local' | 'others' | 'global'): Promise<void>
   isHealthy(): Promise<boolean>
 }
@@ -48,9 +45,8 @@ export function createAuthServer({ supabaseUrl, publishableKey }: Settings): Aut
     signIn: (email, password) => signedIn('token?grant_type=password', { email, password }),
     refresh: async (refreshToken) =>
       (await signedIn('token?grant_type=refresh_token', { refresh_token: refreshToken })).session,
-    confirm: (tokenHash, type) => signedIn('verify', { token_hash: tokenHash, type }),
     changePassword: async (accessToken, password, current) => {
-      await ask('PUT', 'user', { password, ...(current !== undefined && { current_password: current }) }, accessToken)
+      await ask('PUT', 'user', { password, current_password: current }, accessToken)
     },
     signOut: async (accessToken, scope) => {
       await ask('POST', `logout?scope=${scope}`, undefined, accessToken)

@@ -22,7 +22,7 @@ async function sessionUntil(expiresAt: number): Promise<Session> {
   return { accessToken, refreshToken: 'refresh', expiresAt }
 }
 
-/** The answer to who one is, for a browser with this session. */
+/** The response to a request that a browser with this session sends. */
 async function ask(session: Session, refreshSession: Dependencies['refreshSession']): Promise<Response> {
   const application = new Hono<Variables>()
   application.get('/api/me', async (context) =>
@@ -33,16 +33,16 @@ async function ask(session: Session, refreshSession: Dependencies['refreshSessio
   return application.request('/api/me', { headers: { Cookie: cookie } })
 }
 
-const neverAsked = (): Promise<Session> => Promise.reject(new Error('Not to be asked'))
+const neverCalled = (): Promise<Session> => Promise.reject(new Error('Must not be called'))
 
 describe('a session', () => {
-  test('is not renewed while fresh', async () => {
-    const response = await ask(await sessionUntil(soon), neverAsked)
+  test('is not renewed when it has more than a minute left', async () => {
+    const response = await ask(await sessionUntil(soon), neverCalled)
     expect(await response.json()).toEqual({ personId })
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('is renewed within its last minute, and the browser gets the new one', async () => {
+  test('is renewed within its last minute, and the browser gets the new cookie', async () => {
     const renewed = await sessionUntil(soon)
     const response = await ask(await sessionUntil(Math.floor(Date.now() / 1000) + 30), async () => renewed)
     expect(await response.json()).toEqual({ personId })
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(response.headers.getSetCookie()[0]).toMatch(/^portal_session=;.*Max-Age=0/)
   })
 
-  test('is kept while Auth is away', async () => {
+  test('is kept when Auth is unavailable', async () => {
     const response = await ask(await sessionUntil(0), () => Promise.reject(unavailable('auth')))
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toBe('2')

@@ -1,17 +1,16 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { asCaller, type Need, NobodyError, type Work } from '../db/transaction.ts'
+import { asCaller, type Need, InactiveCallerError, type Work } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { refuseCrossSite } from '../http/origin.ts'
 import { notSignedIn, Problem, readOnly } from '../http/problem.ts'
 import type { VerifiedClaims } from './access-token.ts'
 import { Refused } from './ask-auth.ts'
-import { linkOpenedAt } from './mailed-link.ts'
 import { isStale } from './refresh.ts'
 import { clearSession, readSession, sessionCookie, writeSession } from './session-cookie.ts'
 import type { Session } from './session.ts'
-import { clearViewing, isOver, notShown, readViewing, type Viewing, ViewingOver } from './viewing.ts'
+import { clearViewing, isViewingEnded, notShown, readViewing, type Viewing, ViewingEnded } from './viewing.ts'
 
 /** The person behind a request, and the only way for a route to reach the database. */
 export interface Caller {
@@ -19,18 +18,19 @@ export interface Caller {
   accessToken: string
   /** Seconds since 1970. */
   expiresAt: number
-  /** When the person last opened a mailed link in this session, in seconds since 1970; null when never. */
-  linkOpenedAt: number | null
   /** Whether an administrator is viewing the portal as this person. */
   isViewed: boolean
-  /** Runs `work` in one transaction with the caller's rights and resolves after the commit; 403 unless `need` is met. */
+  /**
+   * Runs `work` in one transaction with the caller's rights and resolves after the commit; 403 unless `need` is met.
+   */
   transaction<T>(work: Work<T>, need?: Need): Promise<T>
   /** The same, but when a view-as session has ended, it runs as the administrator instead of failing. */
   transactionOrOwn<T>(work: Work<T>): Promise<T>
 }
 
 /**
- * Identifies the caller by `Authorization: Bearer` or by the session cookie, which is renewed when it is about to expire.
+ * Identifies the caller by `Authorization: Bearer` or by the session cookie, which is renewed when it is about to
+ * expire.
  * 401 without either; the cookie is cleared only when the session has ended.
  */
 export async function identify(
@@ -79,14 +79,13 @@ function callerWith(
     try {
       return await asCaller(connections, { claims, address }, work, need)
     } catch (error) {
-      throw error instanceof NobodyError ? sessionEnded(context) : error
+      throw error instanceof InactiveCallerError ? sessionEnded(context) : error
     }
   }
   return {
     personId: claims.sub,
     accessToken,
     expiresAt: claims.exp,
-    linkOpenedAt: linkOpenedAt(claims),
     isViewed: false,
     transaction,
     transactionOrOwn: transaction,
@@ -108,22 +107,21 @@ function viewed(
     personId,
     accessToken: '',
     expiresAt: claims.exp,
-    linkOpenedAt: null,
     isViewed: true,
     async transaction(work, need) {
       try {
         return await asCaller(connections, { claims, address, viewing: id }, work, need)
       } catch (error) {
-        if (!isOver(error)) throw error
+        if (!isViewingEnded(error)) throw error
         clearViewing(context)
-        throw new ViewingOver()
+        throw new ViewingEnded()
       }
     },
     async transactionOrOwn(work) {
       try {
         return await caller.transaction(work)
       } catch (error) {
-        if (!(error instanceof ViewingOver)) throw error
+        if (!(error instanceof ViewingEnded)) throw error
         caller.isViewed = false
         return own.transaction(work)
       }

@@ -7,11 +7,11 @@ test.each([
   [400, 0],
   [401, 399],
   [1_150, 50],
-])('after %i ms there are %i ms to wait', (elapsed, expected) => {
+])('after %i ms, waits another %i ms', (elapsed, expected) => {
   expect(remainder(elapsed)).toBe(expected)
 })
 
-test('makes a failure wait for the next step, but not a success', async () => {
+test('delays a failure until the next step, and does not delay a success', async () => {
   vi.useFakeTimers()
   try {
     expect(await failSlowly(async () => 'in')).toBe('in')

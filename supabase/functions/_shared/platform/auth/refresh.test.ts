@@ -9,7 +9,7 @@ const outdated = (refreshToken: string): Session => ({ accessToken: 'old', refre
 const renewed: Session = { accessToken: 'new', refreshToken: 'next', expiresAt: 9_999_999_999 }
 const seal = createSeal('A'.repeat(43))
 
-/** Connections to a database that knows no exchange yet; `answer` says what becomes of a statement. */
+/** Connections to a database that has stored no renewed session yet; a rejection of `answer` fails the statement. */
 function connections(answer: (text: string) => Promise<void> = async () => {}) {
   const query = async (statement: string | { sql: string }) => {
     const text = typeof statement === 'string' ? statement : statement.sql
@@ -27,7 +27,7 @@ function connections(answer: (text: string) => Promise<void> = async () => {}) {
 }
 
 describe('renewing sessions', () => {
-  test('holds no connections while Auth does not answer', async () => {
+  test('limits the connections that wait for Auth', async () => {
     const { take, connections: pool } = connections()
     let answer: (session: Session) => void = () => {}
     const refresh = vi.fn<AuthServer['refresh']>(() => new Promise((resolve) => (answer = resolve)))
@@ -48,7 +48,7 @@ describe('renewing sessions', () => {
     expect(await renew(outdated('token'))).toEqual(renewed)
   })
 
-  test('fails when Auth was not reached', async () => {
+  test('fails when the database fails before Auth is called', async () => {
     const { connections: pool } = connections(async (text) => {
       if (text === 'begin') throw new Error('Connection terminated unexpectedly')
     })

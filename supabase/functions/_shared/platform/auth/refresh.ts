@@ -14,10 +14,10 @@ export const isStale = ({ expiresAt }: Session): boolean => expiresAt - margin <
 export type RefreshSession = (old: Session) => Promise<Session>
 
 /**
- * Renews a session. Auth accepts a refresh token once, but two tabs, in two instances of this function, may send the same
- * one at the same time: the first calls Auth under a lock, and the others get the same new tokens, which are kept sealed in
- * the database for a short while. Each refresh holds a connection while Auth responds, so at most `atOnce` run at a time
- * and leave the other connections to callers with a valid session.
+ * Renews a session. Auth accepts a refresh token once, but two tabs, in two instances of this function, may send the
+ * same one at the same time: the first calls Auth under a lock, and the others get the same new tokens, which are kept
+ * sealed in the database for a short while. Each refresh holds a connection while Auth responds, so at most `atOnce`
+ * run at a time and leave the other connections to callers with a valid session.
  */
 export function createRefresher(
   connections: Connections,
@@ -25,7 +25,7 @@ export function createRefresher(
   seal: Seal,
   atOnce: number,
 ): RefreshSession {
-  const underWay = new Map<string, Promise<Session>>()
+  const inProgress = new Map<string, Promise<Session>>()
   const inTurn = createTurns(atOnce)
 
   async function renew(refreshToken: string): Promise<Session> {
@@ -33,7 +33,7 @@ export function createRefresher(
     let fresh: Session | undefined
     try {
       return await asItself(connections, async (database) => {
-        const known = await taken(database, hash)
+        const known = await storedSession(database, hash)
         const renewed = known === null ? null : await seal.open(known, session)
         if (renewed) return renewed
         fresh = await auth.refresh(refreshToken)
@@ -48,16 +48,18 @@ export function createRefresher(
   }
 
   return ({ refreshToken }) => {
-    const flight =
-      underWay.get(refreshToken) ??
-      inTurn('renewal', () => renew(refreshToken)).finally(() => underWay.delete(refreshToken))
-    underWay.set(refreshToken, flight)
-    return flight
+    const renewal =
+      inProgress.get(refreshToken) ??
+      inTurn('renewal', () => renew(refreshToken)).finally(() => inProgress.delete(refreshToken))
+    inProgress.set(refreshToken, renewal)
+    return renewal
   }
 }
 
-/** The sealed tokens that an earlier request got for this refresh token. Waits while a request is under way. */
-async function taken(database: Database, hash: Uint8Array): Promise<string | null> {
+/**
+ * The sealed session that an earlier request stored for this refresh token, or null. Waits for a request in progress.
+ */
+async function storedSession(database: Database, hash: Uint8Array): Promise<string | null> {
   const { rows } = await sql<{ result: string | null }>`select session.refresh_taken(${hash}) as result`.execute(
     database,
   )

@@ -6,13 +6,13 @@ const keyOf = (letter: string): string => letter.repeat(43)
 const seal = createSeal(keyOf('A'))
 const schema = z.strictObject({ token: z.string() })
 
-test('seals a value unreadably and opens it to the same value', async () => {
+test('encrypts a value and decrypts it to the same value', async () => {
   const sealed = await seal.close({ token: 'secret' })
   expect(sealed).not.toContain('secret')
   expect(await seal.open(sealed, schema)).toEqual({ token: 'secret' })
 })
 
-test('refuses to open a value that was changed, sealed with another key or has another shape', async () => {
+test('does not open a value that was changed, was sealed with another key or has another shape', async () => {
   const sealed = await seal.close({ token: 'secret' })
   const flipped = sealed.at(-2) === 'A' ? 'B' : 'A'
   expect(await seal.open(`${sealed.slice(0, -2)}${flipped}${sealed.at(-1)}`, schema)).toBeNull()

@@ -1,6 +1,6 @@
 import { CompactEncrypt, base64url, compactDecrypt } from 'jose'
 import type { z } from 'zod'
-import { Memory } from './memory.ts'
+import { LruCache } from './lru-cache.ts'
 
 /** Encrypts and authenticates values with the installation's key. */
 export interface Seal {
@@ -10,13 +10,13 @@ export interface Seal {
 }
 
 /** A browser sends the same cookie with every request, so opened values are cached. */
-const remembered = 1_000
+const cacheSize = 1_000
 
 /** `key`: 32 bytes in base64url. */
 export function createSeal(key: string): Seal {
   const secret = base64url.decode(key)
   const header = { alg: 'dir', enc: 'A256GCM' }
-  const opened = new Memory<string>(remembered)
+  const opened = new LruCache<string>(cacheSize)
 
   async function decrypt(sealed: string): Promise<string> {
     const { plaintext } = await compactDecrypt(sealed, secret, {

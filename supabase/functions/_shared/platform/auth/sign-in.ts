@@ -12,35 +12,46 @@ interface Attempt {
   attemptId: number | null
   /** Seconds to wait after too many failures. */
   retryAfter: number | null
-  email: string | null
+  email: string
 }
 
-/** Used when the name is unknown, so that Auth does the same work as for a wrong password. */
-const nobody = 'nobody@portal.invalid'
-
-export type SignIn = (name: string, password: string, address: string) => Promise<Session>
-
-/** Concurrent attempts for a name from one address. Below the limit, as each counts as failed while it runs. */
-const atOnce = 5
-/** The same for an address, such as that of an office where many people sign in at once. */
-const atOnceFromAddress = 10
+/** `signal` aborts when the client has left. */
+export type SignIn = (name: string, password: string, address: string, signal?: AbortSignal) => Promise<Session>
 
 /**
- * Signs in by user name or e-mail. A wrong name and a wrong password get the same response after the same time. Every
- * attempt counts as failed until it succeeds, so that concurrent attempts cannot exceed the limit.
+ * Concurrent attempts per name and address. Below the limit of failures, because a running attempt counts as failed.
+ */
+const atOnce = 5
+/** Concurrent attempts per address; higher, because everyone in an office may share one. */
+const atOnceFromAddress = 10
+/** Concurrent attempts of this instance; enough to keep Auth's hashing busy. */
+const atOnceInAll = 24
+/** Concurrent checks of inactive people's passwords. Each holds a database connection while it hashes. */
+const hashesAtOnce = 2
+/** How many attempts may wait, and how long; others are refused. */
+const waiting = { most: 300, milliseconds: 20_000 }
+
+const busy = (): Problem => new Problem(503, 'sign_in.busy', { headers: { 'Retry-After': '5' } })
+
+/**
+ * Signs in by user name or email address. A wrong name and a wrong password get the same response after the same work.
+ * Every attempt counts as failed until it has an outcome, so that concurrent attempts cannot exceed the limit. Attempts
+ * that find the queue full or wait too long get a 503 with Retry-After.
  */
 export function createSignIn(connections: Connections, auth: AuthServer): SignIn {
-  const inTurnOfName = createTurns(atOnce)
-  const inTurnOfAddress = createTurns(atOnceFromAddress)
+  const inTurnOfName = createTurns(atOnce, { most: waiting.most, refuse: busy })
+  const inTurnOfAddress = createTurns(atOnceFromAddress, { most: waiting.most, refuse: busy })
+  const inTurn = createTurns(atOnceInAll, { most: waiting.most, refuse: busy })
+  const inTurnOfHashes = createTurns(hashesAtOnce)
 
   const begin = (name: string, address: string): Promise<Attempt> =>
     asItself(connections, async (database) => {
       const { rows } = await sql<Attempt>`
-        select attempt.attempt_id, attempt.retry_after, account.email
+        select attempt.attempt_id, attempt.retry_after, session.email_to_ask(${name}) as email
         from session.begin_sign_in(${name}, ${address}) as attempt
-        left join session.account_for_sign_in(${name}) as account on true
       `.execute(database)
-      return rows[0] ?? { attemptId: null, retryAfter: null, email: null }
+      if (!rows[0]) throw new Error('The attempt was not recorded')
+      return rows[0]
     })
 
   const succeed = (attemptId: number | null): Promise<unknown> =>
@@ -49,24 +60,33 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   const recordFailure = (attemptId: number | null): Promise<unknown> =>
     asItself(connections, (database) => sql`select session.sign_in_failed(${attemptId})`.execute(database))
 
-  /** Whether to tell a deactivated person so: only with the right password. */
+  const withdraw = (attemptId: number | null): Promise<unknown> =>
+    asItself(connections, (database) => sql`select session.sign_in_interrupted(${attemptId})`.execute(database))
+
+  /** A deactivated account is disclosed only to callers who know its password. */
   const isKnownAsInactive = (name: string, password: string): Promise<boolean> =>
-    asItself(connections, async (database) => {
-      const { rows } = await sql<{ isRight: boolean }>`
-        select session.inactive_password_is_right(${name}, ${password}) as is_right
-      `.execute(database)
-      return rows[0]?.isRight ?? false
-    })
+    inTurnOfHashes('', () =>
+      asItself(connections, async (database) => {
+        const { rows } = await sql<{ isRight: boolean }>`
+          select session.inactive_password_is_right(${name}, ${password}) as is_right
+        `.execute(database)
+        return rows[0]?.isRight ?? false
+      }),
+    )
 
   const attempt: SignIn = async (name, password, address) => {
     const { attemptId, retryAfter, email } = await begin(name, address)
     if (retryAfter) {
       throw new Problem(429, 'sign_in.too_many', { headers: { 'Retry-After': String(retryAfter) } })
     }
-    const { session } = await auth.signIn(email ?? nobody, password).catch(async (error: unknown) => {
-      if (!(error instanceof Refused)) throw error
+    const { session } = await auth.signIn(email, password).catch(async (error: unknown) => {
+      if (!(error instanceof Refused)) {
+        // If this fails too, the attempt stops counting after half a minute.
+        await withdraw(attemptId).catch(() => undefined)
+        throw error
+      }
       await recordFailure(attemptId)
-      if (error.code === 'user_banned' && (await isKnownAsInactive(name, password))) {
+      if (await isKnownAsInactive(name, password)) {
         throw new Problem(403, 'sign_in.inactive', { cause: error })
       }
       throw new Problem(401, 'sign_in.wrong', { cause: error })
@@ -75,8 +95,18 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
     return session
   }
 
-  return (name, password, address) =>
-    inTurnOfName(JSON.stringify([name.toLowerCase(), address]), () =>
-      inTurnOfAddress(address, () => failSlowly(() => attempt(name, password, address))),
+  return (name, password, address, left) => {
+    const timeout = AbortSignal.timeout(waiting.milliseconds)
+    const signal = left ? AbortSignal.any([left, timeout]) : timeout
+    return inTurnOfName(
+      JSON.stringify([name.toLowerCase(), address]),
+      () =>
+        inTurnOfAddress(
+          address,
+          () => failSlowly(() => inTurn('', () => attempt(name, password, address), signal)),
+          signal,
+        ),
+      signal,
     )
+  }
 }

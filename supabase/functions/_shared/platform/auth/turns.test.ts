@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('runs at most the allowed number for one key at once, and everything in the end', async () => {
+test('never runs more than the allowed number of tasks per key at once', async () => {
   const inTurn = createTurns(2)
   let running = 0
   let most = 0
@@ -15,11 +15,46 @@ test('runs at most the allowed number for one key at once, and everything in the
   expect(most).toBe(2)
 })
 
-test('runs keys independently and continues after a failure', async () => {
+test('keeps keys independent and continues after a failure', async () => {
   const inTurn = createTurns(1)
   const never = inTurn('a', () => new Promise<never>(() => {}))
   expect(await inTurn('b', async () => 'done')).toBe('done')
   await expect(inTurn('c', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn('c', async () => 'next')).toBe('next')
   expect(never).toBeInstanceOf(Promise)
+})
+
+/** A task that runs until it is released. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { work: () => promise, release: resolve }
+}
+
+test('refuses a task when too many are waiting', async () => {
+  const inTurn = createTurns(1, { most: 1, refuse: () => new Error('full') })
+  const first = held()
+  const running = inTurn('a', first.work)
+  const waiting = inTurn('a', async () => 'second')
+  await expect(inTurn('a', async () => 'third')).rejects.toThrow('full')
+  first.release()
+  await running
+  expect(await waiting).toBe('second')
+  expect(await inTurn('a', async () => 'fourth')).toBe('fourth')
+})
+
+test('drops a waiting task whose signal aborts, and gives its place to the next', async () => {
+  const inTurn = createTurns(1, { most: 5, refuse: () => new Error('left') })
+  const first = held()
+  const running = inTurn('a', first.work)
+  const leaving = new AbortController()
+  const dropped = vi.fn<() => Promise<string>>(async () => 'dropped')
+  const left = inTurn('a', dropped, leaving.signal)
+  const next = inTurn('a', async () => 'next')
+  leaving.abort()
+  await expect(left).rejects.toThrow('left')
+  first.release()
+  await running
+  expect(await next).toBe('next')
+  expect(dropped).not.toHaveBeenCalled()
+  await expect(inTurn('a', dropped, leaving.signal)).rejects.toThrow('left')
 })

@@ -32,9 +32,10 @@ export function clearViewing(context: Context): void {
 }
 
 /** Whether this is the database's error for a view-as session that has ended. */
-export const isOver = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'PTEND'
+export const isViewingEnded = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'PTEND'
 
-export class ViewingOver extends Problem {
+export class ViewingEnded extends Problem {
   constructor() {
     super(403, 'viewing.ended')
   }

@@ -1,11 +1,12 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+// @ts-types="@types/pg"
 import pg from 'pg'
 import type { Schema } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type Database = Kysely<Schema>
 
-/** One connection taken from the pool: statements are sent at once, in order, without waiting for answers. */
+/** A connection taken from the pool. It pipelines: statements are sent in order, without waiting for results. */
 export interface Connection {
   client: pg.PoolClient
   database: Database
@@ -16,17 +17,17 @@ export interface Connections {
   close(): Promise<void>
 }
 
-/** Milliseconds after which an unresponsive server counts as down. */
+/** Milliseconds. */
 const connectTimeout = 2_000
-const usualQueryTimeout = 20_000
+const defaultQueryTimeout = 20_000
 
 /**
- * Postgres may die at any time. The running statement then fails with its own error and the pool drops the connection; but
- * without this listener the process would end.
+ * When Postgres dies, the running statement fails with its own error and the pool drops the connection. Without a
+ * listener for `error`, the process would exit as well.
  */
-const outlive = (): void => {}
+const ignore = (): void => {}
 
-export function connect(url: string, size: number, queryTimeout = usualQueryTimeout): Connections {
+export function connect(url: string, size: number, queryTimeout = defaultQueryTimeout): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -36,8 +37,8 @@ export function connect(url: string, size: number, queryTimeout = usualQueryTime
     types: typeParsers,
     pipeline: true,
   })
-  pool.on('error', outlive)
-  pool.on('connect', (client) => client.on('error', outlive))
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
 
   const databases = new WeakMap<pg.PoolClient, Database>()
   return {
@@ -51,7 +52,7 @@ export function connect(url: string, size: number, queryTimeout = usualQueryTime
   }
 }
 
-/** Kysely over one connection that it neither opens nor releases. */
+/** Kysely on one connection, which it neither opens nor releases. */
 function databaseOn(client: pg.PoolClient): Database {
   const borrowed = {
     query: client.query.bind(client),

@@ -1,2 +1,2 @@
-/** A LIKE pattern that finds the text literally, anywhere. */
+/** A LIKE pattern that matches any value containing the literal text. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -11,7 +11,7 @@ interface Relation {
   Update?: object
 }
 
-/** The type of a column in a write; never for views and generated columns. */
+/** A column's type in an insert or update; `never` for views and generated columns. */
 type Given<Shape, Column> = Column extends keyof Shape ? Shape[Column] : never
 
 type Columns<R extends Relation> = {
@@ -28,5 +28,5 @@ type Relations<Shape> = {
 
 type Public = Generated['public']
 
-/** The database as Kysely sees it, made from the generated types; names in camelCase. */
+/** The generated database types in the form that Kysely expects, with names in camelCase. */
 export type Schema = Relations<Public['Tables']> & Relations<Public['Views']>

@@ -1,3 +1,4 @@
+// @ts-types="@types/pg"
 import type pg from 'pg'
 import type { Connection, Connections, Database } from './connections.ts'
 
@@ -18,7 +19,7 @@ export interface Identity {
   viewing?: string
 }
 
-/** A level that the caller must have on one of these tabs of an application. */
+/** The access level that the caller must have on at least one of these tabs of the application. */
 export interface Need {
   application: string
   tabs: readonly string[]
@@ -26,10 +27,10 @@ export interface Need {
 }
 
 /** The token is valid, but the account is inactive or deleted, or the session has ended. */
-export class NobodyError extends Error {
+export class InactiveCallerError extends Error {
   constructor() {
     super('The account is not active')
-    this.name = 'NobodyError'
+    this.name = 'InactiveCallerError'
   }
 }
 
@@ -39,25 +40,26 @@ const actAs = {
     set_config('request.headers', $2, true)`,
 }
 const viewAs = { name: 'view-as', text: 'select access.view_as($1)' }
-const whoIsIt = {
-  name: 'who-is-it',
-  text: 'select case when access.session_is_open() then access.person() end as person',
+const identify = {
+  name: 'identify',
+  text: 'select access.person() as person',
 }
-const whoMayIt = {
-  name: 'who-may-it',
+const identifyAndCheck = {
+  name: 'identify-and-check',
   text: `select w.person, case when w.person is not null then access.require_any($1, $2, $3) end
-    from (select case when access.session_is_open() then access.person() end as person offset 0) w`,
+    from (select access.person() as person offset 0) w`,
 }
-const asking = (need?: Need) => (need ? { ...whoMayIt, values: [need.application, need.tabs, need.level] } : whoIsIt)
+const identification = (need?: Need) =>
+  need ? { ...identifyAndCheck, values: [need.application, need.tabs, need.level] } : identify
 
 /**
  * Runs `work` as the caller, under the policies, and resolves after the commit. The opening statements and the first
- * statement of `work` are sent together, in one round trip. If the opening fails, the statement runs without any rights,
- * because the login role has none.
- * The address is set where the REST API sets it, too, for the audit log.
+ * statement of `work` are sent together, in one round trip. If the opening fails, the statement runs without any
+ * rights, because the login role has none.
+ * The address goes into the setting that the REST API uses for request headers, where the audit log finds it.
  * With `need`, the opening also checks the permission, which saves a statement.
  * With `viewing`, it runs as the viewed person and can only read.
- * Throws NobodyError when the caller is not an active person.
+ * Throws InactiveCallerError when the caller is not an active person.
  */
 export function asCaller<T>(
   connections: Connections,
@@ -70,17 +72,17 @@ export function asCaller<T>(
       client.query('begin'),
       client.query({ ...actAs, values: [JSON.stringify(claims), JSON.stringify({ 'x-forwarded-for': address })] }),
       ...(viewing === undefined ? [] : [client.query({ ...viewAs, values: [viewing] })]),
-      client.query<{ person: string | null }>(asking(need)),
+      client.query<{ person: string | null }>(identification(need)),
     ])
     const [opened, done] = await Promise.allSettled([opening, work(database)])
     if (opened.status === 'rejected') throw opened.reason
-    if (opened.value.at(-1)?.rows[0]?.person == null) throw new NobodyError()
+    if (opened.value.at(-1)?.rows[0]?.person == null) throw new InactiveCallerError()
     if (done.status === 'rejected') throw done.reason
     return done.value
   })
 }
 
-/** Runs `work` as the login role itself, which may only call the functions for signing in (schema session). */
+/** Runs `work` as the login role itself, which may only call a few functions, mainly those of the schema `session`. */
 export function asItself<T>(connections: Connections, work: Work<T>): Promise<T> {
   return transaction(connections, async ({ client, database }) => {
     await client.query('begin')

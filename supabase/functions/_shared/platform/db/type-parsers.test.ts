@@ -6,13 +6,13 @@ const { builtins } = pg.types
 const parse = (type: number, text: string): unknown =>
   Reflect.apply(typeParsers.getTypeParser(type, 'text'), null, [text])
 
-test('reads an instant of any offset as ISO text in UTC', () => {
+test('reads a timestamp with any offset as ISO text in UTC', () => {
   expect(isoInstant('2026-11-21 03:04:05.123456+00')).toBe('2026-11-21T03:04:05.123Z')
   expect(isoInstant('2026-11-21 03:04:05+05:30')).toBe('2026-11-20T21:34:05.000Z')
   expect(isoInstant('2026-11-21 03:04:05-05')).toBe('2026-11-21T08:04:05.000Z')
 })
 
-test('reads an id as a number and fails beyond the safe range', () => {
+test('reads an id as a number and refuses one beyond the safe range', () => {
   expect(wholeNumber('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER)
   expect(() => wholeNumber('9007199254740993')).toThrow('too large')
 })

@@ -1,8 +1,9 @@
+// @ts-types="@types/pg"
 import pg from 'pg'
 
 const { builtins } = pg.types
 
-/** A count or id: exact as a JavaScript number, or an error. */
+/** Parses a count or an id. Throws a RangeError when a JavaScript number cannot hold it exactly. */
 export function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)

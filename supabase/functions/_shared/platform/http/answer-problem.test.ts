@@ -4,7 +4,7 @@ import { answerProblem } from './answer-problem.ts'
 import type { Variables } from './context.ts'
 import { Problem } from './problem.ts'
 
-function applicationThat(showsErrors: boolean, error: Error) {
+function applicationThrowing(error: Error, showsErrors: boolean) {
   const lines: string[] = []
   const application = new Hono<Variables>()
   application.get('/', () => {
@@ -13,24 +13,32 @@ function applicationThat(showsErrors: boolean, error: Error) {
   application.onError((thrown, context) =>
     answerProblem(thrown, context, { write: (line) => lines.push(line), showsErrors }),
   )
-  return { answer: () => application.request('/'), lines }
+  return { request: () => application.request('/'), lines }
 }
 
-test('an unforeseen error is a bare 500 to the caller, and its stack is logged', async () => {
-  const { answer, lines } = applicationThat(false, new TypeError('secret of the server'))
-  const response = await answer()
+test('answers an unexpected error with a plain 500 and logs its stack trace', async () => {
+  const { request, lines } = applicationThrowing(new TypeError('internal detail'), false)
+  const response = await request()
   expect(response.status).toBe(500)
-  expect(await response.text()).not.toContain('secret of the server')
-  expect(lines.join('\n')).toMatch(/TypeError: secret of the server\\n +at .*answer-problem\.test\.ts/)
+  expect(await response.text()).not.toContain('internal detail')
+  expect(lines.join('\n')).toMatch(/TypeError: internal detail\\n +at .*answer-problem\.test\.ts/)
 })
 
-test('in development the answer carries the stack', async () => {
-  const { answer } = applicationThat(true, new TypeError('wrong column'))
-  const body = (await (await answer()).json()) as { stack: string }
+test('includes the stack trace in the response during development', async () => {
+  const { request } = applicationThrowing(new TypeError('wrong column'), true)
+  const body = (await (await request()).json()) as { stack: string }
   expect(body.stack).toMatch(/^TypeError: wrong column\n +at .*answer-problem\.test\.ts/)
 })
 
-test('in development a foreseen refusal has no stack either', async () => {
-  const { answer } = applicationThat(true, new Problem(409, 'report.already_exists'))
-  expect(await (await answer()).json()).not.toHaveProperty('stack')
+test('includes where in SQL a database error was raised during development', async () => {
+  const error = Object.assign(new Error('division by zero'), { where: 'PL/pgSQL function reports.stamp() line 5' })
+  const body = (await (await applicationThrowing(error, true).request()).json()) as { stack: string }
+  expect(body.stack).toMatch(
+    /^Error: division by zero\n +at [^]*\n +in SQL: PL\/pgSQL function reports\.stamp\(\) line 5$/,
+  )
+})
+
+test('never includes a stack trace for a Problem, not even during development', async () => {
+  const { request } = applicationThrowing(new Problem(409, 'report.already_exists'), true)
+  expect(await (await request()).json()).not.toHaveProperty('stack')
 })

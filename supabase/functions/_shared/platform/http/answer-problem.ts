@@ -23,4 +23,11 @@ export function answerProblem(error: unknown, context: Context<Variables>, { wri
   return context.json(problem.body, problem.status)
 }
 
-const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+/**
+ * The stack trace; for a database error also where in SQL it was raised, such as the line of a trigger function.
+ */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const stack = error.stack ?? error.message
+  return 'where' in error && typeof error.where === 'string' ? `${stack}\n    in SQL: ${error.where}` : stack
+}

@@ -4,17 +4,17 @@ import { clientAddress } from './client-address.ts'
 const from = (value: string, trusted: number): string =>
   clientAddress(new Headers({ 'X-Forwarded-For': value }), trusted)
 
-test('is the one that our own outermost proxy saw', () => {
+test('returns the address that the outermost trusted proxy saw', () => {
   expect(from('203.0.113.9', 1)).toBe('203.0.113.9')
   expect(from('203.0.113.9, 10.0.0.1', 2)).toBe('203.0.113.9')
 })
 
-test('is never the one that the client claims', () => {
+test('ignores an address that the client claims', () => {
   expect(from('1.2.3.4, 203.0.113.9', 1)).toBe('203.0.113.9')
   expect(from('1.2.3.4, 203.0.113.9, 10.0.0.1', 2)).toBe('203.0.113.9')
 })
 
-test('is unknown without a proxy', () => {
+test('returns unknown without a proxy', () => {
   expect(from('1.2.3.4', 0)).toBe('unknown')
   expect(clientAddress(new Headers(), 1)).toBe('unknown')
 })

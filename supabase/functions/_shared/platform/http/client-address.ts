@@ -1,6 +1,6 @@
 /**
- * Who asks, as the outermost of our own `trusted` proxies saw it. Entries further left in X-Forwarded-For were
- * sent by the client and prove nothing.
+ * The client's address as seen by the outermost of our `trusted` proxies, or 'unknown'. The client can forge entries of
+ * X-Forwarded-For further to the left.
  */
 export function clientAddress(headers: Headers, trusted: number): string {
   const hops = (headers.get('X-Forwarded-For') ?? '')

@@ -1,6 +1,6 @@
 import { isCode, type PlainCode } from '../../contract/errors/catalogue.ts'
 
-/** A field that a constraint is about, and what is wrong with it. */
+/** The field to name when a constraint is violated, and the error code for it. */
 interface FieldFault {
   path: string
   code: PlainCode
@@ -8,8 +8,8 @@ interface FieldFault {
 
 const codeTaken: FieldFault = { path: 'code', code: 'field.code_taken' }
 
-/** Unique and exclusion constraints, by name. Case makes no difference to any of them. */
-export const taken: Record<string, FieldFault> = {
+/** Unique and exclusion constraints, by name. The unique ones on text ignore case. */
+export const uniqueConstraints: Record<string, FieldFault> = {
   companies_code_unique: codeTaken,
   departments_code_unique: codeTaken,
   countries_code_unique: codeTaken,
@@ -24,14 +24,17 @@ export const taken: Record<string, FieldFault> = {
   department_managers_unique: { path: 'userId', code: 'manager.taken' },
 }
 
-/** Foreign keys of rows that stay behind when the row that they name moves. */
-export const leftBehind: Record<string, FieldFault> = {
+/**
+ * Foreign keys that are violated when a site or area moves to another parent while people or sites still refer to it.
+ */
+export const moveConstraints: Record<string, FieldFault> = {
   profiles_site_of_area: { path: 'areaId', code: 'site.has_people' },
   profiles_area_of_country: { path: 'countryId', code: 'area.has_people' },
   sites_area_of_country: { path: 'countryId', code: 'area.has_sites' },
 }
 
-const named: Record<string, FieldFault> = {
+/** Foreign keys whose name does not give the field. */
+const irregularKeys: Record<string, FieldFault> = {
   sites_area_of_country: { path: 'areaId', code: 'area.other_country' },
   categories_parent_of_department: { path: 'parentCategoryId', code: 'category.parent_other_department' },
   tab_permissions_tab_of_application: { path: 'tabId', code: 'tab.other_application' },
@@ -45,9 +48,12 @@ const named: Record<string, FieldFault> = {
   profile_sites_site_id_fkey: { path: 'sites', code: 'site.not_found' },
 }
 
-/** The field of a foreign key of `table` that names a row that does not exist; `roles_department_id_fkey` → departmentId. */
+/**
+ * The field behind a foreign key of `table`, for a reference to a row that does not exist: `roles_department_id_fkey` →
+ * `departmentId` with the code `department.not_found`. Undefined when the name fits no field.
+ */
 export function fieldOfKey(constraint: string, table: string): FieldFault | undefined {
-  if (named[constraint]) return named[constraint]
+  if (irregularKeys[constraint]) return irregularKeys[constraint]
   if (!constraint.startsWith(`${table}_`)) return undefined
   const column = /^(\w+)_id_fkey$/.exec(constraint.slice(table.length + 1))?.[1]
   const code = `${column}.not_found`

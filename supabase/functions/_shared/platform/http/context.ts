@@ -1,8 +1,8 @@
-/** What travels with a request besides its answer, for the log. */
+/** Values that a request collects for its log line. */
 export interface Variables {
   Variables: {
     requestId: string
-    /** The contract's path; absent where no endpoint matched. */
+    /** The endpoint's path in the contract; absent when no endpoint matched. */
     route?: string
     personId?: string
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { databaseProblem } from './database-problem.ts'
 
-const failed = (fields: Record<string, string>, message = 'secret detail of the statement'): Error =>
+const failed = (fields: Record<string, string>, message = 'internal detail'): Error =>
   Object.assign(new Error(message), fields)
 
-describe('an error of the database', () => {
+describe('a database error', () => {
   test.each([
     ['57P01', 503],
     ['08006', 503],
@@ -20,26 +20,38 @@ describe('an error of the database', () => {
     ['22009', 400],
     ['22021', 400],
     ['42501', 403],
-  ])('%s is a %i that tells no SQL', (code, status) => {
+  ])('with SQLSTATE %s becomes a %i that contains no SQL', (code, status) => {
     const problem = databaseProblem(failed({ code }))
     expect(problem?.status).toBe(status)
-    expect(problem?.message).not.toContain('secret')
+    expect(problem?.message).not.toContain('internal detail')
   })
 
-  test('that is temporary says when to try again', () => {
+  test('that is temporary becomes a 503 that says when to retry', () => {
     expect(databaseProblem(new Error('Connection terminated unexpectedly'))?.headers).toEqual({ 'Retry-After': '2' })
     expect(databaseProblem(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
   })
 
-  test('that a rule raised keeps its code and params, and names its field', () => {
+  test('for lack of disk space becomes a 503 that says so and when to retry', () => {
+    const problem = databaseProblem(
+      failed({ code: '53100' }, 'could not extend file "base/5/1": No space left on device'),
+    )
+    expect(problem).toMatchObject({
+      status: 503,
+      headers: { 'Retry-After': '30' },
+      body: { code: 'service.disk_full' },
+    })
+    expect(problem?.message).not.toContain('base/5')
+  })
+
+  test('raised by a rule keeps its code and parameters and names its field', () => {
     const fields = { code: 'PT400', hint: 'items.0.dueDate', detail: '{"day":"1970-01-01"}' }
     const problem = databaseProblem(failed(fields, 'field.too_early'))
     expect(problem?.status).toBe(400)
-    const told = { code: 'field.too_early', message: 'Must not be before 1970-01-01', params: { day: '1970-01-01' } }
-    expect(problem?.body).toEqual({ ...told, issues: [{ path: ['items', 0, 'dueDate'], ...told }] })
+    const fault = { code: 'field.too_early', message: 'Must not be before 1970-01-01', params: { day: '1970-01-01' } }
+    expect(problem?.body).toEqual({ ...fault, issues: [{ path: ['items', 0, 'dueDate'], ...fault }] })
   })
 
-  test('never tells the name of a constraint', () => {
+  test('never reveals the name of a constraint', () => {
     for (const code of ['23505', '23503', '23514', '23P01']) {
       const problem = databaseProblem(
         failed({ code, constraint: 'some_thing_of_ours', table: 'things', column: 'thing' }),
@@ -48,7 +60,7 @@ describe('an error of the database', () => {
     }
   })
 
-  test('says what is left behind when a site or an area in use moves', () => {
+  test('caused by moving a site or area in use says what still refers to it', () => {
     const moved = (constraint: string) =>
       databaseProblem(
         failed({ code: '23503', constraint, table: 'profiles' }, 'update or delete on table "sites" violates …'),
@@ -58,12 +70,12 @@ describe('an error of the database', () => {
     expect(moved('sites_area_of_country')).toEqual([[['countryId'], 'area.has_sites']])
   })
 
-  test('of a known constraint has a readable message', () => {
+  test('caused by a known constraint has a readable message', () => {
     const problem = databaseProblem(failed({ code: '23505', constraint: 'reports_one_a_day' }))
-    expect(problem?.message).toBe('A report for this day and category exists already')
+    expect(problem?.message).toBe('A report for this day and category already exists')
   })
 
-  test('that no caller could cause is an internal one', () => {
+  test('that no caller can cause gives no Problem', () => {
     expect(databaseProblem(failed({ code: '42P01' }))).toBeNull()
     expect(databaseProblem('not an error')).toBeNull()
   })

@@ -1,14 +1,14 @@
 import { type Fault, isCode, type PlainCode } from '../../contract/errors/catalogue.ts'
 import type { Params } from '../../contract/errors/text.ts'
-import { fieldOfKey, leftBehind, taken } from './constraints.ts'
+import { fieldOfKey, moveConstraints, uniqueConstraints } from './constraints.ts'
 import { Problem, readOnly, unavailable, wrongField } from './problem.ts'
 
-/** The fields of a Postgres error that matter here. */
+/** The fields of a Postgres error that are used here. */
 interface DatabaseError extends Error {
   code?: string
-  /** Of what our own rules raise: the params as JSON. */
+  /** In an error raised by our own SQL: the parameters as JSON. */
   detail?: string
-  /** Of what our own rules raise: the path of the field. */
+  /** In an error raised by our own SQL: the path of the field, as in `items.0.dueDate`. */
   hint?: string
   constraint?: string
   table?: string
@@ -19,37 +19,45 @@ type CallerStatus = 400 | 401 | 403 | 404 | 409 | 412 | 422 | 429
 const callerStatus = (code: string): CallerStatus | undefined =>
   ([400, 401, 403, 404, 409, 412, 422, 429] as const).find((status) => code === `PT${status}`)
 
-/** Checks that a caller can run into, by name. */
+/** Check constraints that a caller can violate, by name. */
 const checks: Record<string, PlainCode | Fault> = {
-  leave_of_a_year_at_most: { code: 'leave.too_long', params: { count: 366 } },
+  leave_at_most_a_year: { code: 'leave.too_long', params: { count: 366 } },
 }
 
-/** Checks, missing values, and texts that a type cannot hold. */
+/** SQLSTATEs of violated checks, missing values and values that the type does not accept. */
 const wrongValues = ['23514', '23502', '22P02', '22P05', '22001', '22003', '22007', '22008', '22009', '22021', '22023']
 
-/** SQLSTATE classes and codes that say "not now": connections, shutdown, resources, locks, timeouts. */
-const passing = /^(08|53|57|40|55P03|25P03)/
-const sockets = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']
-const lost =
+/** The SQLSTATE of a statement that found no space; its transaction is rolled back. */
+const diskFull = '53100'
+
+/** SQLSTATE classes and codes of temporary failures: connections, shutdown, resources, locks, timeouts. */
+const temporary = /^(08|53|57|40|55P03|25P03)/
+const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']
+const connectionLost =
   /connection (terminated|ended)|connection error|timeout exceeded when trying to connect|query read timeout|not queryable/i
 
-/** The answer to a failed statement, or null when nobody but us is to blame. Tells neither SQL nor a constraint's name. */
+/**
+ * The Problem for a failed statement, or null for an internal error. Reveals neither SQL nor the names of constraints.
+ */
 export function databaseProblem(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null
   const { code = '', constraint = '', message }: DatabaseError = error
-  if (passing.test(code) || sockets.includes(code) || lost.test(message)) return unavailable('database', error)
+  if (code === diskFull)
+    return new Problem(503, 'service.disk_full', { headers: { 'Retry-After': '30' }, cause: error })
+  if (temporary.test(code) || socketErrors.includes(code) || connectionLost.test(message))
+    return unavailable('database', error)
   const status = callerStatus(code)
-  if (status) return raised(status, error)
-  if (code === '23505' || code === '23P01') return alreadyThere(constraint, error)
-  if (code === '23503') return wrongKey(error)
+  if (status) return raisedByRule(status, error)
+  if (code === '23505' || code === '23P01') return duplicate(constraint, error)
+  if (code === '23503') return foreignKeyViolation(error)
   if (wrongValues.includes(code))
     return new Problem(400, checks[constraint] ?? 'request.value_refused', { cause: error })
   if (code === '25006') return readOnly(error)
   return code === '42501' ? new Problem(403, faultOf(error) ?? 'request.forbidden', { cause: error }) : null
 }
 
-/** What a rule of the schema raised: its message is a code, its detail the params. An unknown code is a fault of ours. */
-function raised(status: CallerStatus, error: DatabaseError): Problem | null {
+/** An error raised by our own SQL: the message is a code, the detail its parameters. Null for an unknown code. */
+function raisedByRule(status: CallerStatus, error: DatabaseError): Problem | null {
   const fault = faultOf(error)
   if (!fault) return null
   return error.hint
@@ -61,19 +69,19 @@ function faultOf({ message, detail }: DatabaseError): Fault | null {
   return isCode(message) ? ({ code: message, ...(detail && { params: JSON.parse(detail) as Params }) } as Fault) : null
 }
 
-function alreadyThere(constraint: string, error: DatabaseError): Problem {
+function duplicate(constraint: string, error: DatabaseError): Problem {
   if (constraint === 'reports_one_a_day') return new Problem(409, 'report.already_exists', { cause: error })
-  const field = taken[constraint]
+  const field = uniqueConstraints[constraint]
   return field
     ? wrongField([field.path], field.code, 409, error)
     : new Problem(409, 'request.already_exists', { cause: error })
 }
 
-/** A row that names one that is not there, or that still names the one that should go or move. */
-function wrongKey(error: DatabaseError): Problem {
+/** A row refers to one that does not exist, or a row that others refer to was about to be deleted or moved. */
+function foreignKeyViolation(error: DatabaseError): Problem {
   const { constraint = '', table = '', message } = error
-  const left = message.startsWith('update or delete on table') ? leftBehind[constraint] : undefined
-  if (left) return wrongField([left.path], left.code, 409, error)
+  const move = message.startsWith('update or delete on table') ? moveConstraints[constraint] : undefined
+  if (move) return wrongField([move.path], move.code, 409, error)
   const field = fieldOfKey(constraint, table)
   return field
     ? wrongField([field.path], field.code, 400, error)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { etagOf, requireVersion } from './etag.ts'
 
-test.each([undefined, '"7"', 'W/"7"', '"6", "7"', '*'])('If-Match %s fits version 7', (header) => {
+test.each([undefined, '"7"', 'W/"7"', '"6", "7"', '*'])('accepts If-Match %s for version 7', (header) => {
   expect(() => requireVersion(header, 7)).not.toThrow()
 })
 
-test.each(['"6"', '7', '""', 'W/"17"'])('If-Match %s does not, and the answer tells the current one', (header) => {
+test.each(['"6"', '7', '""', 'W/"17"'])('refuses If-Match %s for version 7 and returns the current ETag', (header) => {
   expect(() => requireVersion(header, 7)).toThrow(
     expect.objectContaining({ status: 412, headers: { ETag: etagOf(7) } }),
   )

@@ -4,15 +4,15 @@ import { Problem } from './problem.ts'
 
 export const etagOf = (version: number): string => `"${version}"`
 
-/** Says in the answer which version it is of. */
-export function tellVersion<Row extends { version: number } | null>(context: Context, row: Row): Row {
+/** Sets the ETag header to the row's version, unless there is no row. Returns the row. */
+export function setEtag<Row extends { version: number } | null>(context: Context, row: Row): Row {
   if (row) context.header('ETag', etagOf(row.version))
   return row
 }
 
 /**
- * Refuses with 412 when the request was made for another version (header If-Match, weak or strong).
- * The answer's ETag says which one is current.
+ * Throws a 412 when the If-Match header, weak or strong, does not match the current version. The response's ETag is the
+ * current version. `changed`: the code to answer with.
  */
 export function requireVersion(
   ifMatch: string | undefined,

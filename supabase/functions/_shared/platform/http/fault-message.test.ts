@@ -1,25 +1,32 @@
 import { describe, expect, test } from 'vitest'
+import type { Fault } from '../../contract/errors/catalogue.ts'
 import { message, readMessage, storedFault, withMessage } from '../../contract/errors/message.ts'
 
-describe('a fault as one text', () => {
-  test.each([
+describe('a fault encoded as a message', () => {
+  test.each<Fault>([
     { code: 'report.not_found' },
-    { code: 'record.in_use', params: { name: 'North {"a": "b"} $& {{uses}}', uses: '3 sites' } },
-  ] as const)('comes back as it was written: $code', (fault) => {
+    {
+      code: 'record.in_use',
+      params: { name: 'North {"a": "b"} $& {{uses}}', uses: [{ code: 'use.sites', params: { count: 3 } }] },
+    },
+  ])('decodes to the same fault: $code', (fault) => {
     expect(readMessage(message(fault))).toEqual(fault)
   })
 
-  test('is told with its English text', () => {
+  test('is shown with its English text', () => {
     expect(withMessage({ code: 'field.too_long', params: { count: 20 } })).toEqual({
       code: 'field.too_long',
       message: 'Must be at most 20 characters',
       params: { count: 20 },
     })
-    expect(storedFault('report.not_found')).toEqual({ code: 'report.not_found', message: 'There is no such report' })
+    expect(storedFault('report.not_found')).toEqual({ code: 'report.not_found', message: 'Report not found' })
   })
 
-  test('is not found in any other text', () => {
+  test('is not recognized in any other text', () => {
     expect(readMessage('Please confirm your new password')).toBeUndefined()
+    expect(readMessage('report.not_found at noon')).toBeUndefined()
+    expect(readMessage('field.too_long {"count": {}}')).toBeUndefined()
+    expect(readMessage('field.too_long 20')).toBeUndefined()
     expect(storedFault('of.tomorrow {"a":1}')).toBeNull()
     expect(storedFault(null)).toBeNull()
   })

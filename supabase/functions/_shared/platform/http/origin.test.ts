@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCrossSite, isSecure, ownPath, seenOrigin } from './origin.ts'
+import { isCrossSite, isSecure, ownPath, publicOrigin } from './origin.ts'
 
 const request = (headers: Record<string, string>): Request => new Request('http://127.0.0.1:8000/api/x', { headers })
 const behindGateway = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'portal.example' }
 
-test('takes the origin from the address that the gateway was called by', () => {
-  expect(seenOrigin(request({}))).toBe('http://127.0.0.1:8000')
-  expect(seenOrigin(request(behindGateway))).toBe('https://portal.example')
+test('takes the origin from the headers that the gateway sets, else from the request', () => {
+  expect(publicOrigin(request({}))).toBe('http://127.0.0.1:8000')
+  expect(publicOrigin(request(behindGateway))).toBe('https://portal.example')
   expect(isSecure(request(behindGateway))).toBe(true)
   expect(isSecure(request({}))).toBe(false)
   const behindTwo = { 'X-Forwarded-Proto': 'https, http', 'X-Forwarded-Host': 'portal.example, inner:8000' }
-  expect(seenOrigin(request(behindTwo))).toBe('https://portal.example')
+  expect(publicOrigin(request(behindTwo))).toBe('https://portal.example')
 })
 
-describe('another site', () => {
+describe('whether a request comes from another site', () => {
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }, true],
     [{ 'Sec-Fetch-Site': 'same-site' }, true],
@@ -26,12 +26,12 @@ describe('another site', () => {
     [{ ...behindGateway, Origin: 'https://portal.example' }, false],
     [{ ...behindGateway, Origin: 'http://portal.example' }, true],
     [{ Origin: 'https://public.example' }, false],
-  ])('%o: %s', (headers, expected) => {
+  ])('with headers %o is %s', (headers, expected) => {
     expect(isCrossSite(request(headers), 'https://public.example/')).toBe(expected)
   })
 })
 
-describe('a place to go to', () => {
+describe('the address of a redirect', () => {
   test.each([
     ['/reports?page=2#top', '/reports?page=2#top'],
     ['//evil.example', '/start'],
@@ -43,11 +43,11 @@ describe('a place to go to', () => {
     ['https://evil.example', '/start'],
     ['reports', '/start'],
     [undefined, '/start'],
-  ])('%s → %s', (path, expected) => {
+  ])('for %s is %s', (path, expected) => {
     expect(ownPath(path, '/start')).toBe(expected)
   })
 
-  test('never leaves the portal', () => {
+  test('always stays within the portal', () => {
     const awkward = fc.string({ unit: fc.constantFrom('/', '\\', '.', '@', ':', '?', '#', '%', '\t', '\n', ' ', 'a') })
     const path = fc.oneof(awkward, fc.webUrl(), fc.string()).map((text) => `/${text}`)
     fc.assert(

@@ -10,7 +10,7 @@ const rows = [
   { name: 'Émile', id: 3 },
 ]
 
-/** A list that answers the first `limit` of the rows, and what its headers say. */
+/** The body and the paging headers of a list with a page size of `limit`. */
 async function ask(limit: number) {
   const application = new Hono().get('/api/list', (context) =>
     context.json(answerPage(context, rows, limit, ({ name, id }) => [name, id])),
@@ -23,18 +23,18 @@ async function ask(limit: number) {
   }
 }
 
-test('gives a full page the cursor of the next', async () => {
+test('sends the cursor of the next page with a full page', async () => {
   const { body, cursor, link } = await ask(2)
   expect(body).toEqual(rows.slice(0, 2))
   expect(readCursor(cursor ?? '', key)).toEqual(['Zoë', 2])
   expect(link).toBe(`</api/list?search=%C3%A9&cursor=${cursor}>; rel="next"`)
 })
 
-test('gives the last page no cursor', async () => {
+test('sends no cursor with the last page', async () => {
   expect(await ask(3)).toEqual({ body: rows, cursor: null, link: null })
 })
 
-test('refuses a foreign cursor', () => {
+test('refuses a malformed cursor', () => {
   expect(readCursor(undefined, key)).toBeNull()
   for (const cursor of ['%', 'bm90IGpzb24', 'WzEsMl0']) {
     expect(() => readCursor(cursor, key)).toThrow(expect.objectContaining({ status: 400 }))

@@ -13,7 +13,7 @@ const decode = (cursor: string): unknown => {
   return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0))))
 }
 
-/** The key of the last row of the page before, or null for the first page; a 400 for anything else. */
+/** The key of the last row of the previous page, or null for the first page. Throws a 400 for a malformed cursor. */
 export function readCursor<K extends z.ZodType>(cursor: string | undefined, key: K): z.output<K> | null {
   if (!cursor) return null
   try {
@@ -24,8 +24,8 @@ export function readCursor<K extends z.ZodType>(cursor: string | undefined, key:
 }
 
 /**
- * One page of `rows`, which hold one row more than `limit` when there is a next page. Says where it goes on in
- * the headers Link and X-Next-Cursor.
+ * The first `limit` of `rows`. Query one row more than `limit`: if it exists, the headers Link and X-Next-Cursor point
+ * to the next page.
  */
 export function answerPage<R>(context: Context, rows: R[], limit: number, keyOf: (row: R) => unknown): R[] {
   const page = rows.slice(0, limit)

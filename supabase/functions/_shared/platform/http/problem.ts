@@ -13,7 +13,7 @@ interface Details {
   cause?: unknown
 }
 
-/** An answer that is not a success; what it says is shown to the caller. */
+/** An error response. Its code, parameters and issues are sent to the caller. */
 export class Problem extends Error {
   readonly status: ProblemStatus
   readonly fault: Fault
@@ -36,7 +36,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal that names one field. */
+/** A Problem with one issue, for the field at `path`. */
 export const wrongField = (
   path: Path,
   what: PlainCode | Fault,
@@ -46,9 +46,9 @@ export const wrongField = (
 
 export const notSignedIn = (): Problem => new Problem(401, 'session.required')
 
-/** An administrator views the portal as somebody else. */
+/** The 403 for a write while viewing the portal as another person. */
 export const readOnly = (cause?: unknown): Problem => new Problem(403, 'viewing.read_only', { cause })
 
-/** A service is away for a moment; a client may try again after so many seconds. */
+/** A 503 for a service that is temporarily unavailable, with Retry-After in seconds. */
 export const unavailable = (service: 'database' | 'auth' | 'storage' | 'file', cause?: unknown): Problem =>
   new Problem(503, `service.${service}_away`, { headers: { 'Retry-After': '2' }, cause })

@@ -4,12 +4,12 @@ import { readBody } from './read-body.ts'
 const request = (body: BodyInit, type = 'application/json'): Request =>
   new Request('http://127.0.0.1/', { method: 'POST', body, headers: { 'Content-Type': type } })
 
-test('reads JSON, with a charset or without', async () => {
+test('reads JSON with and without a charset', async () => {
   expect(await readBody(request('{"a":"é"}'), 100)).toEqual({ a: 'é' })
   expect(await readBody(request('[]', 'application/json; charset=utf-8'), 100)).toEqual([])
 })
 
-test('refuses a body over the limit while it arrives, even without a declared length', async () => {
+test('refuses a body over the limit while reading it, even without a Content-Length', async () => {
   const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(64)) })
   const chunked: RequestInit & { duplex: 'half' } = {
     method: 'POST',

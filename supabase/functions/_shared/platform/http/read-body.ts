@@ -1,6 +1,9 @@
 import { Problem } from './problem.ts'
 
-/** The request's JSON; 415, 413 or 400 when it is something else, longer than `limit` bytes, or broken. */
+/**
+ * The request's parsed JSON. Throws a 415 for another content type, a 413 above `limit` bytes and a 400 for invalid
+ * JSON.
+ */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Problem(415, 'request.not_json')

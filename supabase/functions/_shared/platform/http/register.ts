@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { bodyLimitDefault } from '../../contract/endpoint.ts'
 import type { Answer, Endpoint, Validated } from '../../contract/endpoint.ts'
-import { limits } from '../../contract/limits.ts'
 import { type Caller, identify } from '../auth/caller.ts'
 import { requireAdmin } from '../auth/require-admin.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -12,21 +12,21 @@ import { validate } from './validate.ts'
 
 export type Application = Hono<Variables>
 
-/** What a route is given: the validated parts of the request, and who asks where the endpoint needs a person. */
+/** A handler's argument: the validated parts of the request and, unless the endpoint is public, the caller. */
 export type Incoming<E extends Endpoint> = Validated<E> & { context: Context<Variables> } & (E['access'] extends
     | 'person'
     | 'admin'
     ? { caller: Caller }
     : unknown)
 
-/** Gives the answer's value, or a whole response where the status depends on what was found. */
-export type Handler<E extends Endpoint> = (incoming: Incoming<E>) => Promise<Given<E> | Response> | Given<E>
+/** Returns the response's value, or a whole Response where status or headers depend on the result. */
+export type Handler<E extends Endpoint> = (incoming: Incoming<E>) => Promise<Result<E> | Response> | Result<E>
 
-type Given<E extends Endpoint> = Answer<E> extends undefined ? void : Answer<E>
+type Result<E extends Endpoint> = Answer<E> extends undefined ? void : Answer<E>
 
 export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-/** Serves endpoints of the contract: method, path, limits, validation and status come from there. */
+/** Returns a function that serves an endpoint with its contract's method, path, access, limits, schemas and status. */
 export function createRegister(application: Application, dependencies: Dependencies): Register {
   return (endpoint, handler) => {
     application.on(endpoint.method, honoPath(endpoint.path), async (context) => {
@@ -51,7 +51,7 @@ async function receive<E extends Endpoint>(
   if (caller) context.set('personId', caller.personId)
   else if (endpoint.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings.publicUrl)
   if (endpoint.access === 'admin') await caller?.transaction(requireAdmin)
-  const body = endpoint.body && (await readBody(context.req.raw, endpoint.bodyLimit ?? limits.bodyDefault))
+  const body = endpoint.body && (await readBody(context.req.raw, endpoint.bodyLimit ?? bodyLimitDefault))
   const parts = {
     context,
     caller,
@@ -59,13 +59,13 @@ async function receive<E extends Endpoint>(
     query: part(endpoint.query, queryOf(context)),
     body: part(endpoint.body, body),
   }
-  // The parts were made by this endpoint's own schemas; its type cannot be followed through the optional ones.
+  // The endpoint's own schemas parsed each part, but the compiler cannot follow their types through optional schemas.
   return parts as unknown as Incoming<E>
 }
 
 const part = (schema: z.ZodType | undefined, value: unknown): unknown => schema && validate(schema, value)
 
-/** A name that stands twice in the query becomes an array, which no schema accepts. */
+/** A repeated parameter becomes an array, which no schema accepts. */
 function queryOf(context: Context): Record<string, string | string[]> {
   const entries = Object.entries(context.req.queries())
   return Object.fromEntries(

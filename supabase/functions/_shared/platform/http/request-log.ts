@@ -1,11 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Variables } from './context.ts'
 
-/** One line of JSON a request. Never bodies, queries, cookies or tokens. */
+/** A log that can never fail a request, not even on a full disk: what was stored must not be answered with an error. */
+export const withoutFailing =
+  (write: (line: string) => void): ((line: string) => void) =>
+  (line) => {
+    try {
+      write(line)
+    } catch {
+      // There is nowhere left to log this.
+    }
+  }
+
+/** Writes one line of JSON per request, without its body, query, cookies or tokens. */
 export function requestLog(write: (line: string) => void): MiddlewareHandler<Variables> {
   return async (context, next) => {
     const start = performance.now()
-    const requestId = usable(context.req.header('X-Request-Id')) ?? crypto.randomUUID()
+    const requestId = safeId(context.req.header('X-Request-Id')) ?? crypto.randomUUID()
     context.set('requestId', requestId)
     context.header('X-Request-Id', requestId)
     await next()
@@ -23,4 +34,5 @@ export function requestLog(write: (line: string) => void): MiddlewareHandler<Var
   }
 }
 
-const usable = (id: string | undefined): string | undefined => (id && /^[\w.:-]{1,100}$/.test(id) ? id : undefined)
+/** Accepts a client's id only if it cannot break the log. */
+const safeId = (id: string | undefined): string | undefined => (id && /^[\w.:-]{1,100}$/.test(id) ? id : undefined)

@@ -5,8 +5,8 @@ import { validate } from './validate.ts'
 
 const schema = z.strictObject({ name: z.string(), tags: z.array(z.strictObject({ id: z.int() })) })
 
-/** What is said of which field. */
-function refused(rules: z.ZodType, value: unknown): string[][] {
+/** The path and the message of each issue. */
+function issuesOf(rules: z.ZodType, value: unknown): string[][] {
   try {
     validate(rules, value)
     return []
@@ -21,7 +21,7 @@ test('accepts a valid value', () => {
   expect(validate(schema, value)).toEqual(value)
 })
 
-test('names every wrong and every unknown field', () => {
+test('names every invalid and every unknown field', () => {
   const issues = [
     { path: ['name'], code: 'field.not_text' },
     { path: ['tags', 0, 'other'], code: 'field.unknown' },
@@ -49,7 +49,7 @@ test('[API-5] uses Required, Invalid input or Invalid email for a field without 
     ['choice', 'Invalid input'],
     ['email', 'Invalid email'],
   ]
-  expect(refused(plain, { age: 'old', choice: 3, email: 'nowhere' })).toEqual(issues)
+  expect(issuesOf(plain, { age: 'old', choice: 3, email: 'nowhere' })).toEqual(issues)
 })
 
 test('refuses a character that Postgres cannot store, naming the field', () => {

@@ -1,4 +1,4 @@
-// Before any schema is asked: what is said where a schema has no words of its own.
+// Registers the messages for schemas without their own; needed before any schema parses.
 import '../../contract/errors/defaults.ts'
 import type { z } from 'zod'
 import { readMessage } from '../../contract/errors/message.ts'
@@ -13,7 +13,7 @@ const issuesOf = (issue: z.core.$ZodIssue): Issue[] => {
   return issue.keys.map((key) => ({ code: 'field.unknown', path: plain([...path, key]) }))
 }
 
-/** Texts that are no Unicode, or hold the character NUL: Postgres stores neither. */
+/** Issues for texts that contain NUL or are not well-formed Unicode, which Postgres cannot store. */
 function* unstorable(value: unknown, path: Path = []): Generator<Issue> {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) yield { code: 'field.not_storable', path }
@@ -23,7 +23,7 @@ function* unstorable(value: unknown, path: Path = []): Generator<Issue> {
   }
 }
 
-/** The value as the schema gives it, or a 400 that names every wrong field. */
+/** The value as parsed by the schema. Throws a 400 that names every invalid field. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   const issues = result.success ? [...unstorable(result.data)] : result.error.issues.flatMap(issuesOf)

@@ -23,19 +23,19 @@ const columns = [
   'finishedAt',
 ] as const
 
-/** What a job has to say is stored as `message` of contract/errors writes it. */
+/** The database stores a job's outcome in `message`, encoded by contract/errors/message.ts. */
 type Stored = Omit<Job, 'outcome' | 'errors'> & { message: string | null; errors: (Fault & Place)[] }
 type Place = Pick<RowError, 'row' | 'column'>
 
 const select = (database: Database) => database.selectFrom('jobs').select(columns).$castTo<Stored>()
 
-const shown = <Row extends Stored>({ message, errors, ...job }: Row) => ({
+const jobOf = <Row extends Stored>({ message, errors, ...job }: Row) => ({
   ...job,
   outcome: storedFault(message),
   errors: errors.map(({ row, column, ...fault }) => ({ row, column, ...withMessage(fault) })),
 })
 
-/** The caller's own jobs, newest first, after the one that was created at `after[0]`. */
+/** The caller's own jobs, newest first: one more than `limit`, starting after the job with this `[createdAt, id]`. */
 export async function listJobs(
   database: Database,
   { kind, limit }: Query,
@@ -49,10 +49,10 @@ export async function listJobs(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return rows.map(shown)
+  return rows.map(jobOf)
 }
 
-/** A job that the caller may see, with the place of its file in Storage. */
+/** A job that the caller may see, with the path of its file in Storage. Throws a 404 otherwise. */
 export async function readJob(database: Database, id: string): Promise<Job & { filePath: string | null }> {
   const found = await database
     .selectFrom('jobs')
@@ -61,10 +61,10 @@ export async function readJob(database: Database, id: string): Promise<Job & { f
     .$castTo<Stored & { filePath: string | null }>()
     .executeTakeFirst()
   if (!found) throw new Problem(404, 'job.not_found')
-  return shown(found)
+  return jobOf(found)
 }
 
-/** Asks for a job in the caller's name; the worker takes it after the commit. The same id again is the same job. */
+/** Creates a job owned by the caller; the worker starts it after the commit. `id` is an idempotency key. */
 export async function enqueue<Definition extends JobDefinition>(
   database: Database,
   { kind }: Definition,
@@ -72,10 +72,10 @@ export async function enqueue<Definition extends JobDefinition>(
   id: string = crypto.randomUUID(),
 ): Promise<Job> {
   await sql`select jobs.enqueue(${id}, ${kind}, ${JSON.stringify(input)})`.execute(database)
-  return shown(await select(database).where('id', '=', id).executeTakeFirstOrThrow())
+  return jobOf(await select(database).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Stops a job at its next step. A finished one stays as it is. */
+/** Stops a job at its next step. Has no effect on a finished job. */
 export async function cancelJob(database: Database, id: string): Promise<void> {
   await sql`select jobs.cancel(${id})`.execute(database)
 }

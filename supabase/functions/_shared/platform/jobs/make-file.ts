@@ -7,15 +7,15 @@ import { signDownload } from '../storage/signed-download.ts'
 import { enqueue, readJob } from './jobs.ts'
 
 /** How long a caller waits for a short job, in milliseconds. */
-const patience = 25_000
-/** The first pause between two looks at the job, and the longest. Each pause is half as long again as the one before. */
+const maximumWait = 25_000
+/** Exponential backoff between two polls, in milliseconds: 17 polls at most. */
 const pauses = { first: 200, longest: 2_000, growth: 1.5 }
 
-const passed = (time: number) => new Promise<void>((go) => setTimeout(go, time))
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Has the worker make a file in the caller's name and answers with it, as a download. 503 when nobody makes it in time; what the
- * job ended with otherwise. Looks at the job 17 times at most.
+ * Runs a job that makes a file as the caller, waits for it and returns the file as a download. Throws a 409 with the
+ * job's outcome when it fails, and a 503 when it does not finish in time.
  */
 export async function makeFile<Definition extends JobDefinition>(
   caller: Caller,
@@ -24,11 +24,11 @@ export async function makeFile<Definition extends JobDefinition>(
   input: JobArguments<Definition>,
 ): Promise<Response> {
   const { id } = await caller.transaction((database) => enqueue(database, definition, input))
-  const end = Date.now() + patience
+  const end = Date.now() + maximumWait
   for (let pause = pauses.first; Date.now() < end; pause = Math.min(pause * pauses.growth, pauses.longest)) {
-    await passed(pause)
+    await wait(pause)
     const job = await caller.transaction((database) => readJob(database, id))
-    if (job.state === 'failed' || job.state === 'cancelled')
+    if (job.state === 'failed' || job.state === 'canceled')
       throw new Problem(409, job.outcome ? (job.outcome as Fault) : 'job.no_file')
     if (job.state === 'done' && job.filePath && job.fileName)
       return download(caller, settings, job.filePath, job.fileName)

@@ -3,7 +3,7 @@ import { unavailable } from '../http/problem.ts'
 
 const timeout = 300_000
 
-/** Files of private buckets, past the policies of Storage: for the worker, which has checked whose they are. */
+/** Files in private buckets. Bypasses Storage's policies; for the worker, which checks ownership itself. */
 export function createObjects({ supabaseUrl, secretKey }: { supabaseUrl: string; secretKey: string }) {
   async function ask(method: string, path: string, body: BodyInit, type: string): Promise<void> {
     const response = await fetch(new URL(`/storage/v1/object/${path}`, supabaseUrl), {
@@ -17,7 +17,7 @@ export function createObjects({ supabaseUrl, secretKey }: { supabaseUrl: string;
   }
 
   return {
-    /** Sends a file of this machine, a part at a time; one that is there already is replaced. */
+    /** Streams a local file to Storage and replaces an existing object. Throws a 503 Problem when Storage refuses. */
     upload: async (bucket: string, path: string, file: string, type: string) =>
       ask(
         'POST',
@@ -25,7 +25,7 @@ export function createObjects({ supabaseUrl, secretKey }: { supabaseUrl: string;
         await openAsBlob(file, { type }),
         type,
       ),
-    /** Files that are gone already are no failure. */
+    /** Deletes objects; ignores paths that do not exist. */
     remove: (bucket: string, paths: string[]) =>
       ask('DELETE', bucket, JSON.stringify({ prefixes: paths }), 'application/json'),
   }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { Problem, unavailable } from '../http/problem.ts'
 
-const seconds = 300
+/** How long a download address is valid, in seconds. */
+const lifetime = 300
+/** Milliseconds. */
 const timeout = 8_000
 
 const signed = z.object({ signedURL: z.string() })
 
 /**
- * An address where a file can be fetched for five minutes, `/storage/v1/…`, as a download under its own name. Signed in the name of the caller: the
- * policies of Storage decide. Null when there is no such file for this person.
+ * A path, `/storage/v1/…`, from which the file can be downloaded for five minutes. Signed with the caller's token, so
+ * that Storage's policies apply. Null when the file does not exist or the caller may not read it.
  */
 export async function signDownload(
   { supabaseUrl, publishableKey }: { supabaseUrl: string; publishableKey: string },
@@ -20,7 +22,7 @@ export async function signDownload(
   const response = await fetch(new URL(`/storage/v1/object/sign/${bucket}/${name}`, supabaseUrl), {
     method: 'POST',
     headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ expiresIn: seconds }),
+    body: JSON.stringify({ expiresIn: lifetime }),
     signal: AbortSignal.timeout(timeout),
   }).catch((error: unknown) => {
     throw unavailable('file', error)

@@ -3,30 +3,27 @@ import type { records as recordEndpoints } from '../../../_shared/contract/admin
 import type { Records } from '../../../_shared/domain/organisation/records.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
 
-type AllEndpoints<Row extends z.ZodType, Input extends z.ZodType> = ReturnType<
-  typeof recordEndpoints<string, Row, Input>
->
-type Endpoints<Row extends z.ZodType, Input extends z.ZodType> = Omit<AllEndpoints<Row, Input>, 'list'> &
-  Partial<Pick<AllEndpoints<Row, Input>, 'list'>>
+type Fields = Record<string, z.ZodType>
+type Input<Shape extends Fields> = z.output<z.ZodObject<Shape>>
+type AllEndpoints<Row extends z.ZodType, Shape extends Fields> = ReturnType<typeof recordEndpoints<string, Row, Shape>>
+type Endpoints<Row extends z.ZodType, Shape extends Fields> = Omit<AllEndpoints<Row, Shape>, 'list'> &
+  Partial<Pick<AllEndpoints<Row, Shape>, 'list'>>
 
-/** Serves the calls of one table of the organisation. */
-export function serveRecords<Row extends z.ZodType, Input extends z.ZodType>(
+/** Registers the endpoints of one of the organisation's tables. */
+export function serveRecords<Row extends z.ZodType, Shape extends Fields>(
   register: Register,
-  endpoints: Endpoints<Row, Input>,
-  records: Records<z.output<Row>, z.output<Input>>,
+  endpoints: Endpoints<Row, Shape>,
+  records: Records<z.output<Row>, Input<Shape>>,
 ): void {
-  // What a handler gets and answers follows from `Row` and `Input`, which the compiler cannot resolve here.
+  // What a handler gets and answers follows from `Row` and `Shape`, which the compiler cannot resolve here.
   if (endpoints.list) register(endpoints.list, ({ caller }) => caller.transaction(records.list) as never)
 
-  register(
-    endpoints.add,
-    ({ caller, body }) => caller.transaction((database) => records.add(database, body as z.output<Input>)) as never,
-  )
+  register(endpoints.add, ({ caller, body }) => caller.transaction((database) => records.add(database, body)) as never)
 
   register(
     endpoints.change,
     ({ caller, params, body }) =>
-      caller.transaction((database) => records.change(database, params.id, body as z.output<Input>)) as never,
+      caller.transaction((database) => records.change(database, params.id, body as Partial<Input<Shape>>)) as never,
   )
 
   register(

@@ -4,7 +4,7 @@ import { categories } from '../../../_shared/domain/organisation/tables.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
 import { serveRecords } from './records.ts'
 
-/** Categories, and the sections of each department's report. */
+/** Categories, and the sections of each department's template. */
 export function reportTypeRoutes(register: Register): void {
   serveRecords(register, contract.categories, categories)
   serveRecords(register, contract.sections, sections)

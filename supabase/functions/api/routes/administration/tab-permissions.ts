@@ -11,7 +11,7 @@ import type { Register } from '../../../_shared/platform/http/register.ts'
 
 const { tabPermissions } = contract
 
-/** Who may use which application and tab. */
+/** Permissions for applications and tabs. */
 export function tabPermissionRoutes(register: Register): void {
   register(tabPermissions.applications, ({ caller }) => caller.transaction(listApplications))
 

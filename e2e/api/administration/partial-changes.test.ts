@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from '../support/client.ts'
+import { forgetSignIns, query } from '../support/database.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+
+const { companies, departments, countries, areas, sites, roles, categories, sections, users } = contract
+let admin: Client
+
+const clear = async () => {
+  await query(`delete from auth.users where email like 'partial%'`)
+  await query(`delete from public.template_sections where title like 'Partial%'`)
+  for (const table of ['categories', 'sites', 'areas', 'countries', 'roles', 'companies', 'departments'])
+    await query(`delete from public.${table} where name like 'Partial%'`)
+}
+
+beforeAll(async () => {
+  await forgetSignIns()
+  await clear()
+  admin = await signedIn('adm')
+})
+afterAll(clear)
+
+interface Kind {
+  name: string
+  endpoints: { add: Endpoint; change: Endpoint }
+  full: Record<string, unknown>
+  specified: readonly string[]
+}
+
+/** Each with a value other than the default for every field, and the fields that clients of the specification send. */
+const kinds: Kind[] = [
+  {
+    name: 'companies',
+    endpoints: companies,
+    full: { code: 'PART', name: 'Partial', description: 'x', reportDeadline: '17:00', reminderTime: '15:30' },
+    specified: ['code', 'name', 'description', 'isActive'],
+  },
+  {
+    name: 'departments',
+    endpoints: departments,
+    full: { code: 'PART', name: 'Partial', description: 'x' },
+    specified: ['code', 'name', 'isActive'],
+  },
+  {
+    name: 'countries',
+    endpoints: countries,
+    full: { code: 'PT', name: 'Partial', timeZone: 'Europe/Lisbon', workingDays: [1, 2] },
+    specified: ['code', 'name', 'isActive'],
+  },
+  {
+    name: 'areas',
+    endpoints: areas,
+    full: { countryId: 1, code: 'part', name: 'Partial' },
+    specified: ['code', 'name', 'countryId', 'isActive'],
+  },
+  {
+    name: 'sites',
+    endpoints: sites,
+    full: { countryId: 1, areaId: 1, code: 'part', name: 'Partial', address: 'x', timeZone: 'UTC' },
+    specified: ['code', 'name', 'countryId', 'areaId', 'isActive'],
+  },
+  {
+    name: 'roles',
+    endpoints: roles,
+    full: {
+      code: 'PART',
+      name: 'Partial',
+      hierarchyLevel: 5,
+      departmentId: 1,
+      requiresDailyReport: true,
+      isMonitored: true,
+      canViewSubordinateReports: true,
+    },
+    specified: ['code', 'name', 'hierarchyLevel', 'isActive'],
+  },
+  {
+    name: 'categories',
+    endpoints: categories,
+    full: { departmentId: 6, name: 'Partial', description: 'x', color: '#112233', sortOrder: 4 },
+    specified: ['name', 'departmentId', 'isActive'],
+  },
+  {
+    name: 'sections',
+    endpoints: sections,
+    full: {
+      departmentId: 6,
+      title: 'Partial',
+      type: 'select',
+      kind: 'positive',
+      isRequired: true,
+      placeholder: 'x',
+      description: 'x',
+      options: ['a', 'b'],
+    },
+    specified: ['title', 'type', 'isRequired'],
+  },
+]
+
+describe.each(kinds)('a change of $name', ({ name, endpoints, full, specified }) => {
+  test('[API-8] [ADM-9] changes only the fields in the body', async () => {
+    const added = (await expectAnswer(endpoints.add, await admin.post(`/api/admin/${name}`, full))) as {
+      id: number
+    } & Record<string, unknown>
+    const path = `/api/admin/${name}/${added.id}`
+
+    const inactive = { ...added, isActive: false }
+    expect(await expectAnswer(endpoints.change, await admin.put(path, { isActive: false }))).toEqual(inactive)
+    expect(await expectAnswer(endpoints.change, await admin.put(path, {}))).toEqual(inactive)
+
+    const sent = Object.fromEntries(specified.map((field) => [field, added[field]]))
+    const changed = await expectAnswer(endpoints.change, await admin.put(path, sent))
+    expect(changed).toEqual('isActive' in sent ? added : inactive)
+  })
+})
+
+describe('a change of a person', () => {
+  const path = '/api/admin/users'
+  const add = async () =>
+    expectAnswer(
+      users.add,
+      await admin.post(path, {
+        username: 'partial',
+        email: 'partial@nordwind.example',
+        firstName: 'Partial',
+        lastName: 'Person',
+        password: 'Portal-demo-1',
+        role: 'TE',
+        departmentId: 1,
+        position: 'Painter',
+        companies: [1],
+        countries: [1],
+        areas: [1],
+        sites: [2],
+        isAdmin: true,
+        isActive: false,
+      }),
+    )
+
+  test('[API-8] changes only the fields in the body', async () => {
+    const added = await add()
+    const change = async (body: Record<string, unknown>) =>
+      expectAnswer(users.change, await admin.put(`${path}/${added.id}`, body))
+
+    expect(await change({ lastName: 'Other' })).toEqual({ ...added, lastName: 'Other', name: 'Partial Other' })
+    expect(await change({ lastName: 'Person', position: null })).toEqual({ ...added, position: null })
+    expect(await change({ position: 'Painter', isAdmin: false })).toEqual({ ...added, isAdmin: false })
+    expect(await change({ isAdmin: true })).toEqual(added)
+
+    const elsewhere = await change({ countries: [2], areas: [], sites: [] })
+    expect(elsewhere).toMatchObject({ countries: [2], areas: [], sites: [], countryId: 2, areaId: null, siteId: null })
+    expect(await change({ countries: [1], areas: [1], sites: [2] })).toEqual(added)
+
+    await expectFailure(await admin.put(`${path}/${added.id}`, { countries: [] }), 400, { field: 'countries' })
+    await expectFailure(await admin.put(`${path}/00000000-0000-4000-8000-000000000000`, { position: 'x' }), 404)
+  })
+})

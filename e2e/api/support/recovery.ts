@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import { query } from './database.ts'
+
+/** A token as if it had been mailed to the person; with `minutesLeft`, one that expires then. */
+export async function tokenFor(username: string, minutesLeft = 60): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const stored = await query(
+    `insert into session.recoveries (email, address, is_mailed, person_id, token_hash, expires_at)
+     select lower(p.email), '203.0.113.9', true, p.id, sha256(convert_to($2, 'UTF8')), clock_timestamp() + make_interval(mins => $3)
+     from public.profiles p where p.username = $1
+     returning id`,
+    [username, token, minutesLeft],
+  )
+  expect(stored).toHaveLength(1)
+  return token
+}

@@ -1,0 +1,82 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withClient } from '../../local/postgres/client.ts'
+import { demoPassword } from '../api/support/client.ts'
+import { mailedLink } from '../support/mail.ts'
+import { copyTemplate } from '../support/template.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { npmStart, type Started } from './support/npm-start.ts'
+import { tlsProxy, type TlsProxy } from './support/tls-proxy.ts'
+
+const host = 'portal.test'
+const publicUrl = `https://${host}`
+const clientAddress = '203.0.113.7'
+const email = 'te.paris1@nordwind.example'
+const credentials = { username: 'te.paris1', password: demoPassword }
+
+let folder = ''
+let dataDir = ''
+let portal: Started
+let proxy: TlsProxy
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  dataDir = join(folder, 'data')
+  await copyTemplate('demo', dataDir)
+  portal = await npmStart(dataDir, {
+    PORTAL_PUBLIC_URL: publicUrl,
+    PORTAL_TRUSTED_PROXIES: '127.0.0.1',
+    PORTAL_LISTEN: '0.0.0.0',
+  })
+  proxy = await tlsProxy(host, clientAddress, () => Number(new URL(portal.url).port))
+})
+
+afterAll(async () => {
+  proxy.close()
+  portal.terminate()
+  await portal.ended
+  await rm(folder, { recursive: true, force: true })
+})
+
+const signIn = (headers: Record<string, string>, body: object = credentials) =>
+  proxy.ask('POST', '/api/auth/login', headers, body)
+
+test('signs in over https, with a cookie that the browser sends over https only', async () => {
+  const answer = await signIn({ Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' })
+  expect(answer.status).toBe(200)
+  const cookie = answer.headers['set-cookie']?.[0] ?? ''
+  expect(cookie).toMatch(/; Secure/)
+  const user = await proxy.ask('GET', '/api/auth/user', { Cookie: cookie.split(';')[0] ?? '' })
+  expect(JSON.parse(user.body)).toMatchObject({ user: { username: credentials.username } })
+})
+
+test('refuses a sign-in from a page of another site', async () => {
+  expect((await signIn({ Origin: 'https://elsewhere.test' })).status).toBe(403)
+  expect((await signIn({ Origin: portal.url })).status).toBe(403)
+})
+
+test('prints its public address, and uses it in the configuration and in mailed links', async () => {
+  expect(portal.terminal()).toMatch(/The portal is ready after .* s: https:\/\/portal\.test$/m)
+  const { body } = await proxy.ask('GET', '/api/config')
+  expect(JSON.parse(body)).toMatchObject({ supabaseUrl: publicUrl })
+  await proxy.ask('POST', '/api/auth/recover', { Origin: publicUrl }, { email })
+  expect(await mailedLink(join(dataDir, 'mail'), email)).toMatch(`${publicUrl}/reset-password#`)
+})
+
+test('records the address that the trusted proxy saw, whatever the client claims', async () => {
+  const wrong = { username: 'te.paris1', password: 'wrong-password' }
+  const answer = await signIn({ Origin: publicUrl, 'X-Forwarded-For': '6.6.6.6' }, wrong)
+  expect(answer.status).toBe(401)
+  const { postgresUrl } = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as { postgresUrl: string }
+  const { rows } = await withClient(postgresUrl, (client) =>
+    client.query<{ address: string }>(
+      "select address from public.audit_log where action = 'sign_in_failed' order by id desc limit 1",
+    ),
+  )
+  expect(rows).toEqual([{ address: clientAddress }])
+})
+
+test('warns that the passwords of the demo organisation are public', () => {
+  expect(portal.terminal()).toContain('anyone who reaches it can sign in as administrator')
+})

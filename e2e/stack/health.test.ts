@@ -1,0 +1,63 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../local/until.ts'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { startWorker } from '../../worker/worker.ts'
+import { expectAnswer } from '../api/support/expect-answer.ts'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+
+const { health } = contract.system
+let stack: TestStack
+
+beforeAll(async () => {
+  stack = await startTestStack({ hasWorker: false })
+})
+
+afterAll(() => stack.stop())
+
+const readHealth = async () => expectAnswer(health, await fetch(`${stack.url}/api/health`))
+
+const expectHealth = (expected: object) => expect.poll(readHealth, { timeout: 20_000 }).toMatchObject(expected)
+
+test('names a worker that is not running, and reports it as well once it has written its heartbeat', async () => {
+  await expectHealth({ status: 'degraded', services: { database: 'ok', auth: 'ok', storage: 'ok', worker: 'down' } })
+  const worker = await startWorker({
+    supabaseUrl: stack.supabaseUrl,
+    secretKey: stack.secretKey,
+    databaseUrl: stack.workerUrl,
+    port: null,
+    atOnce: 1,
+    publicUrl: null,
+    smtp: null,
+    mailDir: null,
+  })
+  await expectHealth({ status: 'ok', services: { worker: 'ok' } })
+  await worker.stop()
+  await expectHealth({ status: 'degraded', services: { worker: 'down' } })
+})
+
+test('names Storage while its folder is missing, and reports it as well once the folder is back', async () => {
+  const folder = join(stack.dataDir, 'storage')
+  await rename(folder, `${folder}-away`)
+  await expectHealth({ status: 'degraded', services: { storage: 'down', database: 'ok', auth: 'ok' } })
+  await rename(`${folder}-away`, folder)
+  await expectHealth({ services: { storage: 'ok' } })
+})
+
+test('answers 503 with Retry-After while the database is down, and the function stays alive', async () => {
+  process.kill(stack.services.find(({ name }) => name === 'postgres')?.pid ?? 0, 'SIGKILL')
+  const answer = await until(
+    async () => {
+      const response = await fetch(`${stack.url}/api/health`)
+      return response.status === 503 ? response : undefined
+    },
+    10_000,
+    'health does not notice that the database is down',
+    5,
+  )
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(await answer.json()).toMatchObject({ status: 'down' })
+  const live = await fetch(`${stack.url}/api/live`)
+  expect(await expectAnswer(contract.system.live, live)).toEqual({ status: 'ok' })
+})

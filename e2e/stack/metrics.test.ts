@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../local/ports.ts'
+import { Client } from '../api/support/client.ts'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+
+let stack: TestStack
+let port: number
+
+beforeAll(async () => {
+  port = await freePort()
+  stack = await startTestStack({ metricsPort: port })
+})
+
+afterAll(() => stack.stop())
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+
+test('counts requests by endpoint and status, and measures how long they took', async () => {
+  const client = new Client(stack.url)
+  await client.signIn('te.paris1')
+  await client.get('/api/categories/1')
+  await client.get('/api/nothing')
+  const text = await scrape()
+  const count = 'portal_http_request_duration_seconds_count'
+  expect(text).toContain(`${count}{method="POST",route="/api/auth/login",status="200"} 1`)
+  expect(text).toContain(`${count}{method="GET",route="/api/categories/{departmentId}",status="200"} 1`)
+  expect(text).toContain(`${count}{method="GET",route="/api",status="404"} 1`)
+})
+
+test('shows the queue of jobs, the connections of each login, and restarts of each process', async () => {
+  const text = await scrape()
+  expect(text).toContain('portal_jobs{state="queued"} 0')
+  expect(text).toMatch(/portal_database_connections\{login="portal_api",state="idle"\} [1-9]/)
+  for (const name of ['postgres', 'supabase', 'functions', 'worker']) {
+    expect(text).toContain(`portal_process_up{process="${name}"} 1`)
+    expect(text).toContain(`portal_process_restarts_total{process="${name}"} 0`)
+  }
+})
+
+test('is not served by the portal itself', async () => {
+  expect((await fetch(`${stack.url}/metrics`)).status).toBe(404)
+})

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from '../api/support/client.ts'
+import { copyTemplate } from '../support/template.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { npmStart, type Started } from './support/npm-start.ts'
+
+const count = 60
+const day = new Date().toISOString().slice(0, 10)
+let folder = ''
+let portal: Started
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  await copyTemplate('demo', join(folder, 'data'))
+  portal = await npmStart(join(folder, 'data'))
+})
+
+afterAll(async () => {
+  portal.terminate()
+  await portal.ended
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Sends the first part of a new event; the rest follows with `finish`. */
+function beginPost(cookie: string, title: string): { sent: ClientRequest; finish: () => void } {
+  const body = JSON.stringify({ title, startDate: `${day}T09:00:00Z` })
+  const sent = request(`${portal.url}/api/calendar/events`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+    agent: false,
+  })
+  sent.write(body.slice(0, 10))
+  return { sent, finish: () => void sent.end(body.slice(10)) }
+}
+
+test('a terminated portal answers the requests in progress, accepts no new ones, and then ends', async () => {
+  const client = new Client(portal.url)
+  await client.signIn('te.paris1')
+  const posts = Array.from({ length: count }, (_, index) => beginPost(client.cookie ?? '', `Event ${index}`))
+  const answers = posts.map(async ({ sent }) => {
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode, body: JSON.parse(await text(answer)) as { id?: string } }
+  })
+  // All have arrived once the portal answers a later request on a connection of its own.
+  await Promise.all(posts.map(({ sent }) => connected(sent)))
+  await client.get('/api/live')
+
+  portal.terminate()
+  await expect.poll(() => accepts(Number(new URL(portal.url).port)), { timeout: 10_000 }).toBe(false)
+  for (const { finish } of posts) finish()
+
+  const received = await Promise.all(answers)
+  expect(received.map(({ status }) => status)).toEqual(received.map(() => 201))
+  expect(new Set(received.map(({ body }) => body.id)).size).toBe(count)
+  expect(await portal.ended).toBe(0)
+})
+
+async function connected(sent: ClientRequest): Promise<void> {
+  const socket = sent.socket ?? ((await once(sent, 'socket')) as [Socket])[0]
+  if (socket.connecting) await once(socket, 'connect')
+}
+
+/** Whether a process listens on the port. */
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).once('error', () => resolve(false))
+  })
+}

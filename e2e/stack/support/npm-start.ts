@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '../../../local/ports.ts'
+import { until } from '../../../local/until.ts'
+
+const main = join(import.meta.dirname, '../../../local/main.ts')
+
+export type Started = {
+  /** The gateway's own address. */
+  url: string
+  /** The output so far. */
+  terminal: () => string
+  /** Sends SIGTERM, as a service manager does. */
+  terminate: () => void
+  /** Resolves to the exit code. */
+  ended: Promise<number | null>
+}
+
+/** Runs `npm start` in a separate process and waits until the portal is ready. */
+export async function npmStart(dataDir: string, environment: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const terminal = outputOf(child)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  await until(
+    () => {
+      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${terminal()}`)
+      return terminal().includes('The portal is ready') || undefined
+    },
+    90_000,
+    async () => `npm start is not ready:\n${terminal()}`,
+    100,
+  )
+  return { url: `http://127.0.0.1:${port}`, terminal, terminate: () => void child.kill('SIGTERM'), ended }
+}
+
+function outputOf({ stdout, stderr }: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (text += part))
+  return () => text
+}

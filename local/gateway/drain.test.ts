@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { closesAfterAnswers } from './drain.ts'
+
+async function open(listener: RequestListener, patienceMilliseconds?: number) {
+  const server = createServer(listener)
+  const close = closesAfterAnswers(server, patienceMilliseconds)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { close, server, port: (server.address() as AddressInfo).port }
+}
+
+test('a closing server answers the requests that it has accepted, and accepts no connection', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { close, server, port } = await open((_request, response) => void released.then(() => response.end('stored')))
+  const received = once(server, 'request')
+  const answer = fetch(`http://127.0.0.1:${port}/`)
+  await received
+  const closed = close()
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
+  release()
+  expect(await (await answer).text()).toBe('stored')
+  expect((await answer).headers.get('connection')).toBe('close')
+  await closed
+})
+
+test('a closing server waits for no connection without a request', async () => {
+  const { close, port } = await open((_request, response) => response.end())
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  await fetch(`http://127.0.0.1:${port}/`)
+  const left = once(socket, 'close')
+  await close()
+  await left
+  expect(socket.destroyed).toBe(true)
+})
+
+test('a closing server gives up on a request that takes too long', async () => {
+  const { close, server, port } = await open(() => undefined, 50)
+  const received = once(server, 'request')
+  const outcome = fetch(`http://127.0.0.1:${port}/`).then(
+    () => 'answered',
+    () => 'given up',
+  )
+  await received
+  await close()
+  expect(await outcome).toBe('given up')
+})

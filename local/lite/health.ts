@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+
+interface Asked {
+  auth: Sql
+  storage: Sql
+  storageDir: string
+}
+
+type Check = () => Promise<unknown>
+
+/** What the health endpoints of Auth and Storage also check: @supabase/lite answers 200 whenever it runs. */
+export function healthChecks({ auth, storage, storageDir }: Asked): ReadonlyMap<string, Check> {
+  return new Map<string, Check>([
+    ['/auth/v1/health', () => auth`select 1`],
+    ['/storage/v1/status', () => Promise.all([storage`select 1`, assertWritable(storageDir)])],
+  ])
+}
+
+/** The answer of a health endpoint after its check. */
+export async function confirmed(answer: Response, check: Check): Promise<Response> {
+  if (!answer.ok) return answer
+  return check().then(
+    () => answer,
+    (cause: unknown) => {
+      console.error('error: a health check failed:', cause)
+      return Response.json({ error: 'unhealthy' }, { status: 503, headers: { 'Retry-After': '2' } })
+    },
+  )
+}
+
+/** Throws unless a file can be written in the folder. */
+async function assertWritable(folder: string): Promise<void> {
+  const file = join(folder, `.health-${randomUUID()}`)
+  try {
+    await writeFile(file, 'ok')
+  } finally {
+    await rm(file, { force: true })
+  }
+}

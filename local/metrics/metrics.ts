@@ -1,0 +1,109 @@
+import { createServer } from 'node:http'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { withClient } from '../postgres/client.ts'
+import type { Service } from '../supervisor.ts'
+import { routeOf } from './route-of.ts'
+
+export type Answered = { method: string; target: string; status: number; seconds: number }
+
+export type Metrics = { observe: (answered: Answered) => void; close: () => Promise<void> }
+
+type Sources = {
+  services: readonly Service[]
+  /** Connects as a role that may read public.jobs and pg_stat_activity. */
+  databaseUrl: string
+}
+
+/** Serves the metrics at `/metrics` in Prometheus' format, on 127.0.0.1. */
+export async function openMetrics(port: number, sources: Sources): Promise<Metrics> {
+  const registry = new Registry()
+  const durations = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Requests by endpoint and status, and how long they took at the gateway',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  measureProcesses(registry, sources.services)
+  measureDatabase(registry, sources.databaseUrl)
+
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      (cause: unknown) => response.writeHead(500).end(String(cause)),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    observe: ({ method, target, status, seconds }) =>
+      durations.observe({ method, route: routeOf(target), status }, seconds),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function measureProcesses(registry: Registry, services: readonly Service[]): void {
+  void new Counter({
+    name: 'portal_process_restarts_total',
+    help: 'How often a process was restarted since the start',
+    labelNames: ['process'] as const,
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const service of services) this.inc({ process: service.name }, service.restarts())
+    },
+  })
+  void new Gauge({
+    name: 'portal_process_up',
+    help: '1 while the process answers',
+    labelNames: ['process'] as const,
+    registers: [registry],
+    collect() {
+      for (const service of services) this.set({ process: service.name }, service.isUp() ? 1 : 0)
+    },
+  })
+}
+
+type Count = { labels: Record<string, string>; count: number }
+
+/** While the database is down, these two have no values. */
+function measureDatabase(registry: Registry, url: string): void {
+  const counted = (sql: string) =>
+    withClient(url, async (client) => (await client.query<Count>(sql)).rows).catch((): Count[] => [])
+  const gauge = (name: string, help: string, labelNames: string[], sql: string) =>
+    void new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const rows = await counted(sql)
+        this.reset()
+        for (const { labels, count } of rows) this.set(labels, count)
+      },
+    })
+  gauge(
+    'portal_jobs',
+    'Jobs that wait (queued) or run (running)',
+    ['state'],
+    `select jsonb_build_object('state', s.state) as labels, count(j.id)::int as count
+     from (values ('queued'), ('running')) as s (state) left join public.jobs j on j.state = s.state group by s.state`,
+  )
+  gauge(
+    'portal_database_connections',
+    'Connections to the database by login and state; the login of the function is portal_api',
+    ['login', 'state'],
+    `select jsonb_build_object('login', a.usename, 'state', a.state) as labels, count(*)::int as count
+     from pg_stat_activity a where a.backend_type = 'client backend' and a.state is not null group by a.usename, a.state`,
+  )
+}

@@ -1,0 +1,28 @@
+import type { PostgresConnection } from '@supabase/lite/postgres'
+
+type DatabaseError = { code?: string }
+
+/** The integrity errors that PostgREST answers with 400. lite knows 23502, 23503 and 23505 itself. */
+const refused = new Map([
+  ['23514', 'A value breaks a rule of the table'],
+  ['23P01', 'The row conflicts with another row'],
+  ['23001', 'The row is in use'],
+])
+
+/**
+ * Upstream gap: lite answers 500 to a broken check, where PostgREST answers 400. It uses an error with the code PGRST
+ * as the response itself. The response reveals neither the row nor the name of the constraint.
+ */
+export function answerCheckViolations(connection: PostgresConnection): PostgresConnection {
+  const known = connection.normalizeDbError.bind(connection)
+  connection.normalizeDbError = (error) => {
+    const found = known(error) as DatabaseError
+    const message = refused.get(found.code ?? '')
+    if (message === undefined) return found
+    return Object.assign(new Error(JSON.stringify({ code: found.code, message })), {
+      code: 'PGRST',
+      detail: JSON.stringify({ status: 400, headers: {} }),
+    })
+  }
+  return connection
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ServiceSpec, supervise } from './supervisor.ts'
+
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-supervisor-'))
+})
+afterEach(() => rm(folder, { recursive: true, maxRetries: 3 }))
+
+const script = (text: string): Pick<ServiceSpec, 'name' | 'command' | 'askToStop'> => ({
+  name: 'loud',
+  command: () => ({ program: process.execPath, args: ['-e', text] }),
+  askToStop: (child) => void child.kill(),
+})
+
+test('keeps the log of a service that writes too much within a bound while it runs', async () => {
+  const lines = "process.stdout.write(('a line'.repeat(20) + '\\n').repeat(100_000)); setInterval(() => {}, 1_000)"
+  const service = await supervise(
+    { ...script(lines), isReady: () => Promise.resolve(true) },
+    { logFolder: folder, log: () => undefined },
+  )
+  const file = join(folder, 'loud.log')
+  const sizeOf = async (name: string) => (await stat(name).catch(() => undefined))?.size ?? 0
+  await expect.poll(() => sizeOf(`${file}.1`), { timeout: 20_000 }).toBeGreaterThan(10_000_000)
+  await expect.poll(() => sizeOf(file), { timeout: 20_000 }).toBeLessThan(10_000_000)
+  await service.stop()
+})
+
+test('says what a service that never becomes ready wrote last', async () => {
+  const failing = "setTimeout(() => console.log('ERROR: the address is taken'), 100); setInterval(() => {}, 1_000)"
+  const starting = supervise(
+    { ...script(failing), isReady: () => Promise.resolve(false), readyWithinMs: 3_000 },
+    { logFolder: folder, log: () => undefined },
+  )
+  await expect(starting).rejects.toThrow('loud does not answer after 3 s: ERROR: the address is taken')
+})
+
+test('reports a service that ends while it is asked whether it is ready', async () => {
+  const answering = () => new Promise<boolean>((resolve) => setTimeout(resolve, 1_500, true))
+  const starting = supervise(
+    { ...script('setTimeout(() => {}, 100)'), isReady: answering },
+    { logFolder: folder, log: () => undefined },
+  )
+  await expect(starting).rejects.toThrow('loud ended while starting')
+})
+
+test('gives up on a service that accepts requests and never answers', async () => {
+  const starting = supervise(
+    { ...script('setInterval(() => {}, 1_000)'), isReady: () => new Promise(() => undefined), readyWithinMs: 500 },
+    { logFolder: folder, log: () => undefined },
+  )
+  await expect(starting).rejects.toThrow('loud does not answer after 0.5 s')
+})

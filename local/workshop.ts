@@ -1,7 +1,0 @@
-/** Development options of a service. */
-export type Workshop = {
-  /** Restarts it when its code changes. */
-  watch: boolean
-  /** The debugger's port. */
-  inspectPort?: number
-}

@@ -1,0 +1,20 @@
+/** What uses a record that cannot be deleted, with the number of uses: the parameter of `record.in_use`. */
+export const use = {
+  'use.profiles': 'people: {{count}}',
+  'use.access': 'people with access: {{count}}',
+  'use.countries': 'countries: {{count}}',
+  'use.areas': 'areas: {{count}}',
+  'use.sites': 'sites: {{count}}',
+  'use.roles': 'roles: {{count}}',
+  'use.department_managers': 'department managers: {{count}}',
+  'use.template_sections': 'template sections: {{count}}',
+  'use.categories': 'report types: {{count}}',
+  'use.reports': 'reports: {{count}}',
+  'use.report_items': 'report items: {{count}}',
+  'use.report_item_history': 'changes of report items: {{count}}',
+  'use.report_reviews': 'reviews: {{count}}',
+  'use.action_plans': 'action plans: {{count}}',
+  'use.action_plan_history': 'changes of action plans: {{count}}',
+  'use.calendar_days': 'calendar entries: {{count}}',
+  'use.calendar_events': 'calendar events: {{count}}',
+} as const

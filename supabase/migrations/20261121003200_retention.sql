@@ -1,0 +1,26 @@
+-- How long to keep rows that would otherwise pile up. The worker removes older ones every hour.
+
+create function retention.remove_sessions() returns void
+language sql security definer set search_path = '' as $$
+  delete from auth.refresh_tokens t where t.revoked and t.updated_at < core.now() - interval '1 day';
+  delete from auth.sessions s
+  where greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'UTC') < core.now() - interval '90 days'
+    and not exists (
+      select from auth.refresh_tokens t where t.session_id = s.id and t.created_at > core.now() - interval '90 days'
+    )
+$$;
+comment on function retention.remove_sessions() is
+  'A session that nobody has used for 90 days ends. A refresh token that has been replaced is kept for a day.';
+
+create function retention.remove_notifications() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.notifications n where n.created_at < core.now() - interval '180 days'
+$$;
+comment on function retention.remove_notifications() is 'Notifications are kept for 180 days, read or not.';
+
+create function retention.remove_audit_log() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.audit_log l where l.at < core.now() - audit.kept_for()
+$$;
+
+grant execute on all functions in schema retention to portal_worker;

@@ -1,0 +1,20 @@
+const texts = {
+  waiting: 'Waiting...',
+  running: 'Working...',
+  progress: '{{done}} of {{total}}',
+  cancel: 'Stop',
+  export: {
+    action: 'Export',
+    ready: 'The export is ready',
+    failed: 'The export failed',
+    download: 'Download {{file}}',
+  },
+} as const
+
+export default texts
+
+declare module '@/lib/catalogues.ts' {
+  interface Catalogues {
+    jobs: typeof texts
+  }
+}

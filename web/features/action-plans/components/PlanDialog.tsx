@@ -1,0 +1,69 @@
+import { Button, Descriptions, Popconfirm } from 'antd'
+import { useTranslation } from 'react-i18next'
+import TaskDialog from '@/blocks/tasks/TaskDialog.tsx'
+import { useRemoval } from '@/blocks/tasks/useRemoval.ts'
+import { useAccess } from '@/lib/access.ts'
+import { showDay } from '@/lib/dates.ts'
+import type { ActionPlan } from '@contract/action-plans.ts'
+import { removePlan } from '../queries/plans.ts'
+import { PriorityTag } from './PriorityTag.tsx'
+import styles from './ActionPlans.module.css'
+
+interface Props {
+  plan: ActionPlan
+  onEdit: () => void
+  onAssign: () => void
+  onClose: () => void
+}
+
+/** A plan's details, status, due date and history, with the actions that the person may take. */
+export function PlanDialog({ plan, onEdit, onAssign, onClose }: Props) {
+  const { t, i18n } = useTranslation('action-plans')
+  const access = useAccess()
+  const removal = useRemoval(() => removePlan(plan.id), { done: t('remove.done'), failed: t('remove.failed') }, onClose)
+  const canChange = access?.({ tab: 'action-plans', level: 'write' }) ?? false
+  const canDelete = plan.canDelete && (access?.({ tab: 'action-plans', level: 'full' }) ?? false)
+
+  return (
+    <TaskDialog
+      task={{ ...plan, status: plan.progress, isOverdue: plan.status === 'overdue' }}
+      canChange={canChange}
+      onClose={onClose}
+      footer={
+        canChange && (
+          <div className={styles.foot}>
+            {canDelete && (
+              <Popconfirm
+                title={t('remove.ask')}
+                description={t('remove.text')}
+                okText={t('remove.action')}
+                okButtonProps={{ danger: true }}
+                onConfirm={removal.remove}
+              >
+                <Button danger loading={removal.isPending}>
+                  {t('remove.action')}
+                </Button>
+              </Popconfirm>
+            )}
+            <Button onClick={onAssign}>{t('detail.assign')}</Button>
+            {!plan.isItem && <Button onClick={onEdit}>{t('detail.edit')}</Button>}
+          </div>
+        )
+      }
+    >
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        items={[
+          { key: 'assignee', label: t('detail.assignee'), children: plan.assignee.name },
+          { key: 'creator', label: t(plan.isItem ? 'detail.reporter' : 'detail.creator'), children: plan.creator.name },
+          { key: 'category', label: t('column.category'), children: t(`category.${plan.category}`) },
+          { key: 'priority', label: t('column.priority'), children: <PriorityTag priority={plan.priority} /> },
+          ...(plan.scheduledDate
+            ? [{ key: 'scheduled', label: t('detail.scheduled'), children: showDay(plan.scheduledDate, i18n.language) }]
+            : []),
+        ]}
+      />
+    </TaskDialog>
+  )
+}

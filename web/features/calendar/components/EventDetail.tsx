@@ -1,0 +1,76 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import TaskDialog from '@/blocks/tasks/TaskDialog.tsx'
+import { useAccess } from '@/lib/access.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Failure } from '@/ui/Failure.tsx'
+import type { CalendarEvent, OwnEvent } from '@contract/calendar.ts'
+import { type Clock, isOverdue, sourceOf, taskIdOf, taskOf } from '../events.ts'
+import { useOwnEvent, useTask } from '../queries/events.ts'
+import { EventFacts } from './EventFacts.tsx'
+import { OwnEventActions } from './OwnEventActions.tsx'
+import styles from './EventDetail.module.css'
+
+interface Props {
+  event: CalendarEvent
+  clock: Clock
+  onEdit: (event: OwnEvent) => void
+  onClose: () => void
+}
+
+/** An entry's details and actions (CAL-16). */
+export default function EventDetail(props: Props) {
+  switch (sourceOf(props.event)) {
+    case 'task':
+      return <TaskEntry {...props} />
+    case 'own event':
+      return <OwnEntry {...props} />
+    default:
+      return <ImportedEntry {...props} />
+  }
+}
+
+/** A report item or a plan. */
+function TaskEntry({ event, clock, onClose }: Props) {
+  const { t } = useTranslation('calendar')
+  const may = useAccess()
+  const { data, error, refetch } = useTask(String(taskIdOf(event)))
+  const canChange = may?.({ tab: 'calendar', level: 'write' }) ?? false
+  return (
+    <TaskDialog task={taskOf(event, data, clock)} canChange={canChange} onClose={onClose}>
+      <EventFacts event={event} />
+      {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+    </TaskDialog>
+  )
+}
+
+function OwnEntry({ event: listed, clock, onEdit, onClose }: Props) {
+  const { t } = useTranslation('calendar')
+  const { data, error, refetch } = useOwnEvent(listed.id)
+  const event = data ?? listed
+  return (
+    <Dialog title={<span className={styles.title}>{event.title}</span>} footer={null} onCancel={onClose}>
+      <EventFacts event={event} />
+      <p>
+        <Tag>{t(`status.${event.status}`)}</Tag> {isOverdue(event, clock) && <Tag color="error">{t('overdue')}</Tag>}
+      </p>
+      <Description event={event} />
+      {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
+      {data && <OwnEventActions event={data} onEdit={() => onEdit(data)} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** An event of a connected calendar, which can only be changed there. */
+function ImportedEntry({ event, onClose }: Props) {
+  return (
+    <Dialog title={<span className={styles.title}>{event.title}</span>} footer={null} onCancel={onClose}>
+      <EventFacts event={event} />
+      <Description event={event} />
+    </Dialog>
+  )
+}
+
+function Description({ event: { title, description } }: Pick<Props, 'event'>) {
+  return description && description !== title ? <p className={styles.description}>{description}</p> : null
+}

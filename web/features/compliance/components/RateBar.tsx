@@ -1,0 +1,31 @@
+import { Progress, theme } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ComplianceRow } from '@contract/compliance.ts'
+import { toneOf } from './tone.ts'
+import styles from './Compliance.module.css'
+
+/** The rate as a colored bar, with the numbers behind it. */
+export function RateBar({
+  complianceRate,
+  reportedDays,
+  owedDays,
+}: Pick<ComplianceRow, 'complianceRate' | 'reportedDays' | 'owedDays'>) {
+  const { t } = useTranslation('compliance')
+  const { token } = theme.useToken()
+  const colors = { good: token.colorSuccess, fair: token.colorWarning, bad: token.colorError }
+  return (
+    <div>
+      <Progress
+        percent={complianceRate}
+        size="small"
+        strokeColor={colors[toneOf(complianceRate)]}
+        status="normal"
+        aria-label={t('column.rate')}
+        format={(percent) => `${percent}%`}
+      />
+      <div className={styles.quiet}>
+        {owedDays > 0 ? t('ofDays', { reported: reportedDays, owed: owedDays }) : t('noneOwed')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import dayjs from 'dayjs'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '@/lib/session.ts'
+import { DayField } from '@/ui/form/DayField.tsx'
+import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
+import { useRefusal } from '@/ui/form/useRefusal.ts'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { type Leave, leaveInput, type LeaveInput } from '@contract/leave.ts'
+import { addLeave, changeLeave } from '../queries/leave.ts'
+import { refreshDays } from '../queries/refresh-days.ts'
+
+interface Props {
+  person: { id: string; name: string }
+  /** The leave to change; undefined adds one. */
+  leave: Leave | undefined
+  onClose: () => void
+}
+
+/** The form of a leave: first day, last day and note. */
+export function TimeOffDialog({ person, leave, onClose }: Props) {
+  const { t } = useTranslation('compliance')
+  const { isAdmin, today } = useUser()
+  const toasts = useToasts()
+  const refuse = useRefusal(t('leave.failed'))
+  const { control, formState, handleSubmit, setError, getValues } = useForm<LeaveInput, unknown, LeaveInput>({
+    resolver: zodResolver(leaveInput),
+    defaultValues: {
+      userId: person.id,
+      firstDay: leave?.firstDay ?? '',
+      lastDay: leave?.lastDay ?? '',
+      note: leave?.note ?? '',
+    },
+  })
+
+  const firstAllowed = isAdmin ? undefined : dayjs(today).add(1, 'day')
+  const submit = handleSubmit(async ({ userId, ...body }) => {
+    try {
+      await (leave ? changeLeave(leave.id, body) : addLeave({ ...body, userId }))
+      toasts.success(t('leave.saved'))
+      await refreshDays()
+      onClose()
+    } catch (error) {
+      refuse(error, setError)
+    }
+  })
+
+  return (
+    <FormDialog
+      title={t(leave ? 'leave.edit' : 'leave.addFor', { name: person.name })}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      isSaving={formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DayField
+        control={control}
+        name="firstDay"
+        label={t('leave.firstDay')}
+        required
+        min={firstAllowed}
+        opensAt={() => today}
+      />
+      <DayField
+        control={control}
+        name="lastDay"
+        label={t('leave.lastDay')}
+        required
+        min={firstAllowed}
+        opensAt={() => getValues('firstDay') || today}
+      />
+      <TextField control={control} name="note" label={t('leave.note')} kind="lines" isWide />
+    </FormDialog>
+  )
+}

@@ -1,2 +1,0 @@
-/** How many reports the dashboard shows (DASH-10). */
-export const recentShown = 3

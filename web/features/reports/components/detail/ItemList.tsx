@@ -1,0 +1,65 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showDay } from '@/lib/dates.ts'
+import type { ReportItem } from '@contract/reports.ts'
+import styles from './ReportDetail.module.css'
+
+const colors: Record<ReportItem['importance'], string> = {
+  low: 'default',
+  medium: 'processing',
+  high: 'warning',
+  urgent: 'error',
+  critical: 'error',
+}
+
+/** Times are stored as 'HH:mm:ss' and shown without seconds. */
+const timeLength = 'HH:mm'.length
+
+/** A section's item is always medium (REP-37), so its priority is not worth showing. */
+const showsPriority = ({ type, importance }: ReportItem): boolean =>
+  type !== 'department_specific' || importance !== 'medium'
+
+/** A group's items: text, priority and the optional fields that were filled in. */
+export function ItemList({ items }: { items: ReportItem[] }) {
+  const { t, i18n } = useTranslation('reports')
+  const day = (date: string | null) => date && showDay(date, i18n.language)
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => {
+        const facts = [
+          ['nextStep', item.nextStep],
+          ['expectedOutcome', item.expectedOutcome],
+          ['dueDate', day(item.dueDate)],
+          ['scheduledDate', day(item.scheduledDate)],
+          [
+            'time',
+            [item.startTime, item.endTime]
+              .map((time) => time?.slice(0, timeLength))
+              .filter(Boolean)
+              .join(' – '),
+          ],
+          ['observations', item.observations],
+        ] as const
+        return (
+          <li key={item.id}>
+            <div className={styles.line}>
+              <span className={styles.text}>{item.description}</span>
+              {showsPriority(item) && <Tag color={colors[item.importance]}>{t(`importance.${item.importance}`)}</Tag>}
+            </div>
+            <dl className={styles.facts}>
+              {facts.map(
+                ([name, value]) =>
+                  value && (
+                    <div key={name}>
+                      <dt>{t(`detail.${name}`)}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

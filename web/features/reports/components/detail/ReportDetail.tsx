@@ -1,0 +1,79 @@
+import { Button, Descriptions, Popconfirm } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { placeOf } from '@/blocks/people/place.ts'
+import { useRemoval } from '@/blocks/tasks/useRemoval.ts'
+import { useAccess } from '@/lib/access.ts'
+import { showDay, showInstant } from '@/lib/dates.ts'
+import { useUser } from '@/lib/session.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import type { Report } from '@contract/reports.ts'
+import { removeReport } from '../../queries/useReports.ts'
+import { StatusTag } from '../StatusTag.tsx'
+import { DownloadReport } from './DownloadReport.tsx'
+import { ItemGroups } from './ItemGroups.tsx'
+import { isRemovable } from './removable.ts'
+import { ReviewPanel } from './ReviewPanel.tsx'
+import styles from './ReportDetail.module.css'
+
+interface Props {
+  report: Report
+  onClose: () => void
+}
+
+/** A report's author, place and time, and its items by kind (REV-11, REV-12). */
+export default function ReportDetail({ report, onClose }: Props) {
+  const { t, i18n } = useTranslation('reports')
+  const may = useAccess()
+  const user = useUser()
+  const removal = useRemoval(
+    () => removeReport(report.id),
+    { done: t('remove.done'), failed: t('remove.failed') },
+    onClose,
+  )
+
+  return (
+    <Dialog
+      width={760}
+      onCancel={onClose}
+      title={
+        <span className={styles.title}>
+          {t('detail.title', { department: report.departmentName })} <StatusTag status={report.status} />
+        </span>
+      }
+      footer={
+        <>
+          <DownloadReport id={report.id} />
+          {may?.({ tab: 'reports', level: 'full' }) && isRemovable(report, user) && (
+            <Popconfirm
+              title={t('remove.ask')}
+              description={t('remove.text')}
+              okText={t('remove.action')}
+              okButtonProps={{ danger: true }}
+              onConfirm={removal.remove}
+            >
+              <Button danger loading={removal.isPending}>
+                {t('remove.action')}
+              </Button>
+            </Popconfirm>
+          )}
+        </>
+      }
+    >
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        items={[
+          { key: 'date', label: t('detail.date'), children: showDay(report.date, i18n.language) },
+          { key: 'reporter', label: t('detail.reporter'), children: report.user.name },
+          { key: 'location', label: t('detail.location'), children: placeOf(report) },
+          { key: 'submitted', label: t('detail.submitted'), children: showInstant(report.submittedAt, i18n.language) },
+          ...(report.categoryName
+            ? [{ key: 'category', label: t('detail.category'), children: report.categoryName }]
+            : []),
+        ]}
+      />
+      <ItemGroups items={report.items} />
+      <ReviewPanel report={report} onDone={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button, Card, DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayFormat } from '@/lib/dates.ts'
+import { useNarrow } from '@/lib/narrow.ts'
+import { Field } from '@/ui/Field.tsx'
+import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
+import type { Report } from '@contract/reports.ts'
+import { countSet, type Filters } from '../../filters.ts'
+import { TextFilter } from './TextFilter.tsx'
+import styles from './FilterPanel.module.css'
+
+interface Props {
+  filters: Filters
+  isInitial: boolean
+  /** The loaded reports; their places and people are suggested as filters. */
+  seen: Report[]
+  onChange: (changed: Partial<Filters>) => void
+  onClear: () => void
+}
+
+const distinct = (values: (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null))].toSorted()
+
+/** Filters the list by date, place, person and status. */
+export function FilterPanel({ filters, isInitial, seen, onChange, onClear }: Props) {
+  const { t } = useTranslation('reports')
+  const { startDate, endDate, status } = filters
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(false)
+  const count = countSet(filters)
+  return (
+    <>
+      {isNarrow && (
+        <Button block icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {count > 0 ? `${t('filter.label')} (${count})` : t('filter.label')}
+        </Button>
+      )}
+      {(isOpen || !isNarrow) && (
+        <Card>
+          <form className={styles.filters} aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
+            <Field label={t('filter.from')} error={undefined}>
+              {(props) => (
+                <DatePicker
+                  {...props}
+                  value={startDate ? dayjs(startDate) : null}
+                  maxDate={endDate ? dayjs(endDate) : undefined}
+                  onChange={(day) => onChange({ startDate: day?.format(dayFormat) })}
+                />
+              )}
+            </Field>
+            <Field label={t('filter.to')} error={undefined}>
+              {(props) => (
+                <DatePicker
+                  {...props}
+                  value={endDate ? dayjs(endDate) : null}
+                  minDate={startDate ? dayjs(startDate) : undefined}
+                  onChange={(day) => onChange({ endDate: day?.format(dayFormat) })}
+                />
+              )}
+            </Field>
+            <TextFilter
+              label={t('filter.country')}
+              value={filters.country}
+              suggestions={distinct(seen.map(({ country }) => country))}
+              onChange={(country) => onChange({ country })}
+            />
+            <TextFilter
+              label={t('filter.area')}
+              value={filters.area}
+              suggestions={distinct(seen.map(({ area }) => area))}
+              onChange={(area) => onChange({ area })}
+            />
+            <TextFilter
+              label={t('filter.username')}
+              value={filters.username}
+              suggestions={distinct(seen.map(({ user }) => user.username))}
+              onChange={(username) => onChange({ username })}
+            />
+            <Field label={t('filter.status')} error={undefined}>
+              {(props) => (
+                <Select<NonNullable<Filters['status']> | ''>
+                  {...props}
+                  value={status ?? ''}
+                  options={[
+                    { value: '', label: t('filter.any') },
+                    ...listStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+                  ]}
+                  onChange={(chosen) => onChange({ status: chosen || undefined })}
+                />
+              )}
+            </Field>
+            <Field label={t('filter.groupBy')} error={undefined}>
+              {(props) => (
+                <Select
+                  {...props}
+                  value={filters.groupBy}
+                  options={groupings.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
+                  onChange={(chosen) => onChange({ groupBy: chosen })}
+                />
+              )}
+            </Field>
+            <Field label={t('filter.consolidateBy')} error={undefined}>
+              {(props) => (
+                <Select
+                  {...props}
+                  value={filters.consolidateBy}
+                  options={periods.map((value) => ({ value, label: t(`consolidateBy.${value}`) }))}
+                  onChange={(chosen) => onChange({ consolidateBy: chosen })}
+                />
+              )}
+            </Field>
+            {!isInitial && (
+              <Button className={styles.clear ?? ''} onClick={onClear}>
+                {t('filter.clear')}
+              </Button>
+            )}
+          </form>
+        </Card>
+      )}
+    </>
+  )
+}

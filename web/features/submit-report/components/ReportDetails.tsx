@@ -1,0 +1,110 @@
+import { Card, DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { dayFormat, daysBefore } from '@/lib/dates.ts'
+import { useUser } from '@/lib/session.ts'
+import { Field } from '@/ui/Field.tsx'
+import type { Category, Department } from '@contract/organisation.ts'
+import { backdatingDays } from '@contract/reports.ts'
+import { noCategory, type ReportFormValues } from '../report-form.ts'
+import { type CategoryOption, categoryOptions } from './category-options.ts'
+import styles from './ReportForm.module.css'
+
+interface Props {
+  form: UseFormReturn<ReportFormValues>
+  departments: Department[]
+  categories: Category[] | undefined
+  onDate: (day: string) => void
+  onDepartment: (id: number) => void
+  onCategory: (id: number) => void
+}
+
+const renderCategory = ({ label, color }: CategoryOption) => (
+  <span className={styles.option}>
+    <span className={styles.dot} style={{ background: color }} />
+    {label}
+  </span>
+)
+
+/** Date and department, and the category once a department is chosen (REP-3). */
+export function ReportDetails({ form: { control }, departments, categories, onDate, onDepartment, onCategory }: Props) {
+  const { t } = useTranslation('submit-report')
+  const { today } = useUser()
+  const departmentId = useWatch({ control, name: 'departmentId' })
+  return (
+    <Card title={<h2>{t('details.title')}</h2>}>
+      <div className={`${styles.fields} ${styles.details}`}>
+        <Controller
+          control={control}
+          name="date"
+          render={({ field, fieldState }) => (
+            <Field label={t('details.date')} error={fieldState.error?.message} required>
+              {(props) => (
+                <DatePicker
+                  {...props}
+                  ref={field.ref}
+                  onBlur={field.onBlur}
+                  className={styles.wide ?? ''}
+                  value={field.value ? dayjs(field.value) : null}
+                  minDate={dayjs(daysBefore(today, backdatingDays))}
+                  maxDate={dayjs(today)}
+                  onChange={(date) => onDate(date?.format(dayFormat) ?? '')}
+                />
+              )}
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="departmentId"
+          render={({ field, fieldState }) => (
+            <Field label={t('details.department')} error={fieldState.error?.message} required>
+              {(props) => (
+                <Select
+                  {...props}
+                  ref={field.ref}
+                  onBlur={field.onBlur}
+                  showSearch={{ optionFilterProp: 'label' }}
+                  placeholder={t('details.departmentPlaceholder')}
+                  value={field.value || undefined}
+                  options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={onDepartment}
+                />
+              )}
+            </Field>
+          )}
+        />
+        {departmentId > 0 && (
+          <Controller
+            control={control}
+            name="categoryId"
+            render={({ field, fieldState }) => (
+              <Field label={t('details.category')} error={fieldState.error?.message} required>
+                {(props) => (
+                  <Select
+                    {...props}
+                    ref={field.ref}
+                    onBlur={field.onBlur}
+                    loading={!categories}
+                    showSearch={{ optionFilterProp: 'label' }}
+                    placeholder={t('details.categoryPlaceholder')}
+                    value={field.value || undefined}
+                    options={[
+                      ...(field.value === noCategory
+                        ? [{ value: noCategory, label: t('details.noCategory'), color: 'transparent' }]
+                        : []),
+                      ...categoryOptions(categories ?? []),
+                    ]}
+                    optionRender={({ data }) => renderCategory(data)}
+                    onChange={onCategory}
+                  />
+                )}
+              </Field>
+            )}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

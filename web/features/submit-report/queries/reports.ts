@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '@/lib/query.ts'
+import { reports } from '@contract/reports.ts'
+import { reviews } from '@contract/reviews.ts'
+
+/** The most returned reports that the form offers. */
+const returnedMaximum = 5
+
+/** The person's own reports of today. */
+export const useTodaysReports = () => useQuery(read(reports.today))
+
+/** Reports of any day that a reviewer has returned, by user name. */
+export const useReturnedReports = (username: string) =>
+  useQuery(read(reports.list, { query: { review: 'returned', username, limit: returnedMaximum } }))
+
+/** A report's reviews, latest first. */
+export const useReviews = (id: number) => useQuery(read(reviews.list, { params: { id } }))

@@ -1,0 +1,8 @@
+/** The waiting times that the requirements name (SIGN-17, MOB-15). */
+export const milliseconds = {
+  userCache: 300_000,
+  authLoading: 5_000,
+  toast: 5_000,
+  simplePageCheck: 1_000,
+  cacheClearRedirect: 2_000,
+} as const

@@ -1,0 +1,52 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Button, Card, Empty } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageOf } from '@/lib/pages.ts'
+import { Failure } from './Failure.tsx'
+import { Waiting } from './Waiting.tsx'
+import styles from './PagedList.module.css'
+
+interface Props<Row> {
+  query: UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>
+  /** The text of an empty list. */
+  empty: string
+  /** The title of the message when the list could not be read. */
+  failed?: string | undefined
+  /** Replaces that message. */
+  renderFailure?: (error: Error, retry: () => void) => ReactNode
+  /** The text below the last page; none by default. */
+  end?: (count: number) => string
+  /** Shows the rows of all pages read so far. `isStale`: they are those of the previous filters. */
+  children: (rows: Row[], isStale: boolean) => ReactNode
+}
+
+/** A list that is read page by page, in each state: loading, failed, empty, with or without further pages. */
+export function PagedList<Row>({ query, empty, failed, renderFailure, end, children }: Props<Row>) {
+  const { t } = useTranslation('ui')
+  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
+  const retry = () => void refetch()
+  if (error) return renderFailure?.(error, retry) ?? <Failure title={failed} error={error} onRetry={retry} />
+  if (!data) return <Waiting rows={10} />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+      </Card>
+    )
+  }
+  const foot = hasNextPage ? (
+    <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {t('more')}
+    </Button>
+  ) : (
+    end?.(rows.length)
+  )
+  return (
+    <>
+      {children(rows, isPlaceholderData)}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { textOf } from '@contract/errors/text.ts'
+import german from './errors.de.ts'
+import french from './errors.fr.ts'
+
+test('[ADM-11] names what uses a record in the language of the reader', () => {
+  const uses = [
+    { code: 'use.sites', params: { count: 3 } },
+    { code: 'use.profiles', params: { count: '1000+' } },
+  ]
+  const fault = { code: 'record.in_use', params: { name: 'Nord', uses } }
+  expect(textOf(fault)).toBe('"Nord" is in use (sites: 3, people: 1000+). Deactivate it instead.')
+  expect(textOf(fault, french)).toBe('« Nord » est utilisé (sites : 3, personnes : 1000+). Désactivez-le plutôt.')
+  expect(textOf(fault, german)).toBe(
+    '„Nord“ wird verwendet (Standorte: 3, Personen: 1000+). Deaktivieren Sie den Eintrag stattdessen.',
+  )
+})

@@ -1,0 +1,37 @@
+import { type ReactNode, type SubmitEventHandler, useId } from 'react'
+import { Dialog } from '../Dialog.tsx'
+import styles from './Form.module.css'
+
+interface Props {
+  title: string
+  okText: string
+  cancelText: string
+  isSaving: boolean
+  width?: number
+  /** Shown above the form. */
+  notice?: ReactNode
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog. A click outside does not close it, so that nothing typed is lost. */
+export function FormDialog({ title, okText, cancelText, isSaving, width, notice, onSubmit, onClose, children }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      mask={{ closable: false }}
+      okText={okText}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: isSaving }}
+      cancelText={cancelText}
+      onCancel={onClose}
+    >
+      {notice}
+      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import { sendMails } from '../../output/mail/send-mails.ts'
+import type { Dependencies } from '../../runtime/dependencies.ts'
+import { composeRecovery, type DueRecovery } from './compose-recovery.ts'
+
+/** How often to look for requests, in milliseconds. */
+const interval = 1_000
+const limits = { silence: 10_000, round: 60_000, atOnce: 1, failuresMaximum: 3 }
+
+/** Mails links to people who forgot their password and asked for one, until `stop` is called. */
+export function followRecoveries({ connections, settings }: Dependencies): { stop: () => Promise<void> } {
+  const { publicUrl, smtp, mailDir } = settings
+  const post = smtp ?? (mailDir === null ? null : { folder: mailDir })
+  if (post === null || publicUrl === null) {
+    console.error('No mail server or no public address is set: people who forgot their password get no mail')
+    return { stop: async () => undefined }
+  }
+
+  const look = () =>
+    sendMails(
+      {
+        next: async () => {
+          const [due] = await asItself(
+            connections,
+            async (database) =>
+              (await sql<DueRecovery>`select * from session.next_recovery_mail()`.execute(database)).rows,
+          )
+          // A repeated mail has another token, so it is another message.
+          return (
+            due && { id: due.token, messageId: crypto.randomUUID(), compose: () => composeRecovery(due, publicUrl) }
+          )
+        },
+        sent: (token) =>
+          asItself(connections, (database) => sql`select session.recovery_mailed(${token})`.execute(database)),
+      },
+      post,
+      publicUrl,
+      limits,
+    )
+
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => console.error('error: looking for forgotten passwords:', error))
+      .finally(() => (looking = undefined))
+  }, interval)
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
