@@ -13,6 +13,8 @@ interface Kind {
   group: number
   /** Starts a stack for each test process, which all such projects share: `testedStack()` returns its addresses. */
   stack?: boolean
+  /** Installs a browser before the first test. */
+  browser?: boolean
   timeout?: number
 }
 
@@ -26,16 +28,26 @@ const kinds: Kind[] = [
   { name: 'repository', include: ['e2e/repository/**/*.test.ts'], group: 2 },
   { name: 'database', include: ['supabase/tests/**/*.test.ts'], group: 0, stack: true, timeout: seconds(60) },
   { name: 'api', include: ['e2e/api/**/*.test.ts'], group: 0, stack: true, timeout: seconds(60) },
-  { name: 'browser', include: ['e2e/browser/**/*.test.ts'], group: 0, stack: true, timeout: seconds(90) },
+  {
+    name: 'browser',
+    include: ['e2e/browser/**/*.test.ts'],
+    group: 0,
+    stack: true,
+    browser: true,
+    timeout: seconds(90),
+  },
   { name: 'stack', include: ['e2e/stack/**/*.test.ts'], group: 1, timeout: seconds(180) },
 ]
 
-const project = ({ name, include, group, stack, timeout }: Kind): TestProjectInlineConfiguration => ({
+const project = ({ name, include, group, stack, browser, timeout }: Kind): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
     include,
-    globalSetup: stack ? ['e2e/support/global-setup.ts'] : [],
+    globalSetup: [
+      ...(browser ? ['e2e/browser/support/install-browser.ts'] : []),
+      ...(stack ? ['e2e/support/global-setup.ts'] : []),
+    ],
     testTimeout: timeout ?? seconds(10),
     hookTimeout: seconds(180),
     // A busy machine shows the awaited state late; a wrong state fails after this time.

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { demoPassword } from '../e2e/api/support/client.ts'
-import { launchBrowser } from '../e2e/support/chromium.ts'
+import { installBrowser, launchBrowser } from '../e2e/support/chromium.ts'
 import { startTestStack } from '../e2e/support/stack.ts'
 
 interface Screen {
@@ -119,6 +119,7 @@ async function draw(
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
+await installBrowser()
 const stack = await startTestStack({ serveWeb: true })
 try {
   const browser = await launchBrowser()

@@ -36,18 +36,22 @@ async function installed(): Promise<string | undefined> {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** The path of a browser. Installs the package when run as root on Debian; otherwise throws when there is none. */
+/**
+ * Installs Chromium when there is no browser, as root on Debian; does nothing elsewhere.
+ * The browser project calls it once, as its global setup: apt refuses to run twice at a time.
+ */
+export async function installBrowser(): Promise<void> {
+  if ((await installed()) || !isRoot() || !(await exists('/etc/debian_version'))) return
+  await run('apt-get', ['update'])
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+/** The path of a browser. Throws when there is none. */
 async function findBrowser(): Promise<string> {
-  const before = await installed()
-  if (before) return before
-  if (isRoot() && (await exists('/etc/debian_version'))) {
-    await run('apt-get', ['update'])
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  const after = await installed()
-  if (after) return after
+  const path = await installed()
+  if (path) return path
   throw new Error('The browser tests need Chromium or Chrome: install one, or set PORTAL_BROWSER to its path')
 }
 
