@@ -29,7 +29,7 @@ async function createPageWithConstants(owner: pg.Client, person: pg.Client, name
   return `select * from bench.${name}(${month}, null, 20)`
 }
 
-/** Times the counts for a month of the whole organisation. */
+/** Times the counts for a month of the whole organization. */
 async function overviewRow(large: Stack): Promise<Measurement> {
   const admin = await connectAs(large.postgresUrl, 'adm')
   try {

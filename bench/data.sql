@@ -1,4 +1,4 @@
--- Reports for measurements, on top of the demo organisation. Run as a superuser, in one session, after
+-- Reports for measurements, on top of the demo organization. Run as a superuser, in one session, after
 --   select set_config('bench.reports', '1000000', false);
 -- Each of 1,000 authors submits one report a day, up to yesterday, with five items, three of which are tasks. A larger
 -- size has the same authors over more days.

@@ -47,6 +47,6 @@ test('opens the page with the number of misses and the missed goals', () => {
 })
 
 test('leaves out the list of misses when every goal is met', () => {
-  expect(benchmarkPage([page])).toContain('**All 1 measurements meet their goals.**')
+  expect(benchmarkPage([page])).toContain('**The only measurement meets its goal.**')
   expect(benchmarkPage([page])).not.toContain('MISS')
 })

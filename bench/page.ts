@@ -36,7 +36,7 @@ function summary(measurements: readonly Measurement[]): string[] {
 
 const verdict = (misses: number, count: number): string =>
   misses === 0
-    ? `**All ${count} measurements meet their goals.**`
+    ? `**${count === 1 ? 'The only measurement meets its goal' : `All ${count} measurements meet their goals`}.**`
     : `**${misses} of ${count} measurements MISS their goals.**`
 
 const ruleOfCost = [

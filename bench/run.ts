@@ -23,7 +23,7 @@ import { usersPageRows } from './users-page.ts'
 const root = join(import.meta.dirname, '..')
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
 
-/** Starts a stack with the demo organisation and this many more reports. */
+/** Starts a stack with the demo organization and this many more reports. */
 async function stackWith(reports: number): Promise<Stack> {
   const stack = await startStack({ dataDir: join(folder, String(reports)), seed: 'demo', serveWeb: true })
   const owner = await connect(stack.dbUrl)

@@ -35,7 +35,7 @@ await orExplain(async () => {
   const running = await runningStack(dataDir)
   if (!running?.url) throw new StartError('The portal is not running', 'start it first: PORTAL_SEED=none npm start')
   if (!(await isInvited(dataDir, token)))
-    throw new StartError('This token is invalid or has already been used', 'copy the command that the start prints')
+    throw new StartError('This token is invalid or has already been used', 'copy the command that npm start printed')
 
   const { secretKey } = await loadSecrets(dataDir)
   const api = { url: running.supabaseUrl, secretKey }

@@ -13,9 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each(['file', 'file/below'])('refuses a data folder that is a file or below one: %s', async (name) => {
+test.each(['file', 'file/below'])('refuses a data folder that is a file or lies below one: %s', async (name) => {
   const dataDir = join(folder, name)
-  await expect(prepareDataFolder(dataDir)).rejects.toThrow(`The data folder ${dataDir} is a file, or lies below one`)
+  await expect(prepareDataFolder(dataDir)).rejects.toThrow(
+    `The data folder ${dataDir} is a file, or its path runs through one`,
+  )
 })
 
 test.each(['EACCES', 'EPERM', 'EROFS'])('refuses a read-only data folder: %s', (code) => {

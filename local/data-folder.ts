@@ -25,7 +25,10 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolders> {
 /** Turns the errors of an unusable folder into a StartError; returns any other error unchanged. */
 export function explainFailure(cause: NodeJS.ErrnoException, dataDir: string): Error {
   if (cause.code === 'EEXIST' || cause.code === 'ENOTDIR')
-    return new StartError(`The data folder ${dataDir} is a file, or lies below one`, `remove the file, or ${elsewhere}`)
+    return new StartError(
+      `The data folder ${dataDir} is a file, or its path runs through one`,
+      `remove the file, or ${elsewhere}`,
+    )
   if (cause.code === 'EACCES' || cause.code === 'EPERM' || cause.code === 'EROFS')
     return new StartError(
       `The data folder ${dataDir} is read-only`,

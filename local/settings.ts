@@ -17,7 +17,7 @@ export type LocalSettings = Publication & {
 export function readLocalSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
   const seed = environment.PORTAL_SEED
   if (seed && seed !== 'demo' && seed !== 'none')
-    throw new StartError(`PORTAL_SEED=${seed} is unknown`, 'give demo or none')
+    throw new StartError(`PORTAL_SEED=${seed} is unknown`, 'use demo or none')
   const metricsPort = readPort(environment, 'PORTAL_METRICS_PORT')
   return {
     port: readPort(environment, 'PORT') ?? 54321,
@@ -34,18 +34,21 @@ function readPublication({
   PORTAL_TRUSTED_PROXIES: proxies,
 }: NodeJS.ProcessEnv): Publication & { listen?: string } {
   if (listen && isIP(listen) === 0)
-    throw new StartError(`PORTAL_LISTEN=${listen} is not an IP address`, 'give one of this machine, such as 0.0.0.0')
+    throw new StartError(
+      `PORTAL_LISTEN=${listen} is not an IP address`,
+      'use an address of this machine, such as 0.0.0.0',
+    )
   const publicUrl = address && URL.canParse(address) ? new URL(address) : undefined
   if (address && !(publicUrl && /^https?:$/.test(publicUrl.protocol) && publicUrl.href === `${publicUrl.origin}/`))
     throw new StartError(
       `PORTAL_PUBLIC_URL=${address} is not the address of a site`,
-      'give one without a path, such as https://portal.example.org',
+      'use scheme and host without a path, such as https://portal.example.org',
     )
   const trustedProxies = proxies ? readTrustedProxies(proxies) : undefined
   if (proxies && trustedProxies === undefined)
     throw new StartError(
       `PORTAL_TRUSTED_PROXIES=${proxies} is neither a number nor a list of addresses`,
-      'give the number of proxies in front of the portal, or their addresses, such as 10.0.0.5,10.0.0.6',
+      'use the number of proxies in front of the portal, or their addresses, such as 10.0.0.5,10.0.0.6',
     )
   return {
     ...(listen && { listen }),
@@ -59,6 +62,6 @@ function readPort(environment: NodeJS.ProcessEnv, name: string): number | undefi
   if (given === undefined || given === '') return undefined
   const port = Number(given)
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new StartError(`${name}=${given} is not a port`, 'give a number from 1 to 65535')
+    throw new StartError(`${name}=${given} is not a port`, 'use a number from 1 to 65535')
   return port
 }

@@ -1,4 +1,4 @@
--- The demo organisation: two companies, six countries, at least one person for each role, and 30 days of reports up to
+-- The demo organization: two companies, six countries, at least one person for each role, and 30 days of reports up to
 -- yesterday. Everyone signs in with the password Portal-demo-1. Running this again adds what is missing and changes nothing
 -- else.
 
@@ -358,17 +358,17 @@ with phrases (key, texts) as (
     ('positive', array['The customer thanked the team for the quick repair.', 'The new checklist saved about half an hour.', 'The apprentice finished the first cabinet alone.', 'No open safety remark for two weeks.']),
     ('negative', array['A spare part arrived damaged and was sent back.', 'Access to the roof was blocked until ten.', 'The lift was out of order, material had to be carried.', 'Two torque wrenches are past their calibration date.']),
     ('scheduled', array['Yearly service of the cooling unit', 'Visit of the customer''s safety officer', 'Replacement of the emergency lights on level 2', 'Delivery of the new test bench']),
-    ('timesheet', array['Preventive maintenance', 'Cable routing and labelling', 'Commissioning of the distribution board', 'Fault finding']),
+    ('timesheet', array['Preventive maintenance', 'Cable routing and labeling', 'Commissioning of the distribution board', 'Fault finding']),
     ('timesheet_task', array['Preventive maintenance of the pumps', 'Wiring of cabinet C4', 'Commissioning of the inverter', 'Site inspection with the customer']),
     ('cost_center', array['CC-1040', 'CC-1120', 'CC-2205', 'CC-3010']),
-    ('observations', array['Storage room needs tidying before the audit.', 'Fence near gate 2 is damaged.', 'Noise complaint of a neighbour, settled at once.']),
+    ('observations', array['Storage room needs tidying before the audit.', 'Fence near gate 2 is damaged.', 'Noise complaint of a neighbor, settled at once.']),
     ('positive_task', array['Pump room finished a day early', 'Clean handover from the night shift', 'All cabinets passed the insulation test']),
     ('positive_next_step', array['Use the same crew for the next site', 'Write down the method for the others']),
     ('negative_task', array['Crane was late and blocked the yard', 'Wrong cable type delivered', 'Drill failed, spare not in stock']),
     ('negative_next_step', array['Reorder and check the stock limit', 'Agree on fixed slots with the crane company', 'Return the goods and ask for a credit note']),
-    ('primary_task', array['Replaced the bearings of pump P-12 and tested it under load', 'Installed 40 metres of cable tray on level 3', 'Serviced the ventilation units on the roof', 'Commissioned the new distribution board with the customer']),
+    ('primary_task', array['Replaced the bearings of pump P-12 and tested it under load', 'Installed 40 meters of cable tray on level 3', 'Serviced the ventilation units on the roof', 'Commissioned the new distribution board with the customer']),
     ('meetings', array['Morning round with the crew: tasks and risks of the day', 'Call with the customer about access on Saturday', 'Coordination with the crane company']),
-    ('next_day_plan', array['Finish the cable tray and start labelling', 'Pressure test of the cooling circuit', 'Inspection of the roof units with the safety officer', 'Prepare the handover documents']),
+    ('next_day_plan', array['Finish the cable tray and start labeling', 'Pressure test of the cooling circuit', 'Inspection of the roof units with the safety officer', 'Prepare the handover documents']),
     ('corrective_actions', array['8D report for the seal defect opened', 'Closed the action on missing torque marks', 'Follow-up of the paint thickness action']),
     ('audit_activities', array['Prepared the checklist for the internal audit', 'Audited line 2, three minor findings', 'Reviewed the findings with the area manager']),
     ('process_improvements', array['Gauge moved next to the bench, saves walking', 'Photo standard added to the work instruction', 'Sampling plan adjusted after four clean lots']),

@@ -67,7 +67,7 @@ describe('[SYNC-12] the feed', () => {
   test('holds only an administrator’s own entries in their feed', async () => {
     const events = eventsIn(await (await anonymous.get(pathOf(await add(admin)))).text())
     const own = await query<{ uid: string }>(
-      `select d.entry || '-' || d.task_id || '@staff-portal' as uid
+      `select d.entry || '-' || d.task_id || '@enterprise-portal' as uid
        from public.calendar_days d join public.profiles p on p.id = d.owner_id where p.username = 'adm'`,
     )
     const known = new Set(own.map(({ uid }) => uid))
@@ -170,7 +170,7 @@ describe('[SYNC-12] the feed', () => {
         : dayOf(event.endDate, -1)
       const start = dayOf(event.startDate)
       return start <= last && end >= first
-        ? [`${event.uid.replace('@staff-portal', '')} ${start} ${event.summary}`]
+        ? [`${event.uid.replace('@enterprise-portal', '')} ${start} ${event.summary}`]
         : []
     })
     expect(held.toSorted()).toEqual(expected.toSorted())

@@ -142,7 +142,7 @@ describe('another calendar whose events are shown here', () => {
     return row?.id ?? ''
   }
   const keep = (id: string, list: object[]) =>
-    query('select calendar.keep_import($1, $2, null, null)', [id, JSON.stringify(list)])
+    query('select calendar.store_import($1, $2, null, null)', [id, JSON.stringify(list)])
 
   test('is added by its address, including a webcal address', async () => {
     const added = await add(owner, { provider: 'ical', sourceUrl: 'webcal://calendar.invalid/x.ics' })

@@ -164,7 +164,7 @@ describe('a wrong field is refused by name, and nothing is stored', () => {
   test('refuses a header that has categories below it', async () => {
     const { departmentId } = await reporterOf(client)
     const categories = await expectAnswer(
-      contract.organisation.categories,
+      contract.organization.categories,
       await client.get(`/api/categories/${departmentId}`),
     )
     const header = categories.find(({ id }) => categories.some(({ parentCategoryId }) => parentCategoryId === id))

@@ -26,7 +26,7 @@ test('[SIGN-13] a failed sign-in runs the same statements for an unknown, a know
 test('[SIGN-13] Auth hashes the password with the same cost, whoever the name belongs to', async () => {
   const asked = await query<{ name: string; cost: string }>(
     `select n.name, left(u.encrypted_password, 7) as cost
-     from unnest($1::text[]) as n (name) left join auth.users u on u.email = session.email_to_ask(n.name)`,
+     from unnest($1::text[]) as n (name) left join auth.users u on u.email = session.email_for_sign_in(n.name)`,
     [names],
   )
   expect(asked).toEqual(names.map((name) => ({ name, cost: '$2a$10$' })))

@@ -5,7 +5,7 @@ import { signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
 
-const { templates } = contract.organisation
+const { templates } = contract.organization
 let all: Answer<typeof templates>
 
 beforeAll(async () => {

@@ -92,7 +92,7 @@ test('[SYNC-4] [SYNC-17] shows another calendar’s events, or the reason why it
   await shows(card.getByText('Not read yet.'))
   expect(await seriousFindings(page)).toEqual([])
   await query(
-    `select calendar.keep_import(i.id, $2, null, null) from public.calendar_integrations i where i.calendar_name = $1`,
+    `select calendar.store_import(i.id, $2, null, null) from public.calendar_integrations i where i.calendar_name = $1`,
     [name, JSON.stringify([{ title: `${name} trip`, startsAt: '2031-05-14T00:00:00Z', isAllDay: true }])],
   )
   await page.goto('/calendar?day=2031-05-14')

@@ -237,7 +237,7 @@ test('[CAL-29] reports that events could not be loaded and offers a retry', asyn
 })
 
 describe('[CAL-26] [CAL-27] the calendar', () => {
-  test('shows administrators the organisation, filtered by country on request', async () => {
+  test('shows administrators the organization, filtered by country on request', async () => {
     await query(
       `insert into public.calendar_events (owner_id, title, starts_at, category)
        select p.id, $1 || ' ' || p.username, '2031-05-14 08:00+00', 'meeting' from public.profiles p where p.username in ('te.paris1', 'te.tokyo1')`,

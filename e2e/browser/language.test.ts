@@ -45,7 +45,7 @@ describe('the language', () => {
     await shows(page.locator('.ant-picker-content th').getByText('Mo', { exact: true }))
   })
 
-  test('loads no other catalogue for English', async () => {
+  test('loads no other catalog for English', async () => {
     const { page } = await portal.openAs('te.paris1', '/portal')
     await shows(page.getByRole('heading', { name: 'Applications' }))
     const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

@@ -26,7 +26,7 @@ describe('the gate', () => {
     expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).overflowY)).toBe('auto')
   })
 
-  test('[NAV-4] shows another landing screen on the organisation’s own domain', async () => {
+  test('[NAV-4] shows another landing screen on the organization’s own domain', async () => {
     const { page } = await portal.open('/login')
     const { hostname } = new URL(testedStack().url)
     await page.route('**/api/config', async (route) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { trackedFiles } from '../../scripts/tracked-files.ts'
-import { catalogue, isCode } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import { catalog, isCode } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
 
 const sources = (folder: string, kind: RegExp): string =>
   trackedFiles()
@@ -24,10 +24,10 @@ test('every error code is used somewhere', () => {
   ]
   const defaults = readFileSync('supabase/functions/_shared/contract/errors/defaults.ts', 'utf8')
   const text = [...code, defaults, migrations].join('\n')
-  expect(Object.keys(catalogue).filter((name) => !composed.test(name) && !text.includes(`'${name}'`))).toEqual([])
+  expect(Object.keys(catalog).filter((name) => !composed.test(name) && !text.includes(`'${name}'`))).toEqual([])
 })
 
-test('the catalogue has every code that the schema raises', () => {
+test('the catalog has every code that the schema raises', () => {
   const literal = [...migrations.matchAll(/raise exception '([^'%]*)'(?=[^;]*errcode = 'PT4)/g)]
   const assigned = [...migrations.matchAll(/problem :=[^;]*?;/g)].flatMap(([statement]) => [
     ...statement.matchAll(/'([^']+)'/g),

@@ -1,11 +1,9 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../local/postgres/client.ts'
 import { demoPassword } from '../api/support/client.ts'
 import { mailedLink } from '../support/mail.ts'
-import { copyTemplate } from '../support/template.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 import { npmStart, type Started } from './support/npm-start.ts'
 import { tlsProxy, type TlsProxy } from './support/tls-proxy.ts'
 
@@ -15,16 +13,11 @@ const clientAddress = '203.0.113.7'
 const email = 'te.paris1@nordwind.example'
 const credentials = { username: 'te.paris1', password: demoPassword }
 
-let folder = ''
-let dataDir = ''
 let portal: Started
 let proxy: TlsProxy
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  dataDir = join(folder, 'data')
-  await copyTemplate('demo', dataDir)
-  portal = await npmStart(dataDir, {
+  portal = await npmStart({
     PORTAL_PUBLIC_URL: publicUrl,
     PORTAL_TRUSTED_PROXIES: '127.0.0.1',
     PORTAL_LISTEN: '0.0.0.0',
@@ -34,9 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   proxy.close()
-  portal.terminate()
-  await portal.ended
-  await rm(folder, { recursive: true, force: true })
+  await portal.stop()
 })
 
 const signIn = (headers: Record<string, string>, body: object = credentials) =>
@@ -61,14 +52,16 @@ test('prints its public address, and uses it in the configuration and in mailed 
   const { body } = await proxy.ask('GET', '/api/config')
   expect(JSON.parse(body)).toMatchObject({ supabaseUrl: publicUrl })
   await proxy.ask('POST', '/api/auth/recover', { Origin: publicUrl }, { email })
-  expect(await mailedLink(join(dataDir, 'mail'), email)).toMatch(`${publicUrl}/reset-password#`)
+  expect(await mailedLink(join(portal.dataDir, 'mail'), email)).toMatch(`${publicUrl}/reset-password#`)
 })
 
 test('records the address that the trusted proxy saw, whatever the client claims', async () => {
   const wrong = { username: 'te.paris1', password: 'wrong-password' }
   const answer = await signIn({ Origin: publicUrl, 'X-Forwarded-For': '6.6.6.6' }, wrong)
   expect(answer.status).toBe(401)
-  const { postgresUrl } = JSON.parse(await readFile(join(dataDir, 'stack.json'), 'utf8')) as { postgresUrl: string }
+  const { postgresUrl } = JSON.parse(await readFile(join(portal.dataDir, 'stack.json'), 'utf8')) as {
+    postgresUrl: string
+  }
   const { rows } = await withClient(postgresUrl, (client) =>
     client.query<{ address: string }>(
       "select address from public.audit_log where action = 'sign_in_failed' order by id desc limit 1",
@@ -77,6 +70,6 @@ test('records the address that the trusted proxy saw, whatever the client claims
   expect(rows).toEqual([{ address: clientAddress }])
 })
 
-test('warns that the passwords of the demo organisation are public', () => {
+test('warns that the passwords of the demo organization are public', () => {
   expect(portal.terminal()).toContain('anyone who reaches it can sign in as administrator')
 })

@@ -1,31 +1,20 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '../api/support/client.ts'
-import { copyTemplate } from '../support/template.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
 import { npmStart, type Started } from './support/npm-start.ts'
 
 const count = 60
 const day = new Date().toISOString().slice(0, 10)
-let folder = ''
 let portal: Started
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  await copyTemplate('demo', join(folder, 'data'))
-  portal = await npmStart(join(folder, 'data'))
+  portal = await npmStart()
 })
 
-afterAll(async () => {
-  portal.terminate()
-  await portal.ended
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => portal.stop())
 
 /** Sends the first part of a new event; the rest follows with `finish`. */
 function beginPost(cookie: string, title: string): { sent: ClientRequest; finish: () => void } {

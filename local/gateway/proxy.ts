@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as send, type ServerResponse } fro
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
-import type { Fault, PlainCode } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import type { Fault, PlainCode } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { withMessage } from '../../supabase/functions/_shared/contract/errors/message.ts'
 import { faultOf } from '../../supabase/functions/_shared/contract/errors/text.ts'
 import { bodyLimitOf, hasBody, readStart, whenStalled } from './body.ts'

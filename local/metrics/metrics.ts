@@ -19,7 +19,7 @@ export async function openMetrics(port: number, sources: Sources): Promise<Metri
   const registry = new Registry()
   const durations = new Histogram({
     name: 'portal_http_request_duration_seconds',
-    help: 'Requests by endpoint and status, and how long they took at the gateway',
+    help: 'Duration of requests at the gateway, in seconds, by method, endpoint and status',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -55,7 +55,7 @@ export async function openMetrics(port: number, sources: Sources): Promise<Metri
 function measureProcesses(registry: Registry, services: readonly Service[]): void {
   void new Counter({
     name: 'portal_process_restarts_total',
-    help: 'How often a process was restarted since the start',
+    help: 'Restarts of a process since the portal started',
     labelNames: ['process'] as const,
     registers: [registry],
     collect() {
@@ -65,7 +65,7 @@ function measureProcesses(registry: Registry, services: readonly Service[]): voi
   })
   void new Gauge({
     name: 'portal_process_up',
-    help: '1 while the process answers',
+    help: '1 if the process answers, 0 if it does not',
     labelNames: ['process'] as const,
     registers: [registry],
     collect() {
@@ -94,14 +94,14 @@ function measureDatabase(registry: Registry, url: string): void {
     })
   gauge(
     'portal_jobs',
-    'Jobs that wait (queued) or run (running)',
+    'Unfinished jobs, by state: queued or running',
     ['state'],
     `select jsonb_build_object('state', s.state) as labels, count(j.id)::int as count
      from (values ('queued'), ('running')) as s (state) left join public.jobs j on j.state = s.state group by s.state`,
   )
   gauge(
     'portal_database_connections',
-    'Connections to the database by login and state; the login of the function is portal_api',
+    'Connections to the database, by login and state; the function connects as portal_api',
     ['login', 'state'],
     `select jsonb_build_object('login', a.usename, 'state', a.state) as labels, count(*)::int as count
      from pg_stat_activity a where a.backend_type = 'client backend' and a.state is not null group by a.usename, a.state`,

@@ -1,7 +1,7 @@
 import type { Secrets } from '../secrets.ts'
 import type { Service, Supervision } from '../supervisor.ts'
 import { urlOf } from './client.ts'
-import { bootstrap, clearIncompleteData, initialise } from './initialise.ts'
+import { bootstrap, clearIncompleteData, initialize } from './initialize.ts'
 import { migrate } from './migrate.ts'
 import { findPlace } from './place.ts'
 import { setPortalPasswords } from './portal-role.ts'
@@ -35,7 +35,7 @@ export async function startDatabase({ dataDir, port, secrets, seed, supervision 
   const step = stepwise(log)
 
   const place = await findPlace(dataDir)
-  const isNew = await initialise(place, secrets, signal)
+  const isNew = await initialize(place, secrets, signal)
   const service = await startPostgres(place, port, adminUrl, supervision)
   let settled: { seed: Seed; isNew: boolean }
   try {

@@ -24,7 +24,7 @@ import { type Account, canRun, canUse, postgresAccount } from './account.ts'
 export type Place = { account: Account; nativeDir: string; dataDir: string }
 
 /** When started by root: holds what the unprivileged account cannot reach in the checkout, for example below /root. */
-const systemDir = '/var/lib/staff-portal'
+const systemDir = '/var/lib/enterprise-portal'
 
 export async function findPlace(folder: string): Promise<Place> {
   const account = postgresAccount()

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 import { withClient } from './client.ts'
 import { runSqlFile } from './sql-file.ts'
 
-/** Whether a new database contains the demo organisation or nothing. */
+/** Whether a new database contains the demo organization or nothing. */
 export type Seed = 'demo' | 'none'
 
 interface Urls {
@@ -12,7 +12,7 @@ interface Urls {
 }
 
 /**
- * Loads the demo organisation, once, if the first start chose it. The choice is kept in the database, so that a later
+ * Loads the demo organization, once, if the first start chose it. The choice is kept in the database, so that a later
  * start cannot add demo people with a public password to a real installation. `wanted` is the choice of this start;
  * undefined keeps the first one, or chooses demo at the first start. Throws a StartError when it contradicts the first
  * one.

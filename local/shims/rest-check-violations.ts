@@ -4,7 +4,7 @@ type DatabaseError = { code?: string }
 
 /** The integrity errors that PostgREST answers with 400. lite knows 23502, 23503 and 23505 itself. */
 const refused = new Map([
-  ['23514', 'A value breaks a rule of the table'],
+  ['23514', 'A value violates a constraint of the table'],
   ['23P01', 'The row conflicts with another row'],
   ['23001', 'The row is in use'],
 ])

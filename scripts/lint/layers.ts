@@ -16,7 +16,7 @@ const layers: readonly Layer[] = [
   { folder: 'web/app', imports: ['web/features/*/feature.ts', 'web/blocks', 'web/ui', 'web/lib', contract] },
   { folder: 'web/features/*', imports: ['web/blocks', 'web/ui', 'web/lib', contract] },
   { folder: 'web/blocks', imports: ['web/ui', 'web/lib', contract] },
-  // It knows no domain: of the contract, it uses only the catalogue of errors.
+  // It knows no domain: of the contract, it uses only the catalog of errors.
   { folder: 'web/ui', imports: ['web/lib', `${contract}/errors`] },
   // Of the subjects, it knows only the session: reports, tasks and the like have their parts in web/blocks.
   {

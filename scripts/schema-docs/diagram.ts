@@ -1,4 +1,4 @@
-import type { Catalogue, Relation } from './catalogue.ts'
+import type { Catalog, Relation } from './catalog.ts'
 import { plainType } from './markdown.ts'
 
 const entity = ({ schema, name }: { schema: string; name: string }) =>
@@ -7,7 +7,7 @@ const entity = ({ schema, name }: { schema: string; name: string }) =>
 const word = (type: string) => plainType(type).replaceAll(/[^\w[\]]+/g, '_')
 
 /** A diagram of the tables with their keys and foreign keys; null for a page without tables. */
-export function diagram(relations: readonly Relation[], { columns, constraints }: Catalogue): string | null {
+export function diagram(relations: readonly Relation[], { columns, constraints }: Catalog): string | null {
   const tables = relations.filter(({ kind }) => kind === 'table')
   if (tables.length === 0) return null
   const lines = ['```mermaid', 'erDiagram']

@@ -1,4 +1,4 @@
-import type { Callable } from './catalogue.ts'
+import type { Callable } from './catalog.ts'
 import { code, table } from './markdown.ts'
 import type { Definition } from './migrations.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalogue, Policy, Relation, Trigger } from './catalogue.ts'
+import type { Catalog, Policy, Relation, Trigger } from './catalog.ts'
 import { code, expression, plainCondition, plainSql, plainType, table } from './markdown.ts'
 import type { Definition } from './migrations.ts'
 
@@ -7,7 +7,7 @@ type Definitions = ReadonlyMap<string, Definition>
 const note = (comment: string | null) => (comment ? ` ${comment}` : '')
 
 /** One table or view: its columns, grants and everything that guards or follows a write. */
-export function relationSection(relation: Relation, catalogue: Catalogue, definitions: Definitions): string {
+export function relationSection(relation: Relation, catalog: Catalog, definitions: Definitions): string {
   const own = <Row extends { relation: number }>(rows: readonly Row[]) =>
     rows.filter((row) => row.relation === relation.id)
   const name = `${relation.schema}.${relation.name}`
@@ -22,7 +22,7 @@ export function relationSection(relation: Relation, catalogue: Catalogue, defini
     [relation.comment ?? definitions.get(name)?.comment, rights].filter(Boolean).join(' '),
     table(
       ['Column', 'Type', 'Null', 'Default', 'Meaning'],
-      own(catalogue.columns).map((column) => [
+      own(catalog.columns).map((column) => [
         code(column.name),
         plainType(column.type),
         relation.kind === 'view' || column.is_required ? '' : 'yes',
@@ -32,21 +32,21 @@ export function relationSection(relation: Relation, catalogue: Catalogue, defini
     ),
     ...list(
       'Constraints',
-      own(catalogue.constraints).map(
+      own(catalog.constraints).map(
         (key) => `- ${code(key.name)}:${expression(key.definition, '  ')}${note(key.comment)}`,
       ),
     ),
     ...list(
       'Indexes',
-      own(catalogue.indexes).map(
+      own(catalog.indexes).map(
         (index) =>
           `- ${code(index.name)}${index.is_unique ? ', unique' : ''}:${expression(index.definition, '  ')}${note(index.comment)}`,
       ),
     ),
-    grants(relation, catalogue),
-    ...list('Policies', own(catalogue.policies).map(policyLine)),
-    ...(own(catalogue.triggers).length > 0
-      ? ['**Triggers**, in firing order', triggerTable(own(catalogue.triggers), catalogue, definitions)]
+    grants(relation, catalog),
+    ...list('Policies', own(catalog.policies).map(policyLine)),
+    ...(own(catalog.triggers).length > 0
+      ? ['**Triggers**, in firing order', triggerTable(own(catalog.triggers), catalog, definitions)]
       : []),
   ]
   return parts.filter((part) => part !== '').join('\n\n')
@@ -55,7 +55,7 @@ export function relationSection(relation: Relation, catalogue: Catalogue, defini
 const list = (heading: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`**${heading}**`, lines.join('\n').trimEnd()]
 
-function grants({ id }: Relation, { grants: all }: Catalogue): string {
+function grants({ id }: Relation, { grants: all }: Catalog): string {
   const own = all.filter(({ relation }) => relation === id)
   const roles = [...new Set(own.map(({ role }) => role))]
   if (roles.length === 0) return '**Grants**: none.'
@@ -78,7 +78,7 @@ function policyLine({ name, verb, roles, is_permissive, using, with_check, comme
 }
 
 /** Triggers in the order in which they fire. */
-export function triggerTable(triggers: readonly Trigger[], { functions }: Catalogue, definitions: Definitions): string {
+export function triggerTable(triggers: readonly Trigger[], { functions }: Catalog, definitions: Definitions): string {
   return table(
     ['', 'Fires', 'Trigger', 'Calls', 'What it does'],
     triggers.map((trigger, at) => {

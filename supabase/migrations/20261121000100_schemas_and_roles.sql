@@ -3,7 +3,7 @@
 create schema core;
 create schema access;
 create schema audit;
-create schema organisation;
+create schema organization;
 create schema people;
 create schema session;
 create schema reports;
@@ -19,7 +19,7 @@ create schema retention;
 comment on schema core is 'The clock, the timestamps and versions of rows, and the check that a deleted row is not in use.';
 comment on schema access is 'Who the caller is, and what they may see and do: the functions that policies call.';
 comment on schema audit is 'Writes the audit log.';
-comment on schema organisation is 'Companies, departments and places.';
+comment on schema organization is 'Companies, departments and places.';
 comment on schema people is 'Roles, profiles and the commands of administrators on them.';
 comment on schema session is 'Throttles sign-in, recovers passwords and exchanges refresh tokens, for the api function.';
 comment on schema reports is 'Daily reports: their rules, totals and pages.';
@@ -68,7 +68,7 @@ alter role portal_worker set lock_timeout = '10s';
 alter role portal_worker set idle_in_transaction_session_timeout = '120s';
 comment on role portal_worker is 'Login of the worker; a job runs as authenticated with its owner''s claims.';
 
-grant usage on schema core, access, organisation, people, reports, tasks, compliance, calendar, jobs to authenticated;
+grant usage on schema core, access, organization, people, reports, tasks, compliance, calendar, jobs to authenticated;
 grant usage on schema people to service_role;
 grant usage on schema session to portal_api, supabase_auth_admin;
 grant usage on schema calendar, jobs to portal_api;

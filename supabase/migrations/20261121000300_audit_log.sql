@@ -1,4 +1,4 @@
--- The audit log records every change to the organisation, people, roles and permissions, every deletion of a report,
+-- The audit log records every change to the organization, people, roles and permissions, every deletion of a report,
 -- and every failed sign-in. Only triggers write to it. Nobody can change a row, or delete one within its retention
 -- period, not even the owner of the table.
 

@@ -193,14 +193,14 @@ comment on view public.directory is 'Active people with their place, readable by
 grant select on public.directory to authenticated;
 
 -- Everyone may know how many people there are, but not when each account was created.
-create function people.count_people(since timestamptz, out active bigint, out whole bigint, out recent bigint)
+create function people.count_people(since timestamptz, out active bigint, out total bigint, out recent bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if access.person() is null then
     return;
   end if;
   select count(*) filter (where p.is_active), count(*), count(*) filter (where p.is_active and p.created_at >= since)
-  into active, whole, recent
+  into active, total, recent
   from public.profiles p;
 end
 $$;

@@ -178,7 +178,7 @@ begin
 end
 $$;
 
-create function people.announce_removal(person_id uuid) returns void
+create function people.prepare_removal(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person public.profiles;
@@ -202,8 +202,15 @@ begin
     set actor_id = excluded.actor_id, username = excluded.username, address = excluded.address, at = excluded.at;
 end
 $$;
-comment on function people.announce_removal(uuid) is
+comment on function people.prepare_removal(uuid) is
   'Raises an error if the person cannot be deleted; otherwise records who deletes them. Auth then deletes the account with its profile.';
+
+-- Auth checks the password for this account when someone signs in with an unknown name. Nobody can sign in to it.
+create function people.decoy_id() returns uuid
+language sql immutable set search_path = '' as $$ select '00000000-0000-4000-8000-00000000dead'::uuid $$;
+
+create function people.decoy_email() returns text
+language sql immutable set search_path = '' as $$ select 'nobody@portal.invalid' $$;
 
 create function people.account_without_person(email text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -211,15 +218,15 @@ begin
   perform access.require_admin();
   return (
     select u.id from auth.users u
-    where lower(u.email) = lower(account_without_person.email) and u.id <> '00000000-0000-4000-8000-00000000dead'
+    where lower(u.email) = lower(account_without_person.email) and u.id <> people.decoy_id()
       and not exists (select from public.profiles p where p.id = u.id)
   );
 end
 $$;
 comment on function people.account_without_person(text) is
-  'The account left behind by a creation that stopped between Auth and the profile; never the one that is asked for unknown names at sign-in.';
+  'The account left behind by a creation that stopped between Auth and the profile; never the decoy.';
 
-grant execute on function people.save_person(uuid, jsonb, boolean), people.toggle_person(uuid), people.announce_removal(uuid),
+grant execute on function people.save_person(uuid, jsonb, boolean), people.toggle_person(uuid), people.prepare_removal(uuid),
   people.account_without_person(text) to authenticated;
 
 -- While an installation has no administrator, the server prints a token. Anyone who has it can create the first one.

@@ -143,24 +143,24 @@ comment on function session.password_checked(jsonb) is
 grant execute on function session.password_checked(jsonb) to supabase_auth_admin;
 
 -- A failed attempt takes the same work whoever it names, so that its duration reveals neither who exists nor who was
--- deactivated: Auth hashes the password once, for this account where there is no active person, and
+-- deactivated: Auth hashes the password once, for the decoy if there is no active person, and
 -- inactive_password_is_right hashes it once more.
 insert into auth.users (
   instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
   created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new
 ) values (
-  '00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-00000000dead', 'authenticated', 'authenticated',
-  'nobody@portal.invalid', extensions.crypt(encode(extensions.gen_random_bytes(24), 'hex'), extensions.gen_salt('bf', 10)),
+  '00000000-0000-0000-0000-000000000000', people.decoy_id(), 'authenticated', 'authenticated',
+  people.decoy_email(), extensions.crypt(encode(extensions.gen_random_bytes(24), 'hex'), extensions.gen_salt('bf', 10)),
   now(), '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', ''
 );
 
-create function session.email_to_ask(name text) returns text
+create function session.email_for_sign_in(name text) returns text
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select account.email from session.account_for_sign_in(name) as account where account.is_active), 'nobody@portal.invalid')
+  select coalesce((select account.email from session.account_for_sign_in(name) as account where account.is_active), people.decoy_email())
 $$;
-comment on function session.email_to_ask(text) is
-  'The address for which Auth checks the password of a sign-in: that of an account without rights, unless the name is an active person''s.';
-grant execute on function session.email_to_ask(text) to portal_api;
+comment on function session.email_for_sign_in(text) is
+  'The address for which Auth checks the password of a sign-in: that of the decoy, unless the name is an active person''s.';
+grant execute on function session.email_for_sign_in(text) to portal_api;
 
 -- Auth refuses banned accounts before it checks the password. The portal checks it, so that only someone with the right
 -- password learns that the account is inactive.

@@ -37,7 +37,7 @@ language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
   only_company constant bigint := (select c.id from public.companies c where lower(c.code) = lower(p_company));
-  place constant record := organisation.places_named(p_country, p_area);
+  place constant record := organization.places_named(p_country, p_area);
   days constant record := core.range_of_days(p_start, p_end, 366);
 begin
   return query
@@ -94,7 +94,7 @@ language plpgsql stable set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
   only_company constant bigint := (select c.id from public.companies c where lower(c.code) = lower(p_company));
-  place constant record := organisation.places_named(p_country, p_area);
+  place constant record := organization.places_named(p_country, p_area);
   days constant record := core.range_of_days(p_start, p_end, 92);
   only_authors constant uuid[] := array(
     select p.id from public.profiles p

@@ -92,11 +92,11 @@ begin
   end if;
   if p_country is not null then
     only_countries := array(
-      select c.id from public.countries c where organisation.is_named(p_country, c.code, c.name)
+      select c.id from public.countries c where organization.is_named(p_country, c.code, c.name)
     );
   end if;
   if p_area is not null then
-    only_areas := array(select a.id from public.areas a where organisation.is_named(p_area, a.code, a.name));
+    only_areas := array(select a.id from public.areas a where organization.is_named(p_area, a.code, a.name));
   end if;
   if num_nonnulls(p_country, p_area, p_username) = 0 then
     return;

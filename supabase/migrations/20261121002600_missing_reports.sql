@@ -50,8 +50,8 @@ begin
     left join public.areas a on a.id = p.area_id
     where p.is_active
       and (p_company is null or lower(b.code) = lower(p_company))
-      and (p_country is null or organisation.is_named(p_country, o.code, o.name))
-      and (p_area is null or organisation.is_named(p_area, a.code, a.name))
+      and (p_country is null or organization.is_named(p_country, o.code, o.name))
+      and (p_area is null or organization.is_named(p_area, a.code, a.name))
       and (p_username is null or people.is_named(p_username, p.username, p.full_name))
   );
 end

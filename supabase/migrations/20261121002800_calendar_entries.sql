@@ -46,7 +46,7 @@ begin
   countries := calendar.visible_countries();
   owners := case when cardinality(countries) = 0 then array[access.person()] else '{}' end;
   if p_country is not null then
-    only_countries := array(select c.id from public.countries c where organisation.is_named(p_country, c.code, c.name));
+    only_countries := array(select c.id from public.countries c where organization.is_named(p_country, c.code, c.name));
     countries := array(select unnest(countries) intersect select unnest(only_countries));
   end if;
 end
@@ -206,7 +206,7 @@ begin
 end
 $$;
 comment on function calendar.overview(date, date, text) is
-  'Counts of the organisation''s entries in at most 62 days; days: the number on each. PT403 for everyone but administrators.';
+  'Counts of the organization''s entries in at most 62 days; days: the number on each. PT403 for everyone but administrators.';
 
 create function public.calendar_overview(p_start date, p_end date, p_country text default null)
 returns table (deadlines bigint, meetings bigint, tasks bigint, active_users bigint, days jsonb)

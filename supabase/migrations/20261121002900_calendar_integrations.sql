@@ -196,7 +196,7 @@ $$;
 comment on function calendar.claim_imports(integer) is
   'Claims due calendars for one worker: at most four per host, and sixteen that failed the last time. Returns the owner''s zone, and the validators when a conditional request is enough.';
 
-create function calendar.keep_import(p_id uuid, p_events jsonb, p_etag text, p_last_modified text) returns void
+create function calendar.store_import(p_id uuid, p_events jsonb, p_etag text, p_last_modified text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   owner uuid;
@@ -231,7 +231,7 @@ begin
   where not exists (select from known k where k.whole = s.whole);
 end
 $$;
-comment on function calendar.keep_import(uuid, jsonb, text, text) is
+comment on function calendar.store_import(uuid, jsonb, text, text) is
   'Replaces the events of a calendar; null means that it has not changed. It is due again within the hour, spread over ten minutes.';
 
 create function calendar.fail_import(p_id uuid, p_error text) returns void
@@ -244,5 +244,5 @@ $$;
 comment on function calendar.fail_import(uuid, text) is
   'Records why a calendar could not be read and keeps its events. The next try is in ten minutes; the wait doubles each time, up to a day.';
 
-grant execute on function calendar.claim_imports(integer), calendar.keep_import(uuid, jsonb, text, text), calendar.fail_import(uuid, text)
+grant execute on function calendar.claim_imports(integer), calendar.store_import(uuid, jsonb, text, text), calendar.fail_import(uuid, text)
   to portal_worker;

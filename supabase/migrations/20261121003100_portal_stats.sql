@@ -51,7 +51,7 @@ begin
       (select (sum(c.seconds) / sum(c.reports))::bigint from public.counted_reports c where c.date between today - 6 and today),
       week.owed, week.reported, week.owed_before, week.reported_before,
       actions.overdue, actions.since_today,
-      people.active, people.whole, people.recent
+      people.active, people.total, people.recent
     from compliance.week_of_caller() as week
     cross join people.count_people(date_trunc('month', today) at time zone access.time_zone()) as people
     cross join (

@@ -17,7 +17,7 @@ const inlined = [
   'compliance.count_days',
   'compliance.days_between',
   'compliance.only_day',
-  'organisation.is_named',
+  'organization.is_named',
   'people.is_named',
   'reports.is_wanted',
   'tasks.is_in',

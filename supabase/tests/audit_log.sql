@@ -32,7 +32,7 @@ select is_empty(
        )
        and c.relname not like 'calendar%'
        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = c.relname || '_audit') $$,
-  '[ADM-54] every table of organisation, people, roles and permissions is audited'
+  '[ADM-54] every table of organization, people, roles and permissions is audited'
 );
 
 select tests.authenticate_as('cm.fr');

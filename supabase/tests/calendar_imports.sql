@@ -17,7 +17,7 @@ $$;
 create function tests.of(name text) returns public.calendar_integrations language sql stable set search_path = ''
 as $$ select i from public.calendar_integrations i where i.calendar_name = name $$;
 create function tests.keep(name text, events jsonb, etag text default null) returns void language sql set search_path = ''
-as $$ select calendar.keep_import((tests.of(name)).id, events, etag, null) $$;
+as $$ select calendar.store_import((tests.of(name)).id, events, etag, null) $$;
 create function tests.fail(name text) returns void language sql set search_path = ''
 as $$ select calendar.fail_import((tests.of(name)).id, 'calendar_source.slow') $$;
 
@@ -76,7 +76,7 @@ select is(
   'a read replaces only the events that changed'
 );
 select is(((tests.of('a')).refresh_error, (tests.of('a')).failed_at, (tests.of('a')).failures)::text, '(,,0)', 'a successful read clears the failure');
-select lives_ok($$ select calendar.keep_import(gen_random_uuid(), '[]', null, null) $$, 'storing the events of a calendar deleted meanwhile does nothing');
+select lives_ok($$ select calendar.store_import(gen_random_uuid(), '[]', null, null) $$, 'storing the events of a calendar deleted meanwhile does nothing');
 
 -- failures
 create function tests.wait_after(failures integer) returns interval language plpgsql set search_path = '' as $$

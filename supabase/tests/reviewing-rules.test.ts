@@ -136,7 +136,7 @@ async function become(viewer: Viewer, moved: Move[] = []): Promise<void> {
   }
 }
 
-test('[ACC-12] [ACC-16] shows people exactly the reports that the rules grant, in any organisation', async () => {
+test('[ACC-12] [ACC-16] shows people exactly the reports that the rules grant, in any organization', async () => {
   expect(reports.length).toBeGreaterThan(500)
   await fc.assert(
     fc.asyncProperty(viewers, moves, async (viewer, moved) => {

@@ -2,7 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 
--- Who in the demo organisation sees a report, asked as each viewer.
+-- Who in the demo organization sees a report, asked as each viewer.
 create temp table subject (id bigint);
 grant select, insert, delete on subject to authenticated;
 

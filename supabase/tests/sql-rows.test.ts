@@ -4,7 +4,7 @@ import { checkRows } from '../../scripts/sql-rows/check.ts'
 
 /** Files whose statements depend on values at run time. Their rows are checked where the columns are written. */
 const general = [
-  'supabase/functions/_shared/domain/organisation/records.ts',
+  'supabase/functions/_shared/domain/organization/records.ts',
   'worker/output/spreadsheets/write-query.ts',
 ]
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { catalogue } from '../functions/_shared/contract/errors/catalogue.ts'
+import { catalog } from '../functions/_shared/contract/errors/catalog.ts'
 import { connectAsOwner } from './support/clients.ts'
 
 const client = await connectAsOwner()
 afterAll(() => client.end())
 
-test('[ADM-11] the catalogue names every table that can keep a record from being deleted', async () => {
+test('[ADM-11] the catalog names every table that can keep a record from being deleted', async () => {
   const { rows } = await client.query<{ code: string }>(
     `select distinct 'use.' || case when user_table.relname like 'profile\\_%' then 'access' else user_table.relname end as code
      from pg_constraint c
@@ -14,6 +14,6 @@ test('[ADM-11] the catalogue names every table that can keep a record from being
      where c.contype = 'f' and c.confdeltype <> 'c'
      order by code`,
   )
-  const codes = Object.keys(catalogue).filter((code) => code.startsWith('use.'))
+  const codes = Object.keys(catalog).filter((code) => code.startsWith('use.'))
   expect(codes.toSorted()).toEqual(rows.map(({ code }) => code))
 })

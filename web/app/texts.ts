@@ -14,9 +14,9 @@ import session from '../blocks/session/texts.en.ts'
 import ui from '../ui/texts.en.ts'
 import app from './texts.en.ts'
 
-const catalogues = import.meta.glob<{ default: ResourceKey }>([
+const catalogs = import.meta.glob<{ default: ResourceKey }>([
   '../{features,blocks}/*/texts.{en,fr,de}.ts',
-  // The frame imports its own catalogue.
+  // The frame imports its own catalog.
   '!../blocks/session/*',
 ])
 
@@ -41,12 +41,12 @@ const locales = new Map<string, Locale>()
 /** Ant Design's own texts and formats; undefined for English, its default. */
 export const localeOf = (language: string): Locale | undefined => locales.get(language)
 
-async function loadCatalogue(feature: string, language: Language): Promise<void> {
+async function loadCatalog(feature: string, language: Language): Promise<void> {
   // A browser fetches a chunk only once, so importing it again costs nothing.
   const load =
-    catalogues[`../features/${feature}/texts.${language}.ts`] ?? catalogues[`../blocks/${feature}/texts.${language}.ts`]
-  const catalogue = await load?.()
-  if (catalogue) texts.addResourceBundle(language, feature, catalogue.default)
+    catalogs[`../features/${feature}/texts.${language}.ts`] ?? catalogs[`../blocks/${feature}/texts.${language}.ts`]
+  const catalog = await load?.()
+  if (catalog) texts.addResourceBundle(language, feature, catalog.default)
 }
 
 async function loadFrame(language: Language): Promise<void> {
@@ -59,16 +59,16 @@ async function loadFrame(language: Language): Promise<void> {
   locales.set(language, frame.locale)
 }
 
-/** Loads the catalogue of a feature or a block, which is a chunk of its own. */
+/** Loads the catalog of a feature or a block, which is a chunk of its own. */
 export async function loadTexts(feature: string): Promise<void> {
   features.add(feature)
   // While the language is changing, the page may still be shown in the previous one.
   const wanted = languages.filter((language) => language === chosenLanguage() || language === texts.language)
-  await Promise.all(wanted.map((language) => loadCatalogue(feature, language)))
+  await Promise.all(wanted.map((language) => loadCatalog(feature, language)))
 }
 
 async function show(language: Language): Promise<void> {
-  await Promise.all([loadFrame(language), ...[...features].map((feature) => loadCatalogue(feature, language))])
+  await Promise.all([loadFrame(language), ...[...features].map((feature) => loadCatalog(feature, language))])
   if (language === chosenLanguage() && language !== texts.language) await texts.changeLanguage(language)
 }
 

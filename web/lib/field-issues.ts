@@ -1,4 +1,4 @@
-import { isCode } from '@contract/errors/catalogue.ts'
+import { isCode } from '@contract/errors/catalog.ts'
 import type { ReadableFailure } from '@contract/errors/failure.ts'
 import { ApiError } from './api.ts'
 

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Endpoint } from '@contract/endpoint.ts'
 import type { Requirement } from './access.ts'
-import type { Catalogues } from './catalogues.ts'
+import type { Catalogs } from './catalogs.ts'
 import type { Icon } from './icon.ts'
 
 /** A key of the frame's texts: the frame shows it before the feature is loaded. */
@@ -13,8 +13,8 @@ export type FirstRead = Endpoint | (() => Promise<unknown>)
 
 /** A lazy screen: all that the app knows of it before it loads. */
 export interface ScreenManifest {
-  /** The catalogues that it uses: its feature's and those of blocks. */
-  texts: readonly (keyof Catalogues)[]
+  /** The catalogs that it uses: its feature's and those of blocks. */
+  texts: readonly (keyof Catalogs)[]
   load: () => Promise<{ default: ComponentType }>
   /** Its first reads, started while the screen loads. */
   prefetch?: readonly FirstRead[]
@@ -31,11 +31,11 @@ export interface PageManifest extends ScreenManifest {
   denied?: FrameText<'denied'>
   inSidebar?: boolean
   /** The text of its quick action, if it has one. */
-  quickAction?: keyof Catalogues['app']['actions']
+  quickAction?: keyof Catalogs['app']['actions']
   /** Whether the reporter's home links to it besides the quick actions. */
   inMobileHome?: boolean
   /** The text of its tile among the dashboard's applications. */
-  tile?: keyof Catalogues['app']['tiles']
+  tile?: keyof Catalogs['app']['tiles']
 }
 
 /** A tab of the dashboard, provided by any feature. */

@@ -1,4 +1,4 @@
-/** The first part of errors.de.ts: requests, fields, accounts, the organisation and its people. */
+/** The first part of errors.de.ts: requests, fields, accounts, the organization and its people. */
 export const general = {
   'request.invalid': 'Einige Felder sind nicht gültig: {{fields}}',
   'request.unexpected': 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',

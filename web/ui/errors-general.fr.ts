@@ -1,4 +1,4 @@
-/** The first part of errors.fr.ts: requests, fields, accounts, the organisation and its people. */
+/** The first part of errors.fr.ts: requests, fields, accounts, the organization and its people. */
 export const general = {
   'request.invalid': 'Certains champs ne sont pas valides : {{fields}}',
   'request.unexpected': 'Une erreur s’est produite. Veuillez réessayer.',

@@ -1,4 +1,4 @@
-import { translations } from '@contract/errors/catalogue.ts'
+import { translations } from '@contract/errors/catalog.ts'
 import { general } from './errors-general.fr.ts'
 
 /** The French texts of the error codes in contract/errors. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Code } from '@contract/errors/catalogue.ts'
+import type { Code } from '@contract/errors/catalog.ts'
 import type { ReadableFailure } from '@contract/errors/failure.ts'
 import { readMessage } from '@contract/errors/message.ts'
 import { textOf } from '@contract/errors/text.ts'

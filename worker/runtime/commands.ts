@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { message as written } from '../../supabase/functions/_shared/contract/errors/message.ts'
 import type { Connections } from '../../supabase/functions/_shared/platform/db/connections.ts'
 import { asItself } from '../../supabase/functions/_shared/platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
 import type { RowError } from '../../supabase/functions/_shared/contract/jobs.ts'
 import type { JobArguments, JobDefinition } from '../../supabase/functions/_shared/contract/jobs/definition.ts'
 import type { Work } from '../../supabase/functions/_shared/platform/db/transaction.ts'

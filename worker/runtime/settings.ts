@@ -46,7 +46,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   const result = environment.safeParse(variables)
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`Wrong environment. ${faults.join('; ')}`)
+    throw new Error(`Invalid environment. ${faults.join('; ')}`)
   }
   const values = result.data
   return {

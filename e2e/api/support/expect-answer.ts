@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Answer, Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
-import type { Code } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import type { Code } from '../../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { type Failure, failure } from '../../../supabase/functions/_shared/contract/errors/failure.ts'
 
 /** Expects a success whose body has exactly the shape of the endpoint's contract, and returns it. */

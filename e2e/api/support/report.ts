@@ -28,7 +28,7 @@ export async function reporterOf(client: Client) {
   const { user } = await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))
   const departmentId = user.departmentId ?? 1
   const categories = await expectAnswer(
-    contract.organisation.categories,
+    contract.organization.categories,
     await client.get(`/api/categories/${departmentId}`),
   )
   const ids = categories.filter(({ parentCategoryId }) => parentCategoryId !== null).map(({ id }) => id)

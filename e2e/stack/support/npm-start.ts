@@ -1,24 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../../../local/ports.ts'
 import { until } from '../../../local/until.ts'
+import { copyTemplate } from '../../support/template.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const main = join(import.meta.dirname, '../../../local/main.ts')
 
 export type Started = {
   /** The gateway's own address. */
   url: string
+  dataDir: string
   /** The output so far. */
   terminal: () => string
   /** Sends SIGTERM, as a service manager does. */
   terminate: () => void
   /** Resolves to the exit code. */
   ended: Promise<number | null>
+  /** Terminates it, waits until it has ended and removes its data. */
+  stop: () => Promise<void>
 }
 
-/** Runs `npm start` in a separate process and waits until the portal is ready. */
-export async function npmStart(dataDir: string, environment: Record<string, string> = {}): Promise<Started> {
+/** Runs `npm start` with the demo organization in a separate process and waits until the portal is ready. */
+export async function npmStart(environment: Record<string, string> = {}): Promise<Started> {
+  const folder = await temporaryFolder()
+  const dataDir = join(folder, 'data')
+  await copyTemplate('demo', dataDir)
   const port = await freePort()
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: dataDir, ...environment },
@@ -35,7 +44,13 @@ export async function npmStart(dataDir: string, environment: Record<string, stri
     async () => `npm start is not ready:\n${terminal()}`,
     100,
   )
-  return { url: `http://127.0.0.1:${port}`, terminal, terminate: () => void child.kill('SIGTERM'), ended }
+  const terminate = () => void child.kill('SIGTERM')
+  const stop = async () => {
+    terminate()
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: `http://127.0.0.1:${port}`, dataDir, terminal, terminate, ended, stop }
 }
 
 function outputOf({ stdout, stderr }: ChildProcess): () => string {

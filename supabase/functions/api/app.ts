@@ -32,7 +32,7 @@ import { jobRoutes } from './routes/jobs.ts'
 import { leaveRoutes } from './routes/leave.ts'
 import { missingReportRoutes } from './routes/missing-reports.ts'
 import { notificationRoutes } from './routes/notifications.ts'
-import { organisationRoutes } from './routes/organisation.ts'
+import { organizationRoutes } from './routes/organization.ts'
 import { permissionRoutes } from './routes/permissions.ts'
 import { reportDownloadRoutes } from './routes/report-downloads.ts'
 import { reportExportRoutes } from './routes/report-exports.ts'
@@ -62,14 +62,14 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   )
   application.notFound((context) => context.json(new Problem(404, 'request.no_such_call').body, 404))
 
-  refuseOtherMethods(application, 'of fixed addresses')
+  refuseOtherMethods(application, 'fixed')
   const register = createRegister(application, dependencies)
   systemRoutes(register, dependencies)
   setupRoutes(register, dependencies)
   authRoutes(register, dependencies)
   sessionNavigations(application, dependencies)
   permissionRoutes(register)
-  organisationRoutes(register)
+  organizationRoutes(register)
   directoryRoutes(register)
   reportDownloadRoutes(register, dependencies)
   missingReportRoutes(register)
@@ -99,7 +99,7 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   exportRoutes(register)
   importRoutes(register)
   jobRoutes(register, dependencies)
-  refuseOtherMethods(application, 'of all addresses')
+  refuseOtherMethods(application, 'all')
   return application
 }
 
@@ -109,7 +109,7 @@ const methodsOfApi = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
  * Answers 405 with an Allow header where a path exists but does not support the method. Fixed addresses come before the
  * routes, because `/api/reports/{id}` would take `/api/reports/exports` for a report.
  */
-function refuseOtherMethods(application: Application, which: 'of fixed addresses' | 'of all addresses'): void {
+function refuseOtherMethods(application: Application, which: 'fixed' | 'all'): void {
   const methods = new Map<string, Set<string>>()
   for (const { method, path } of Object.values(contract).flatMap((area): Endpoint[] => Object.values(area))) {
     methods.set(path, (methods.get(path) ?? new Set()).add(method))
@@ -122,7 +122,7 @@ function refuseOtherMethods(application: Application, which: 'of fixed addresses
         405,
       )
     }
-    if (which === 'of all addresses') application.all(honoPath(path), refuse)
+    if (which === 'all') application.all(honoPath(path), refuse)
     else if (!path.includes('{'))
       application.on(
         methodsOfApi.filter((method) => !known.has(method)),

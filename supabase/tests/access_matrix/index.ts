@@ -3,7 +3,7 @@ import { calendarAccess, calendarViews } from './calendar.ts'
 import { complianceViews, daysOffAccess } from './days-off.ts'
 import { jobAccess } from './jobs.ts'
 import { notificationAccess } from './notifications.ts'
-import { organisationAccess } from './organisation.ts'
+import { organizationAccess } from './organization.ts'
 import { peopleAccess, peopleViews } from './people.ts'
 import { reportAccess, reportViews } from './reports.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
@@ -13,7 +13,7 @@ export type { TableAccess } from './table-access.ts'
 
 /** For each table of the API, the personas that may read and write it. */
 export const matrix: Record<string, TableAccess> = {
-  ...organisationAccess,
+  ...organizationAccess,
   ...daysOffAccess,
   ...peopleAccess,
   ...reportAccess,

@@ -38,8 +38,8 @@ const texts = {
 
 export default texts
 
-declare module '@/lib/catalogues.ts' {
-  interface Catalogues {
+declare module '@/lib/catalogs.ts' {
+  interface Catalogs {
     'audit-log': typeof texts
   }
 }

@@ -11,8 +11,8 @@ const texts = {
 
 export default texts
 
-declare module '@/lib/catalogues.ts' {
-  interface Catalogues {
+declare module '@/lib/catalogs.ts' {
+  interface Catalogs {
     'cache-clear': typeof texts
   }
 }

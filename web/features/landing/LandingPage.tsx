@@ -7,7 +7,7 @@ import { system } from '@contract/system.ts'
 import { CustomLanding } from './CustomLanding.tsx'
 import { DefaultLanding } from './DefaultLanding.tsx'
 
-/** The signed-out screen, with a variant for the organisation's own domain (NAV-3, NAV-4). */
+/** The signed-out screen, with a variant for the organization's own domain (NAV-3, NAV-4). */
 export default function LandingPage() {
   const { data, isPending } = useQuery(read(system.config))
   const { data: setup } = useQuery(read(system.setup))

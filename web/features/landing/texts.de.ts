@@ -18,6 +18,6 @@ export default {
   },
   custom: {
     welcome: 'Willkommen',
-    text: 'Dies ist das Mitarbeiterportal unter {{host}}. Melden Sie sich mit dem Konto Ihrer Organisation an.',
+    text: 'Dies ist das Unternehmensportal unter {{host}}. Melden Sie sich mit dem Konto Ihrer Organisation an.',
   },
 } satisfies Translation<typeof en>

@@ -9,14 +9,14 @@ const texts = {
   },
   custom: {
     welcome: 'Welcome',
-    text: "This is the staff portal at {{host}}. Sign in with your organization's account.",
+    text: "This is the Enterprise Portal at {{host}}. Sign in with your organization's account.",
   },
 } as const
 
 export default texts
 
-declare module '@/lib/catalogues.ts' {
-  interface Catalogues {
+declare module '@/lib/catalogs.ts' {
+  interface Catalogs {
     landing: typeof texts
   }
 }

@@ -1,7 +1,7 @@
 import { HomeOutlined, LayoutOutlined } from '@ant-design/icons'
 import type { PageManifest } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
-import { organisation } from '@contract/organisation.ts'
+import { organization } from '@contract/organization.ts'
 import { permissions } from '@contract/permissions.ts'
 
 /** The main portal inside the layout. */
@@ -12,7 +12,7 @@ export const portal: PageManifest = {
   inSidebar: true,
   texts: ['main-portal'],
   load: () => import('./MainPortalPage.tsx'),
-  prefetch: [permissions.applications, organisation.companies],
+  prefetch: [permissions.applications, organization.companies],
 }
 
 /** The main portal without the layout, where the home link leads. */

@@ -8,7 +8,7 @@ const parameters = { company: text }
 
 /** The chosen company's code, kept in the page's address; undefined for all companies, and for an unknown code. */
 export function useCompany() {
-  const companiesQuery = useQuery(read(contract.organisation.companies))
+  const companiesQuery = useQuery(read(contract.organization.companies))
   const { values, change } = useAddress(parameters)
   const { data: companies } = companiesQuery
   return {

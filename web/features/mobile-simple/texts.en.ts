@@ -9,8 +9,8 @@ const texts = {
 
 export default texts
 
-declare module '@/lib/catalogues.ts' {
-  interface Catalogues {
+declare module '@/lib/catalogs.ts' {
+  interface Catalogs {
     'mobile-simple': typeof texts
   }
 }

@@ -14,7 +14,7 @@ import styles from './SettingsPage.module.css'
 const keys = tabs.map(({ key }) => key)
 const parameters = { tab: choice(keys, tabs[0].key) }
 
-/** /settings: the organisation in seven steps (ADM-2); the address holds the open one. */
+/** /settings: the organization in seven steps (ADM-2); the address holds the open one. */
 export default function SettingsPage() {
   const { t } = useTranslation('settings')
   const isNarrow = useNarrow()

@@ -12,8 +12,8 @@ const texts = {
 
 export default texts
 
-declare module '@/lib/catalogues.ts' {
-  interface Catalogues {
+declare module '@/lib/catalogs.ts' {
+  interface Catalogs {
     'sign-in': typeof texts
   }
 }

@@ -7,7 +7,7 @@ import { Waiting } from '@/ui/Waiting.tsx'
 import { ReportForm } from './components/ReportForm.tsx'
 import { TodayStatus } from './components/TodayStatus.tsx'
 import { draftQuery } from './draft.ts'
-import { useDepartments } from './queries/organisation.ts'
+import { useDepartments } from './queries/organization.ts'
 import { useTodaysReports } from './queries/reports.ts'
 import styles from './components/ReportForm.module.css'
 

@@ -1,7 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import type { PageManifest } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
-import { organisation } from '@contract/organisation.ts'
+import { organization } from '@contract/organization.ts'
 import { reports } from '@contract/reports.ts'
 
 export const submitReport: PageManifest = {
@@ -14,5 +14,5 @@ export const submitReport: PageManifest = {
   tile: 'submitReport',
   texts: ['submit-report'],
   load: () => import('./SubmitReportPage.tsx'),
-  prefetch: [organisation.departments, organisation.templates, reports.today],
+  prefetch: [organization.departments, organization.templates, reports.today],
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '@contract/errors/english.fixture.ts'
-import type { Section } from '@contract/organisation.ts'
+import type { Section } from '@contract/organization.ts'
 import { formSchema } from './form-schema.ts'
 import { emptyForm, type SectionInputs } from './report-form.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from '@contract/errors/message.ts'
 import { textMaximum } from '@contract/fields.ts'
-import type { Section } from '@contract/organisation.ts'
+import type { Section } from '@contract/organization.ts'
 import { priorities, reportInput, sectionValue } from '@contract/reports.ts'
 
 const text = z.string().max(textMaximum)

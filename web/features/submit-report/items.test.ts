@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Section } from '@contract/organisation.ts'
+import type { Section } from '@contract/organization.ts'
 import type { ReportItem } from '@contract/reports.ts'
 import { toItems } from './items.ts'
 import { contentOf, emptyContent, isTyped } from './report-form.ts'

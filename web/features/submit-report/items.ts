@@ -1,4 +1,4 @@
-import type { Section } from '@contract/organisation.ts'
+import type { Section } from '@contract/organization.ts'
 import type { ReportItem, ReportItemInput, SectionValue } from '@contract/reports.ts'
 import { generalCategory, isGeneral, isOther, keyOf, type ReportContent } from './report-form.ts'
 

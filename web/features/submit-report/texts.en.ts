@@ -82,8 +82,8 @@ const texts = {
 
 export default texts
 
-declare module '@/lib/catalogues.ts' {
-  interface Catalogues {
+declare module '@/lib/catalogs.ts' {
+  interface Catalogs {
     'submit-report': typeof texts
   }
 }

@@ -3,7 +3,7 @@ import { tableExport } from '../../../supabase/functions/_shared/contract/jobs/t
 import { writeQuery } from '../../output/spreadsheets/write-query.ts'
 import { defineHandler } from '../../runtime/job.ts'
 import { auditSheet } from './exports/audit-log-sheet.ts'
-import { listedSheet } from './exports/organisation-sheets.ts'
+import { listedSheet } from './exports/organization-sheets.ts'
 import { peopleSheet } from './exports/people-sheet.ts'
 import { permissionSheet } from './exports/tab-permissions-sheet.ts'
 

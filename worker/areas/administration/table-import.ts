@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fault } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import type { Fault } from '../../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { message as written } from '../../../supabase/functions/_shared/contract/errors/message.ts'
 import { type ImportTable, tableImport } from '../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import { createAccounts } from '../../../supabase/functions/_shared/platform/auth/accounts.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import type { PlainCode } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import type { PlainCode } from '../../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { guardedLookup, guardHost, type Network } from './network.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
@@ -78,7 +78,7 @@ const ask = (
     const headers = {
       accept: 'text/calendar',
       'accept-encoding': 'identity',
-      'user-agent': 'staff-portal',
+      'user-agent': 'enterprise-portal',
       ...(etag !== null && { 'if-none-match': etag }),
       ...(lastModified !== null && { 'if-modified-since': lastModified }),
     }

@@ -39,7 +39,7 @@ export function followCalendars(connections: Connections, network: Network = int
         const events =
           text && JSON.stringify(await readInThread({ content: text.content, now: Date.now(), ownZone: timeZone }))
         await call(
-          sql`select calendar.keep_import(${id}, ${events}::jsonb, ${text?.etag ?? null}, ${text?.lastModified ?? null})`,
+          sql`select calendar.store_import(${id}, ${events}::jsonb, ${text?.etag ?? null}, ${text?.lastModified ?? null})`,
         )
       })
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Fault } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import type { Fault } from '../../../supabase/functions/_shared/contract/errors/catalog.ts'
 import type { Occurrence } from './occurrences.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 

@@ -1,4 +1,4 @@
-import type { Fault, PlainCode } from '../../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import type { Fault, PlainCode } from '../../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { englishOf, faultOf } from '../../../supabase/functions/_shared/contract/errors/text.ts'
 
 /** A calendar cannot be read for a reason that its owner should be shown (`fault`). */

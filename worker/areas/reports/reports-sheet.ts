@@ -31,8 +31,8 @@ const cellMaximum = 32_000
 /** Expects the aliases `b` for the company, `o` for the country, `a` for the area and `p` for the person. */
 const matchesPlaceAndPerson = ({ company, country, area, username }: Filter) => sql`
     (${company ?? null}::text is null or lower(b.code) = lower(${company ?? null}))
-    and (${country ?? null}::text is null or organisation.is_named(${country ?? null}, o.code, o.name))
-    and (${area ?? null}::text is null or organisation.is_named(${area ?? null}, a.code, a.name))
+    and (${country ?? null}::text is null or organization.is_named(${country ?? null}, o.code, o.name))
+    and (${area ?? null}::text is null or organization.is_named(${area ?? null}, a.code, a.name))
     and (${username ?? null}::text is null or people.is_named(${username ?? null}, p.username, p.full_name))`
 
 /** The matching reports as a sheet; the missing reports for the status `overdue`. */

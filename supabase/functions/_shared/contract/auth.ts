@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import type { PlainCode } from './errors/catalogue.ts'
+import type { PlainCode } from './errors/catalog.ts'
 import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
 import { instant, requiredText } from './fields.ts'

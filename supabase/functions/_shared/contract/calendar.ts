@@ -122,7 +122,7 @@ const eventQuery = inRange(
   }),
 )
 
-/** Counts for the whole organisation or one country. `days`: the number of entries on each day that has any. */
+/** Counts for the whole organization or one country. `days`: the number of entries on each day that has any. */
 const overview = z.strictObject({
   deadlines: z.int(),
   meetings: z.int(),

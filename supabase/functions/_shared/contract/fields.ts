@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fault, PlainCode } from './errors/catalogue.ts'
+import type { Fault, PlainCode } from './errors/catalog.ts'
 import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
 
@@ -10,7 +10,7 @@ export const countMaximum = 1_000
 const pageDefault = 50
 export const pageMaximum = 200
 
-/** A numeric id of an organisation record, a report or an item. */
+/** A numeric id of an organization record, a report or an item. */
 export const id = z.int().positive()
 
 /** A numeric id in a path. */

@@ -11,7 +11,7 @@ import { jobs } from './jobs.ts'
 import { leaves } from './leave.ts'
 import { missingReports } from './missing-reports.ts'
 import { notifications } from './notifications.ts'
-import { organisation } from './organisation.ts'
+import { organization } from './organization.ts'
 import { permissions } from './permissions.ts'
 import { reportDownloads } from './report-downloads.ts'
 import { reportExports } from './report-exports.ts'
@@ -36,7 +36,7 @@ export const contract = {
   jobs,
   missingReports,
   notifications,
-  organisation,
+  organization,
   permissions,
   reports,
   statistics,

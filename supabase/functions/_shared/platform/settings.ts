@@ -61,14 +61,14 @@ export interface Settings {
   showsErrors: boolean
 }
 
-const missing = (names: string): Error => new Error(`Wrong environment. ${names}: Required`)
+const missing = (names: string): Error => new Error(`Invalid environment. ${names}: Required`)
 
 /** Throws an Error that names every missing or invalid variable in one line. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const result = environment.safeParse(variables)
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`Wrong environment. ${faults.join('; ')}`)
+    throw new Error(`Invalid environment. ${faults.join('; ')}`)
   }
   const values = result.data
   const databaseUrl = values.PORTAL_DB_URL ?? values.SUPABASE_DB_URL

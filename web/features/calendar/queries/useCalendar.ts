@@ -13,7 +13,7 @@ const rangeOf = (weeks: readonly string[][]) => ({
   endDate: weeks.at(-1)?.at(-1) ?? '',
 })
 
-/** The person's entries in the given weeks, or the whole organisation's for administrators. */
+/** The person's entries in the given weeks, or the whole organization's for administrators. */
 export const useCalendarEvents = (weeks: readonly string[][], country: string) =>
   useQuery({
     ...read(calendar.events, { query: { ...rangeOf(weeks), country, perDay: shownOfADay } }),

@@ -5,7 +5,7 @@ import { TextField } from '@/ui/form/TextField.tsx'
 import { TimeField } from '@/ui/form/TimeField.tsx'
 import { companyInput, type CompanyInput, type ManagedCompany } from '@contract/administration/companies.ts'
 import { contract } from '@contract/index.ts'
-import { useCompanies } from '../organisation.ts'
+import { useCompanies } from '../organization.ts'
 import { RecordList } from '../records/RecordList.tsx'
 
 const blank: CompanyInput = {

@@ -5,7 +5,7 @@ import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
 import { SwitchField } from '@/ui/form/SwitchField.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
 import type { siteInput, SiteInput } from '@contract/administration/geography.ts'
-import { choicesOf, useAreas, useCountries } from '../organisation.ts'
+import { choicesOf, useAreas, useCountries } from '../organization.ts'
 import { PersonField } from '../records/PersonField.tsx'
 import { timeZones } from './time-zones.ts'
 

@@ -14,8 +14,8 @@ import {
   categoryColor,
 } from '@contract/administration/report-types.ts'
 import { contract } from '@contract/index.ts'
-import type { Department } from '@contract/organisation.ts'
-import { choicesOf, nameOf } from '../organisation.ts'
+import type { Department } from '@contract/organization.ts'
+import { choicesOf, nameOf } from '../organization.ts'
 import { RecordList } from '../records/RecordList.tsx'
 import { treeOrder } from './tree-order.ts'
 import styles from './ReportTypes.module.css'

@@ -7,7 +7,7 @@ import { SwitchField } from '@/ui/form/SwitchField.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
 import { WordsField } from '@/ui/form/WordsField.tsx'
 import type { sectionInput, SectionInput } from '@contract/administration/report-types.ts'
-import { sectionTypes } from '@contract/organisation.ts'
+import { sectionTypes } from '@contract/organization.ts'
 import { itemKinds } from '@contract/reports.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
-import { choicesOf, useAreas, useCompanies, useCountries, useSites } from '../organisation.ts'
+import { choicesOf, useAreas, useCompanies, useCountries, useSites } from '../organization.ts'
 import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { choicesOf, useCompanies, useCountries, useRoles } from '../organisation.ts'
+import { choicesOf, useCompanies, useCountries, useRoles } from '../organization.ts'
 import { FilterSelect } from '../records/FilterSelect.tsx'
 import type { UserFilters } from './useUsers.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/ui/Dialog.tsx'
-import type { Section } from '@contract/organisation.ts'
+import type { Section } from '@contract/organization.ts'
 import type { Report, SectionValue } from '@contract/reports.ts'
 import { contentOf, isOther, keyOf, type ReportContent } from '../report-form.ts'
 import styles from './ConflictDialog.module.css'

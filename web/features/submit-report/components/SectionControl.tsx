@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import type { ControlProps } from '@/ui/Field.tsx'
 import { textMaximum } from '@contract/fields.ts'
-import type { Section } from '@contract/organisation.ts'
+import type { Section } from '@contract/organization.ts'
 import type { SectionValue } from '@contract/reports.ts'
 import styles from './ReportForm.module.css'
 

@@ -2,7 +2,7 @@ import { CheckCircleFilled, ClockCircleOutlined } from '@ant-design/icons'
 import { Card, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
-import type { Department } from '@contract/organisation.ts'
+import type { Department } from '@contract/organization.ts'
 import type { Report } from '@contract/reports.ts'
 import styles from './TodayStatus.module.css'
 

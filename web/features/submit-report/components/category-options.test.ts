@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from '@contract/organisation.ts'
+import type { Category } from '@contract/organization.ts'
 import { categoryOptions } from './category-options.ts'
 
 const category = (id: number, parentCategoryId: number | null): Category => ({

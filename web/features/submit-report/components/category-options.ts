@@ -1,4 +1,4 @@
-import type { Category } from '@contract/organisation.ts'
+import type { Category } from '@contract/organization.ts'
 
 export interface CategoryOption {
   value: number

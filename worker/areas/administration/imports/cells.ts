@@ -1,4 +1,4 @@
-import type { Fault, PlainCode } from '../../../../supabase/functions/_shared/contract/errors/catalogue.ts'
+import type { Fault, PlainCode } from '../../../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { faultOf } from '../../../../supabase/functions/_shared/contract/errors/text.ts'
 import type { RowFault } from '../../../runtime/job.ts'
 import type { FileRow } from './read-file.ts'

@@ -45,7 +45,7 @@ export const auditLog = {
     method: 'GET',
     path: '/api/admin/audit-log',
     summary:
-      'Changes to the organisation, people, roles and permissions, and failed sign-ins, newest first; for administrators',
+      'Changes to the organization, people, roles and permissions, and failed sign-ins, newest first; for administrators',
     access: 'person',
     query: z.strictObject({ ...auditFilters, ...page }),
     answer: z.array(auditEntry),

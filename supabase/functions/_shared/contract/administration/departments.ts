@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../fields.ts'
-import { department } from '../organisation.ts'
+import { department } from '../organization.ts'
 import { records } from './records.ts'
 
 const codeMaximum = 20
@@ -17,6 +17,6 @@ export const departmentInput = z.strictObject({
 
 export type DepartmentInput = z.input<typeof departmentInput>
 
-/** The list is `contract.organisation.departments`. */
+/** The list is `contract.organization.departments`. */
 const { list: _, ...writes } = records('departments', 'department', department, departmentInput)
 export const departments = writes

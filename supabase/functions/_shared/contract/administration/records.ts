@@ -17,7 +17,7 @@ export const optionalId = z
 export const optionalPerson = clearable(z.uuid()).default(null)
 
 /**
- * The endpoints of one table of the organisation: anyone signed in may list it, administrators may write it. Lists
+ * The endpoints of one table of the organization: anyone signed in may list it, administrators may write it. Lists
  * include inactive records. Deleting a record in use gives a 409 that says what uses it and suggests deactivating it.
  */
 export function records<const Name extends string, Row extends z.ZodType, Shape extends Record<string, z.ZodType>>(

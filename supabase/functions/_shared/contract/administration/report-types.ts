@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import type { PlainCode } from '../errors/catalogue.ts'
+import type { PlainCode } from '../errors/catalog.ts'
 import { message } from '../errors/message.ts'
 import { changesOf, id, optionalText, requiredId, requiredText } from '../fields.ts'
-import { category, section, sectionTypes } from '../organisation.ts'
+import { category, section, sectionTypes } from '../organization.ts'
 import { itemKinds } from '../reports.ts'
 import { optionalId, records } from './records.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fault, PlainCode } from './catalogue.ts'
+import type { Fault, PlainCode } from './catalog.ts'
 import { message } from './message.ts'
 
 const wrongTypes: Record<string, PlainCode> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { catalogue, type Code } from './catalogue.ts'
+import { catalog, type Code } from './catalog.ts'
 
 const path = z.array(z.union([z.string(), z.number()]))
-const codes = Object.keys(catalogue) as [Code, ...Code[]]
+const codes = Object.keys(catalog) as [Code, ...Code[]]
 const value = z.union([z.string(), z.number()])
 /** A parameter may list faults, whose parameters are plain values. */
 const listed = z.array(z.object({ code: z.string(), params: z.record(z.string(), value).optional() }))

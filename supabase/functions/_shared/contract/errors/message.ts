@@ -1,4 +1,4 @@
-import { type Fault, isCode, type Param, type PlainCode } from './catalogue.ts'
+import { type Fault, isCode, type Param, type PlainCode } from './catalog.ts'
 import type { FaultWithMessage } from './failure.ts'
 import { englishOf, faultOf, type Params } from './text.ts'
 

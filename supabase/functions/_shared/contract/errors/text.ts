@@ -1,4 +1,4 @@
-import { catalogue, type Code, type Fault, isCode, type Param, type PlainCode } from './catalogue.ts'
+import { catalog, type Code, type Fault, isCode, type Param, type PlainCode } from './catalog.ts'
 
 export type Params = Readonly<Record<string, Param>>
 
@@ -18,11 +18,11 @@ const filled = (text: string, params: Params, texts: Texts): string =>
   })
 
 /** The text of a fault, in English unless other texts are given; undefined for an unknown code. */
-export function textOf({ code, params = {} }: AnyFault, texts: Texts = catalogue): string | undefined {
+export function textOf({ code, params = {} }: AnyFault, texts: Texts = catalog): string | undefined {
   return code !== undefined && isCode(code) ? filled(texts[code], params, texts) : undefined
 }
 
 export const faultOf = (what: PlainCode | Fault): Fault => (typeof what === 'string' ? { code: what } : what)
 
 /** The English text of a fault. */
-export const englishOf = ({ code, params }: Fault): string => filled(catalogue[code], params ?? {}, catalogue)
+export const englishOf = ({ code, params }: Fault): string => filled(catalog[code], params ?? {}, catalog)

@@ -56,7 +56,7 @@ export async function listEntries(
   return rows.map(eventOf)
 }
 
-/** Counts the organisation's entries; 403 unless the caller is an administrator. */
+/** Counts the organization's entries; 403 unless the caller is an administrator. */
 export async function readOverview(
   database: Database,
   { startDate, endDate, country }: Range,

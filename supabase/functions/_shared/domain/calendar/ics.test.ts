@@ -97,9 +97,9 @@ test('[SYNC-15] raises the sequence of a changed event', () => {
   const [before] = sequenceOf('2026-03-01T08:00:00Z')
   const [after] = sequenceOf('2026-03-01T08:00:01Z')
   expect([before?.[0], before?.[2], after?.[0], after?.[2]]).toEqual([
-    'due-17@staff-portal',
+    'due-17@enterprise-portal',
     '2026-03-01T08:00:00Z',
-    'due-17@staff-portal',
+    'due-17@enterprise-portal',
     '2026-03-01T08:00:01Z',
   ])
   expect(Number(after?.[1])).toBe(Number(before?.[1]) + 1)
@@ -127,7 +127,7 @@ test('writes the same text and the same ids for the same entries', () => {
   const text = icsOf('Work', entries)
   expect(icsOf('Work', entries)).toBe(text)
   const [due, plan] = eventsIn(text)
-  expect([due?.uid, plan?.uid]).toEqual(['due-17@staff-portal', 'action-18@staff-portal'])
+  expect([due?.uid, plan?.uid]).toEqual(['due-17@enterprise-portal', 'action-18@enterprise-portal'])
   const of = (event: ICAL.Event | undefined, name: string) => event?.component.getFirstPropertyValue(name)
   expect([of(due, 'priority'), of(due, 'status'), of(plan, 'status')]).toEqual([1, 'CONFIRMED', 'CANCELLED'])
 })

@@ -54,7 +54,7 @@ function dayAfter(day: string): Date {
 export function icsOf(name: string, entries: readonly FeedEntry[]): string {
   const calendar = ical({
     name: nameOf(name),
-    prodId: { company: 'Staff Portal', product: 'Calendar' },
+    prodId: { company: 'Enterprise Portal', product: 'Calendar' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   })
@@ -75,7 +75,7 @@ export function icsOf(name: string, entries: readonly FeedEntry[]): string {
     const isTimed = !isAllDay && startsAt !== null
     const changed = new Date(updatedAt)
     calendar.createEvent({
-      id: `${id}@staff-portal`,
+      id: `${id}@enterprise-portal`,
       sequence: sequenceOf(changed),
       stamp: changed,
       lastModified: changed,

@@ -39,7 +39,7 @@ function matching({ search, country, area, status }: Filters) {
   const pattern = search?.trim() ? containing(search.trim()) : null
   return sql`
     (${pattern}::text is null or c.name ilike ${pattern} or c.username ilike ${pattern})
-    and (${country ?? null}::text is null or organisation.is_named(${country ?? null}, c.country_code, c.country))
+    and (${country ?? null}::text is null or organization.is_named(${country ?? null}, c.country_code, c.country))
     and (${area ?? null}::text is null or lower(${area ?? null}) = lower(c.area))
     and (${status ?? null}::text is null or c.status = ${status ?? null})`
 }

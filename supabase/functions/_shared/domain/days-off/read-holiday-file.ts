@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { Fault, PlainCode } from '../../contract/errors/catalogue.ts'
+import type { Fault, PlainCode } from '../../contract/errors/catalog.ts'
 import { nameMaximum } from '../../contract/fields.ts'
 import { holidaysMaximum } from '../../contract/holidays.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'

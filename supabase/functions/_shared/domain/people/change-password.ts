@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { passwordChange } from '../../contract/auth.ts'
-import type { PlainCode } from '../../contract/errors/catalogue.ts'
+import type { PlainCode } from '../../contract/errors/catalog.ts'
 import { Refused } from '../../platform/auth/ask-auth.ts'
 import type { AuthServer } from '../../platform/auth/auth-server.ts'
 import type { Caller } from '../../platform/auth/caller.ts'

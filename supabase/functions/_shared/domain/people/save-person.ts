@@ -74,7 +74,7 @@ export async function changePerson(caller: Caller, accounts: Accounts, id: strin
 
 /** Deletes a person who has no history. Deleting the account in Auth cascades to the profile. */
 export async function removePerson(caller: Caller, accounts: Accounts, id: string): Promise<void> {
-  await caller.transaction((database) => sql`select people.announce_removal(${id})`.execute(database))
+  await caller.transaction((database) => sql`select people.prepare_removal(${id})`.execute(database))
   await accounts.remove(id)
 }
 

@@ -26,8 +26,8 @@ export async function setUp(
   let hasAccount = false
   try {
     await asItself(connections, async (database) => {
-      const [organisation, person] = [JSON.stringify(company), JSON.stringify(administrator)]
-      await sql`select session.set_up(${token}, ${id}, ${organisation}, ${person}, ${address})`.execute(database)
+      const [organization, person] = [JSON.stringify(company), JSON.stringify(administrator)]
+      await sql`select session.set_up(${token}, ${id}, ${organization}, ${person}, ${address})`.execute(database)
       await accounts.create(id, administrator.email, password)
       hasAccount = true
       await sql`set constraints all immediate`.execute(database)

@@ -26,10 +26,10 @@ export async function findPlace(database: Database, { country, area, site }: Nam
   const { rows } = await sql<PlaceIds>`
     with country as (
       select c.id from public.countries c
-      where c.is_active and organisation.is_named(${country ?? null}, c.code, c.name)
+      where c.is_active and organization.is_named(${country ?? null}, c.code, c.name)
     ), area as (
       select a.id from public.areas a
-      where a.is_active and organisation.is_named(${area ?? null}, a.code, a.name)
+      where a.is_active and organization.is_named(${area ?? null}, a.code, a.name)
         and a.country_id = coalesce((select id from country), a.country_id)
     )
     select
@@ -37,7 +37,7 @@ export async function findPlace(database: Database, { country, area, site }: Nam
       (select min(id) from area) as area_id,
       (
         select min(s.id) from public.sites s
-        where s.is_active and organisation.is_named(${site ?? null}, s.code, s.name)
+        where s.is_active and organization.is_named(${site ?? null}, s.code, s.name)
           and s.area_id in (select id from area union all select s.area_id where ${area ?? null}::text is null)
       ) as site_id
   `.execute(database)

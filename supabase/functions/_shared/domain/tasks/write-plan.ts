@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ActionPlan, changedActionPlan, newActionPlan } from '../../contract/action-plans.ts'
-import type { PlainCode } from '../../contract/errors/catalogue.ts'
+import type { PlainCode } from '../../contract/errors/catalog.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
 import { Problem } from '../../platform/http/problem.ts'

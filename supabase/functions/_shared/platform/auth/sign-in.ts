@@ -47,7 +47,7 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   const begin = (name: string, address: string): Promise<Attempt> =>
     asItself(connections, async (database) => {
       const { rows } = await sql<Attempt>`
-        select attempt.attempt_id, attempt.retry_after, session.email_to_ask(${name}) as email
+        select attempt.attempt_id, attempt.retry_after, session.email_for_sign_in(${name}) as email
         from session.begin_sign_in(${name}, ${address}) as attempt
       `.execute(database)
       if (!rows[0]) throw new Error('The attempt was not recorded')

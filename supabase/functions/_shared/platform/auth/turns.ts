@@ -1,4 +1,4 @@
-interface Room {
+interface WaitingLimit {
   /** How many may wait for each key. */
   most: number
   /** The error for a task that may not wait, or whose signal aborts while it waits. */
@@ -8,21 +8,21 @@ interface Room {
 type Turns = <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /**
- * Runs at most `width` tasks per key at once; the others wait for their turn, without a bound unless there is a `room`.
+ * Runs at most `width` tasks per key at once; the others wait for their turn, without a bound unless there is a `limit`.
  * A task whose signal aborts while it waits is never started.
  */
-export function createTurns(width: number, room?: Room): Turns {
+export function createTurns(width: number, limit?: WaitingLimit): Turns {
   const queues = new Map<string, { running: number; waiting: Set<() => void> }>()
 
   return async (key, work, signal) => {
     const queue = queues.get(key) ?? { running: 0, waiting: new Set() }
-    const refuse = room?.refuse ?? (() => new Error('Too many tasks are waiting'))
+    const refuse = limit?.refuse ?? (() => new Error('Too many tasks are waiting'))
     if (signal?.aborted) throw refuse()
     if (queue.running < width) {
       queues.set(key, queue)
       queue.running += 1
     } else {
-      if (room && queue.waiting.size >= room.most) throw refuse()
+      if (limit && queue.waiting.size >= limit.most) throw refuse()
       await turn(queue.waiting, signal, refuse)
     }
     try {

@@ -1,4 +1,4 @@
-import { isCode, type PlainCode } from '../../contract/errors/catalogue.ts'
+import { isCode, type PlainCode } from '../../contract/errors/catalog.ts'
 
 /** The field to name when a constraint is violated, and the error code for it. */
 interface FieldFault {

@@ -1,4 +1,4 @@
-import { type Fault, isCode, type PlainCode } from '../../contract/errors/catalogue.ts'
+import { type Fault, isCode, type PlainCode } from '../../contract/errors/catalog.ts'
 import type { Params } from '../../contract/errors/text.ts'
 import { fieldOfKey, moveConstraints, uniqueConstraints } from './constraints.ts'
 import { Problem, readOnly, unavailable, wrongField } from './problem.ts'

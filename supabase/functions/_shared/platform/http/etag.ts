@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { PlainCode } from '../../contract/errors/catalogue.ts'
+import type { PlainCode } from '../../contract/errors/catalog.ts'
 import { Problem } from './problem.ts'
 
 export const etagOf = (version: number): string => `"${version}"`

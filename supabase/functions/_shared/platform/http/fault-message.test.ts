@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fault } from '../../contract/errors/catalogue.ts'
+import type { Fault } from '../../contract/errors/catalog.ts'
 import { message, readMessage, storedFault, withMessage } from '../../contract/errors/message.ts'
 
 describe('a fault encoded as a message', () => {

@@ -23,7 +23,7 @@ function describeApi(): Json {
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Staff portal', version: portalVersion },
+    info: { title: 'Enterprise Portal', version: portalVersion },
     servers: [{ url: '/' }],
     paths,
     components: {

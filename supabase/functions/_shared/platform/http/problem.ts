@@ -1,4 +1,4 @@
-import type { Fault, PlainCode } from '../../contract/errors/catalogue.ts'
+import type { Fault, PlainCode } from '../../contract/errors/catalog.ts'
 import type { Failure } from '../../contract/errors/failure.ts'
 import { withMessage } from '../../contract/errors/message.ts'
 import { englishOf, faultOf } from '../../contract/errors/text.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Fault } from '../../contract/errors/catalogue.ts'
+import type { Fault } from '../../contract/errors/catalog.ts'
 import { storedFault, withMessage } from '../../contract/errors/message.ts'
 import type { Job, jobs, RowError } from '../../contract/jobs.ts'
 import type { JobArguments, JobDefinition } from '../../contract/jobs/definition.ts'

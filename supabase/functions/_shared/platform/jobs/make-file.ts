@@ -1,4 +1,4 @@
-import type { Fault } from '../../contract/errors/catalogue.ts'
+import type { Fault } from '../../contract/errors/catalog.ts'
 import type { JobArguments, JobDefinition } from '../../contract/jobs/definition.ts'
 import type { Caller } from '../auth/caller.ts'
 import { Problem, unavailable } from '../http/problem.ts'

@@ -3,7 +3,7 @@ import {
   addDepartmentManager,
   listDepartmentManagers,
   removeDepartmentManager,
-} from '../../../_shared/domain/organisation/department-managers.ts'
+} from '../../../_shared/domain/organization/department-managers.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
 
 const { departmentManagers } = contract

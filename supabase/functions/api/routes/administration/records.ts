@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { records as recordEndpoints } from '../../../_shared/contract/administration/records.ts'
-import type { Records } from '../../../_shared/domain/organisation/records.ts'
+import type { Records } from '../../../_shared/domain/organization/records.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
 
 type Fields = Record<string, z.ZodType>
@@ -9,7 +9,7 @@ type AllEndpoints<Row extends z.ZodType, Shape extends Fields> = ReturnType<type
 type Endpoints<Row extends z.ZodType, Shape extends Fields> = Omit<AllEndpoints<Row, Shape>, 'list'> &
   Partial<Pick<AllEndpoints<Row, Shape>, 'list'>>
 
-/** Registers the endpoints of one of the organisation's tables. */
+/** Registers the endpoints of one of the organization's tables. */
 export function serveRecords<Row extends z.ZodType, Shape extends Fields>(
   register: Register,
   endpoints: Endpoints<Row, Shape>,

@@ -1,6 +1,6 @@
 import { contract } from '../../../_shared/contract/index.ts'
-import { orderSections, sections } from '../../../_shared/domain/organisation/sections.ts'
-import { categories } from '../../../_shared/domain/organisation/tables.ts'
+import { orderSections, sections } from '../../../_shared/domain/organization/sections.ts'
+import { categories } from '../../../_shared/domain/organization/tables.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
 import { serveRecords } from './records.ts'
 

@@ -1,5 +1,5 @@
 import { contract } from '../../../_shared/contract/index.ts'
-import { roles } from '../../../_shared/domain/organisation/tables.ts'
+import { roles } from '../../../_shared/domain/organization/tables.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
 import { serveRecords } from './records.ts'
 

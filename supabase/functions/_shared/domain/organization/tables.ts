@@ -12,7 +12,7 @@ import type {
 } from '../../contract/administration/geography.ts'
 import type { categoryInput, ManagedCategory } from '../../contract/administration/report-types.ts'
 import type { Role, roleInput } from '../../contract/administration/roles.ts'
-import type { Department } from '../../contract/organisation.ts'
+import type { Department } from '../../contract/organization.ts'
 import { createRecords } from './records.ts'
 
 const place = sql`t.id, t.code, t.name, t.manager_id, m.full_name as manager, t.is_active`

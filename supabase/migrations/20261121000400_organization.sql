@@ -74,7 +74,7 @@ create unique index sites_code_unique on public.sites (area_id, lower(code));
 create index sites_manager on public.sites (manager_id);
 comment on column public.sites.time_zone is 'Overrides the country''s zone.';
 
-create function organisation.check_time_zone() returns trigger
+create function organization.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.time_zone is not null and not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
@@ -84,9 +84,9 @@ begin
 end
 $$;
 create trigger countries_time_zone before insert or update of time_zone on public.countries
-  for each row execute function organisation.check_time_zone();
+  for each row execute function organization.check_time_zone();
 create trigger sites_time_zone before insert or update of time_zone on public.sites
-  for each row execute function organisation.check_time_zone();
+  for each row execute function organization.check_time_zone();
 create trigger companies_in_use before delete on public.companies for each row execute function core.refuse_deletion_in_use();
 create trigger departments_in_use before delete on public.departments for each row execute function core.refuse_deletion_in_use();
 create trigger countries_in_use before delete on public.countries for each row execute function core.refuse_deletion_in_use();
@@ -160,17 +160,17 @@ create policy "admins change" on public.sites for update to authenticated using 
 create policy "admins delete" on public.sites for delete to authenticated using ((select access.is_admin()));
 
 -- Filters name a country, an area or a site by code or name. A standard SQL body, without a search path, is inlined.
-create function organisation.is_named(wanted text, code text, name text) returns boolean
+create function organization.is_named(wanted text, code text, name text) returns boolean
 language sql immutable parallel safe
 return lower(wanted) in (lower(code), lower(name));
-comment on function organisation.is_named(text, text, text) is 'Whether a filter names this place, by code or name, ignoring case.';
-grant execute on function organisation.is_named(text, text, text) to authenticated;
+comment on function organization.is_named(text, text, text) is 'Whether a filter names this place, by code or name, ignoring case.';
+grant execute on function organization.is_named(text, text, text) to authenticated;
 
 -- The ids that a filter selects; an empty list when nothing has that name.
-create function organisation.places_named(p_country text, p_area text, out countries bigint[], out areas bigint[])
+create function organization.places_named(p_country text, p_area text, out countries bigint[], out areas bigint[])
 language sql stable set search_path = '' as $$
   select
-    array(select c.id from public.countries c where organisation.is_named(p_country, c.code, c.name)),
-    array(select a.id from public.areas a where organisation.is_named(p_area, a.code, a.name))
+    array(select c.id from public.countries c where organization.is_named(p_country, c.code, c.name)),
+    array(select a.id from public.areas a where organization.is_named(p_area, a.code, a.name))
 $$;
-grant execute on function organisation.places_named(text, text) to authenticated;
+grant execute on function organization.places_named(text, text) to authenticated;

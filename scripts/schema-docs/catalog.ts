@@ -81,14 +81,14 @@ export type Relation = z.output<typeof relation>
 export type Policy = z.output<typeof policy>
 export type Trigger = z.output<typeof trigger>
 export type Callable = z.output<typeof callable>
-export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
+export type Catalog = Awaited<ReturnType<typeof readCatalog>>
 
-/** Reads the objects that the migrations have created. The login of `url` must be able to read the catalogue. */
-export async function readCatalogue(url: string) {
+/** Reads the objects that the migrations have created. The login of `url` must be able to read the catalog. */
+export async function readCatalog(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const read = async <Row extends z.ZodType>(name: string, row: Row, values: unknown[] = []) => {
-    const text = await readFile(join(import.meta.dirname, 'catalogue', `${name}.sql`), 'utf8')
+    const text = await readFile(join(import.meta.dirname, 'catalog', `${name}.sql`), 'utf8')
     return z.array(row).parse((await client.query({ text, values })).rows)
   }
   try {

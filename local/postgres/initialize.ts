@@ -18,7 +18,7 @@ const majorVersion = '17'
  * Creates the cluster when the data folder is empty, and returns whether it did. The superuser is supabase_admin, as in
  * Supabase's image.
  */
-export async function initialise(place: Place, secrets: Secrets, signal?: AbortSignal): Promise<boolean> {
+export async function initialize(place: Place, secrets: Secrets, signal?: AbortSignal): Promise<boolean> {
   if ((await readdir(place.dataDir)).length > 0) {
     await checkState(place)
     return false

@@ -5,9 +5,9 @@ interface Texts {
   [key: string]: string | Texts
 }
 
-const catalogues = import.meta.glob<Texts>('../**/texts.{en,fr,de}.ts', { eager: true, import: 'default' })
+const catalogs = import.meta.glob<Texts>('../**/texts.{en,fr,de}.ts', { eager: true, import: 'default' })
 const errors = import.meta.glob<Texts>('../ui/errors.{fr,de}.ts', { eager: true, import: 'default' })
-const english = Object.keys(catalogues).filter((path) => path.endsWith('.en.ts'))
+const english = Object.keys(catalogs).filter((path) => path.endsWith('.en.ts'))
 const cases = english.flatMap((path) =>
   languages.map((language) => [path, path.replace('.en.ts', `.${language}.ts`)] as const),
 )
@@ -26,7 +26,7 @@ function outline(texts: Texts, way = ''): Record<string, string[]> {
 }
 
 test.each(cases)('%s has the same texts and placeholders as %s', (original, translation) => {
-  expect(outline(catalogues[translation] ?? {})).toEqual(outline(catalogues[original] ?? {}))
+  expect(outline(catalogs[translation] ?? {})).toEqual(outline(catalogs[original] ?? {}))
 })
 
 const valuesOf = (texts: Texts): string[] =>
@@ -37,9 +37,9 @@ const isWrong: Record<string, RegExp> = {
 }
 
 test.each(['fr', 'de'])('the typography of every text in %s is that of its language', (language) => {
-  const texts = Object.entries({ ...catalogues, ...errors }).filter(([path]) => path.endsWith(`.${language}.ts`))
-  const wrong = texts.flatMap(([path, catalogue]) =>
-    valuesOf(catalogue)
+  const texts = Object.entries({ ...catalogs, ...errors }).filter(([path]) => path.endsWith(`.${language}.ts`))
+  const wrong = texts.flatMap(([path, catalog]) =>
+    valuesOf(catalog)
       .filter((text) => isWrong[language]?.test(text))
       .map((text) => `${path}: ${text}`),
   )

@@ -181,7 +181,7 @@ test('[ADM-34] keeps sections in the given order and leaves a retired one out of
     await admin.post('/api/admin/sections', { departmentId: 4, title: 'Probe', type: 'number', minimum: 0 }),
   )
   const keys = async () =>
-    (await expectAnswer(contract.organisation.template, await other.get('/api/templates/4'))).sections.map(
+    (await expectAnswer(contract.organization.template, await other.get('/api/templates/4'))).sections.map(
       ({ key }) => key,
     )
   expect((await keys()).at(-1)).toBe(added.key)

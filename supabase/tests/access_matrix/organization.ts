@@ -1,8 +1,8 @@
 import { admins, everyone, nobody } from './personas.ts'
 import type { TableAccess } from './table-access.ts'
 
-/** Organisation tables: anyone signed in may read, administrators may write, nobody may set `id` or `created_at`. */
-const organisation = (
+/** Organization tables: anyone signed in may read, administrators may write, nobody may set `id` or `created_at`. */
+const organization = (
   table: Pick<TableAccess, 'make' | 'clear' | 'row' | 'visible'> & {
     insert: Record<string, unknown>
     set: Record<string, unknown>
@@ -18,7 +18,7 @@ const organisation = (
   delete: admins,
 })
 
-const companies = organisation({
+const companies = organization({
   make: `insert into public.companies (code, name) values ('MX1', 'Matrix')`,
   clear: `delete from public.companies where code like 'MX_'`,
   row: { code: 'MX1' },
@@ -41,7 +41,7 @@ const companies = organisation({
   },
 })
 
-const departments = organisation({
+const departments = organization({
   make: `insert into public.departments (code, name) values ('MX1', 'Matrix')`,
   clear: `delete from public.departments where code like 'MX_'`,
   row: { code: 'MX1' },
@@ -50,7 +50,7 @@ const departments = organisation({
   set: { code: 'MX3', name: 'Changed', description: 'x', is_active: false },
 })
 
-const countries = organisation({
+const countries = organization({
   make: `insert into public.countries (code, name, time_zone) values ('MX1', 'Matrix', 'UTC')`,
   clear: `delete from public.countries where code like 'MX_'`,
   row: { code: 'MX1' },
@@ -75,7 +75,7 @@ const countries = organisation({
   },
 })
 
-const areas = organisation({
+const areas = organization({
   make: `insert into public.areas (country_id, code, name) values (1, 'mx1', 'Matrix')`,
   clear: `delete from public.areas where code like 'mx_'`,
   row: { code: 'mx1' },
@@ -84,7 +84,7 @@ const areas = organisation({
   set: { country_id: 2, code: 'mx3', name: 'Changed', manager_id: null, is_active: false },
 })
 
-const sites = organisation({
+const sites = organization({
   make: `insert into public.sites (country_id, area_id, code, name) values (1, 1, 'mx1', 'Matrix')`,
   clear: `delete from public.sites where code like 'mx_'`,
   row: { code: 'mx1' },
@@ -113,7 +113,7 @@ const sites = organisation({
 
 const flags = { requires_daily_report: true, is_monitored: true, can_view_subordinate_reports: true, is_active: true }
 
-const roles = organisation({
+const roles = organization({
   make: `insert into public.roles (code, name, hierarchy_level) values ('MX1', 'Matrix', 6)`,
   clear: `delete from public.roles where code like 'MX_'`,
   row: { code: 'MX1' },
@@ -132,7 +132,7 @@ const section = {
   options: [],
 }
 
-const template_sections = organisation({
+const template_sections = organization({
   make: `insert into public.template_sections (department_id, key, title, type) values (6, 'mx1', 'Matrix', 'text')`,
   clear: `delete from public.template_sections where key like 'mx_'`,
   row: { key: 'mx1' },
@@ -150,7 +150,7 @@ const template_sections = organisation({
 })
 template_sections.update.push({ set: { key: 'mx3' }, by: nobody })
 
-const categories = organisation({
+const categories = organization({
   make: `insert into public.categories (department_id, name) values (6, 'MX1')`,
   clear: `delete from public.categories where name like 'MX_'`,
   row: { name: 'MX1' },
@@ -175,7 +175,7 @@ const categories = organisation({
   },
 })
 
-const department_managers = organisation({
+const department_managers = organization({
   make: `insert into public.department_managers (department_id, user_id, title)
          select 6, id, 'Matrix' from public.profiles where username = 'te.lyon1'`,
   clear: `delete from public.department_managers where department_id = 6`,
@@ -186,7 +186,7 @@ const department_managers = organisation({
 })
 department_managers.update.push({ set: { user_id: '{te.osaka1}' }, by: nobody })
 
-export const organisationAccess = {
+export const organizationAccess = {
   companies,
   departments,
   countries,

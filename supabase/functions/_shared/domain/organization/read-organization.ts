@@ -1,12 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { Category, Department, organisation, Section } from '../../contract/organisation.ts'
+import type { Category, Department, organization, Section } from '../../contract/organization.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-type Template = Answer<typeof organisation.template>
+type Template = Answer<typeof organization.template>
 
-export const listActiveCompanies = (database: Database): Promise<Answer<typeof organisation.companies>> =>
+export const listActiveCompanies = (database: Database): Promise<Answer<typeof organization.companies>> =>
   database.selectFrom('companies').select(['id', 'code', 'name']).where('isActive', '=', true).orderBy('name').execute()
 
 export const listDepartments = (database: Database): Promise<Department[]> =>

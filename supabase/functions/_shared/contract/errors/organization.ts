@@ -1,5 +1,5 @@
 /** Companies, places, departments, roles, permissions and report types. */
-export const organisation = {
+export const organization = {
   'record.in_use': '"{{name}}" is in use ({{uses}}). Deactivate it instead.',
   'company.not_found': 'Company not found',
   'country.not_found': 'Country not found',

@@ -3,7 +3,7 @@ import { calendar } from './calendar.ts'
 import { daysOff } from './days-off.ts'
 import { field } from './field.ts'
 import { job } from './job.ts'
-import { organisation } from './organisation.ts'
+import { organization } from './organization.ts'
 import { people } from './people.ts'
 import { report } from './report.ts'
 import { request } from './request.ts'
@@ -11,11 +11,11 @@ import { task } from './task.ts'
 import { use } from './use.ts'
 
 /** Every error code with its English text. The meaning of a code never changes. */
-export const catalogue = {
+export const catalog = {
   ...request,
   ...field,
   ...account,
-  ...organisation,
+  ...organization,
   ...people,
   ...report,
   ...task,
@@ -25,16 +25,16 @@ export const catalogue = {
   ...use,
 } as const
 
-type Catalogue = typeof catalogue
+type Catalog = typeof catalog
 
-export type Code = keyof Catalogue
+export type Code = keyof Catalog
 
 /** The names of the `{{placeholders}}` in a text. */
 export type Placeholders<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
-type Named<C extends Code> = Placeholders<Catalogue[C]>
+type Named<C extends Code> = Placeholders<Catalog[C]>
 
 /** The codes whose text has no placeholders. */
 export type PlainCode = { [C in Code]: [Named<C>] extends [never] ? C : never }[Code]
@@ -65,4 +65,4 @@ export type Translations<Texts> = {
 /** Makes the compiler check the texts of another language. */
 export const translations = <const Texts extends Translations<Texts>>(texts: Texts): Record<Code, string> => texts
 
-export const isCode = (text: string): text is Code => Object.hasOwn(catalogue, text)
+export const isCode = (text: string): text is Code => Object.hasOwn(catalog, text)

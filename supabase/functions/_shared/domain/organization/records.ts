@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 type Columns = Record<string, unknown>
 
 /**
- * How to read and write a table of the organisation. `select` aliases the table as `t`. `columns` and `changes` map a
+ * How to read and write a table of the organization. `select` aliases the table as `t`. `columns` and `changes` map a
  * new row and the changed fields of one to values by camelCase column, where a field is not simply a column.
  */
 export interface Table<Row, Input> {

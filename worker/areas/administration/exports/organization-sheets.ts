@@ -124,7 +124,7 @@ const sources: Record<Table, Source> = {
   },
 }
 
-/** A table of the organisation as a sheet; with `ids`, only these rows, in this order. */
+/** A table of the organization as a sheet; with `ids`, only these rows, in this order. */
 export function listedSheet(table: Table, ids: number[] | undefined) {
   const { columns, select, order } = sources[table]
   const chosen = ids

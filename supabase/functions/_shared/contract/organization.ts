@@ -49,7 +49,7 @@ export type Section = z.infer<typeof section>
 
 const ofDepartment = z.strictObject({ departmentId: pathId })
 
-export const organisation = {
+export const organization = {
   companies: endpoint({
     method: 'GET',
     path: '/api/companies',

@@ -5,7 +5,7 @@ import { type Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
-const { organisation, permissions, directory } = contract
+const { organization, permissions, directory } = contract
 let client: Client
 
 beforeAll(async () => {
@@ -14,19 +14,19 @@ beforeAll(async () => {
 })
 
 test('[REP-51] [REP-54] lists the six departments with their codes', async () => {
-  const rows = await expectAnswer(organisation.departments, await client.get('/api/admin/departments'))
+  const rows = await expectAnswer(organization.departments, await client.get('/api/admin/departments'))
   expect(rows.map(({ code }) => code)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
 })
 
 test('[REP-52] lists categories after their headers', async () => {
-  const rows = await expectAnswer(organisation.categories, await client.get('/api/categories/1'))
+  const rows = await expectAnswer(organization.categories, await client.get('/api/categories/1'))
   const headers = rows.filter(({ parentCategoryId }) => parentCategoryId === null)
   expect(headers.length).toBeGreaterThan(0)
   expect(rows.slice(0, headers.length)).toEqual(headers)
 })
 
 test('[REP-55] answers with the template of a department and its sections', async () => {
-  const template = await expectAnswer(organisation.template, await client.get('/api/templates/2'))
+  const template = await expectAnswer(organization.template, await client.get('/api/templates/2'))
   expect(template).toMatchObject({ departmentCode: 'QC', departmentName: 'Quality' })
   const required = template.sections.filter(({ isRequired }) => isRequired).map(({ key }) => key)
   expect(required).toEqual(['inspections_completed', 'nonconformities'])
@@ -34,13 +34,13 @@ test('[REP-55] answers with the template of a department and its sections', asyn
 })
 
 test('answers with the templates of all departments in one call', async () => {
-  const templates = await expectAnswer(organisation.templates, await client.get('/api/templates'))
+  const templates = await expectAnswer(organization.templates, await client.get('/api/templates'))
   expect(templates.map(({ departmentCode }) => departmentCode)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
-  expect(templates[1]).toEqual(await expectAnswer(organisation.template, await client.get('/api/templates/2')))
+  expect(templates[1]).toEqual(await expectAnswer(organization.template, await client.get('/api/templates/2')))
 })
 
 test('[API-10] [NAV-31] lists the two companies of the filter', async () => {
-  const rows = await expectAnswer(organisation.companies, await client.get('/api/companies'))
+  const rows = await expectAnswer(organization.companies, await client.get('/api/companies'))
   expect(rows.map(({ code }) => code)).toEqual(['NOR', 'SOL'])
 })
 

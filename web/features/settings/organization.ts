@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '@/lib/query.ts'
 import { contract } from '@contract/index.ts'
 
-/** The organisation's lists, which the tabs share; each is fetched once. */
+/** The organization's lists, which the tabs share; each is fetched once. */
 export const useCompanies = () => useQuery(read(contract.companies.list))
-export const useDepartments = () => useQuery(read(contract.organisation.departments))
+export const useDepartments = () => useQuery(read(contract.organization.departments))
 export const useCountries = () => useQuery(read(contract.countries.list))
 export const useAreas = () => useQuery(read(contract.areas.list))
 export const useSites = () => useQuery(read(contract.sites.list))
