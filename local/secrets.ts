@@ -13,6 +13,7 @@ const makers = {
   authenticatorPassword: () => randomText(24),
   authAdminPassword: () => randomText(24),
   storageAdminPassword: () => randomText(24),
+  realtimePassword: () => randomText(24),
   portalApiPassword: () => randomText(24),
   portalWorkerPassword: () => randomText(24),
 }

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withClient } from '../../local/postgres/client.ts'
+import { keepMessagePartitions } from '../../local/postgres/message-partitions.ts'
 import { migrate } from '../../local/postgres/migrate.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 
+const dayMs = 24 * 60 * 60 * 1000
 const root = join(import.meta.dirname, '../..')
 let stack: TestStack
 
@@ -40,6 +42,9 @@ describe('the role postgres, as on Supabase,', () => {
     'create index ours on auth.users (last_sign_in_at)',
     'drop table auth.flow_state',
     'alter table storage.objects disable row level security',
+    'alter table realtime.messages disable row level security',
+    'drop table realtime.messages',
+    'create or replace function realtime.topic() returns text language sql stable as $$ select null::text $$',
     'create function auth.ours() returns int language sql as $$ select 1 $$',
     'create or replace function auth.uid() returns uuid language sql stable as $$ select null::uuid $$',
     'set role supabase_auth_admin',
@@ -49,6 +54,7 @@ describe('the role postgres, as on Supabase,', () => {
 
   test.each([
     'create policy ours on storage.objects for select to authenticated using (false)',
+    'create policy ours on realtime.messages for select to authenticated using (false)',
     "comment on table auth.users is 'People'",
     'create table public.ours (id uuid primary key references auth.users (id))',
     'create extension citext with schema extensions',
@@ -79,6 +85,25 @@ describe('the role postgres, as on Supabase,', () => {
       { role: 'service_role', granted: false },
     ])
   })
+})
+
+test('keeps the messages of Realtime in a partition for each day, prepares the coming days and drops the old ones', async () => {
+  const names = async () => {
+    const { rows } = await withClient(stack.dbUrl, (client) =>
+      client.query<{ name: string }>(
+        "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'realtime.messages'::regclass order by 1",
+      ),
+    )
+    return rows.map(({ name }) => name)
+  }
+  const days = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => {
+      const day = new Date(Date.now() + (from + index) * dayMs).toISOString().slice(0, 10)
+      return `realtime.messages_${day.replaceAll('-', '_')}`
+    })
+  expect(await names()).toEqual(days(-1, 3))
+  await withClient(stack.dbUrl, (client) => keepMessagePartitions(client, Date.now() + 4 * dayMs))
+  expect(await names()).toEqual(days(1, 7))
 })
 
 test('reports a failed migration with file, line and statement', async () => {

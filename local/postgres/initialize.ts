@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import type { Secrets } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
 import { withClient } from './client.ts'
+import { keepMessagePartitions } from './message-partitions.ts'
 import { type Place, program } from './place.ts'
 import { runSqlFile } from './sql-file.ts'
 
@@ -57,7 +58,7 @@ export async function initialize(place: Place, secrets: Secrets, signal?: AbortS
   }
 }
 
-/** Creates roles, schemas and grants in a new cluster, and sets the passwords at every start. */
+/** Creates roles, schemas and grants in a new cluster. Sets passwords and prepares message partitions at every start. */
 export async function bootstrap(place: Place, adminUrl: string, secrets: Secrets): Promise<void> {
   await withClient(adminUrl, async (client) => {
     const isNew = !(await exists(join(place.dataDir, readyMark)))
@@ -69,10 +70,12 @@ export async function bootstrap(place: Place, adminUrl: string, secrets: Secrets
       authenticator: secrets.authenticatorPassword,
       supabase_auth_admin: secrets.authAdminPassword,
       supabase_storage_admin: secrets.storageAdminPassword,
+      local_realtime: secrets.realtimePassword,
     }
     for (const [role, password] of Object.entries(passwords)) {
       await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`)
     }
+    await keepMessagePartitions(client)
     if (isNew) await writeFile(join(place.dataDir, readyMark), '')
   })
 }

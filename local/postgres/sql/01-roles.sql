@@ -21,6 +21,10 @@ grant authenticator to supabase_storage_admin;
 grant pg_read_all_data to authenticator with inherit true;
 grant anon, authenticated, service_role to supabase_realtime_admin;
 
+-- Local only: the login of the local Realtime. Supabase's connects as supabase_admin.
+create role local_realtime login replication;
+grant supabase_realtime_admin to local_realtime with inherit true, set true;
+
 create role dashboard_user nologin createdb createrole replication;
 
 grant anon, authenticated, service_role, authenticator to postgres with admin option;
