@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each(['file', 'file/below'])('refuses a data folder that is a file or lies below one: %s', async (name) => {
+test.each(['file', 'file/below'])('refuses a data folder whose path is or contains a file: %s', async (name) => {
   const dataDir = join(folder, name)
   await expect(prepareDataFolder(dataDir)).rejects.toThrow(
     `The data folder ${dataDir} is a file, or its path runs through one`,

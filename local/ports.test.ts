@@ -15,7 +15,7 @@ async function take(port: number): Promise<void> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'says of a taken port in the range for outgoing connections that waiting may help',
+  'suggests waiting when the port in use is one that the system lends to outgoing connections',
   async () => {
     const port = await freePort()
     await take(port)
@@ -26,7 +26,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('names the setting of the port that is taken', async () => {
+test('names the setting that chooses another port', async () => {
   const port = await freePort()
   await take(port)
   await expect(assertPortFree(port, 'PORTAL_METRICS_PORT')).rejects.toMatchObject({

@@ -17,7 +17,7 @@ const script = (text: string): Pick<ServiceSpec, 'name' | 'command' | 'askToStop
   askToStop: (child) => void child.kill(),
 })
 
-test('keeps the log of a service that writes too much within a bound while it runs', async () => {
+test('limits the size of the log of a running service', async () => {
   const lines = "process.stdout.write(('a line'.repeat(20) + '\\n').repeat(100_000)); setInterval(() => {}, 1_000)"
   const service = await supervise(
     { ...script(lines), isReady: () => Promise.resolve(true) },
@@ -30,7 +30,7 @@ test('keeps the log of a service that writes too much within a bound while it ru
   await service.stop()
 })
 
-test('says what a service that never becomes ready wrote last', async () => {
+test('repeats the last line of a service that never becomes ready', async () => {
   const failing = "setTimeout(() => console.log('ERROR: the address is taken'), 100); setInterval(() => {}, 1_000)"
   const starting = supervise(
     { ...script(failing), isReady: () => Promise.resolve(false), readyWithinMs: 3_000 },
@@ -39,7 +39,7 @@ test('says what a service that never becomes ready wrote last', async () => {
   await expect(starting).rejects.toThrow('loud does not answer after 3 s: ERROR: the address is taken')
 })
 
-test('reports a service that ends while it is asked whether it is ready', async () => {
+test('reports a service that ends during its readiness check', async () => {
   const answering = () => new Promise<boolean>((resolve) => setTimeout(resolve, 1_500, true))
   const starting = supervise(
     { ...script('setTimeout(() => {}, 100)'), isReady: answering },

@@ -14,22 +14,22 @@ function busy(isStopped = false): () => Pulse {
 }
 
 test.each([
-  ['does nothing', idle],
+  ['is idle', idle],
   ['has been stopped, although its children work', busy(true)],
   ['cannot be inspected', () => undefined],
-])('a process that misses three requests in a row and %s hangs', async (_what, pulse) => {
+])('a process that misses three requests in a row and %s counts as hung', async (_what, pulse) => {
   const answers = silent()
   expect(await hangs({ answers, pulse }, running(), schedule)).toBe(true)
   expect(answers).toHaveBeenCalledTimes(3)
 })
 
-test('a process that is busy all the while gets more time', async () => {
+test('a process that is busy is given more time before it counts as hung', async () => {
   const answers = silent()
   expect(await hangs({ answers, pulse: busy() }, running(), schedule)).toBe(true)
   expect(answers).toHaveBeenCalledTimes(6)
 })
 
-test('a process that may be busy does not hang while it works', async () => {
+test('a process that may be busy for long never counts as hung while it uses the processor', async () => {
   const stopping = new AbortController()
   const answers = silent()
   const watching = hangs({ answers, pulse: busy(), mayBeBusy: true }, stopping.signal, schedule)
@@ -38,20 +38,20 @@ test('a process that may be busy does not hang while it works', async () => {
   expect(await watching).toBe(false)
 })
 
-test('a process that refuses requests at once gets as much time as a silent one', async () => {
+test('a process that refuses requests at once is given as long as one that does not answer', async () => {
   const started = performance.now()
   const refusing = { answers: () => Promise.resolve(false), pulse: idle }
   expect(await hangs(refusing, running(), { ...schedule, patienceMs: 50 })).toBe(true)
   expect(performance.now() - started).toBeGreaterThanOrEqual(3 * 49)
 })
 
-test('a process that may be busy gets more time where nobody can tell whether it works', async () => {
+test('a process that may be busy for long is given more time when it cannot be inspected', async () => {
   const answers = silent()
   expect(await hangs({ answers, pulse: () => undefined, mayBeBusy: true }, running(), schedule)).toBe(true)
   expect(answers).toHaveBeenCalledTimes(6)
 })
 
-test('a process that misses some requests but answers in between does not hang', async () => {
+test('a process that misses some requests but answers others does not count as hung', async () => {
   const stopping = new AbortController()
   let asked = 0
   const answers = () => {

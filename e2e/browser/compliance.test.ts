@@ -60,7 +60,7 @@ describe('submission tracking', () => {
   test('shows a person their own 90 days and lets them add and withdraw future leave', async () => {
     const { page, complaints } = await portal.openAs('te.lyon1', '/compliance')
     await press(page, 'My days and leave')
-    await shows(page.getByText(/\d+ submitted, \d+ late, \d+ missing, \d+ days off/))
+    await shows(page.getByText(/Submitted: \d+, late: \d+, missing: \d+, days off: \d+/))
     expect(await page.getByRole('list', { name: 'Last 90 days', exact: true }).getByRole('listitem').count()).toBe(90)
     expect(await seriousFindings(page)).toEqual([])
     await press(page, 'Add leave')

@@ -106,7 +106,7 @@ describe('departments', () => {
     await dialog(page)
       .getByRole('button', { name: /^Remove / })
       .click()
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('tooltip').getByRole('button', { name: 'Remove' }).click()
     await shows(page.getByText('Manager removed successfully'))
   })
 })

@@ -6,7 +6,7 @@ import { whenStalled } from './body.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('gives up on a body when its sender stalls, however long the body is', () => {
+test('times out when the sender of a body stalls, however long the body is', () => {
   const request = new IncomingMessage(new Socket())
   const giveUp = vi.fn<() => void>()
   whenStalled(request, giveUp, 100)

@@ -12,7 +12,7 @@ async function open(listener: RequestListener, patienceMilliseconds?: number) {
   return { close, server, port: (server.address() as AddressInfo).port }
 }
 
-test('a closing server answers the requests that it has accepted, and accepts no connection', async () => {
+test('a closing server answers the requests that it has accepted, and refuses new connections', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { close, server, port } = await open((_request, response) => void released.then(() => response.end('stored')))
   const received = once(server, 'request')
@@ -26,7 +26,7 @@ test('a closing server answers the requests that it has accepted, and accepts no
   await closed
 })
 
-test('a closing server waits for no connection without a request', async () => {
+test('a closing server does not wait for idle connections', async () => {
   const { close, port } = await open((_request, response) => response.end())
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

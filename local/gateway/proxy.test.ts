@@ -150,7 +150,7 @@ test('releases the service’s connection when a stalled upload is refused', asy
   await expect.poll(() => open).toBe(0)
 })
 
-test('answers 503 with Retry-After when the service takes too long, and leaves its connection', async () => {
+test('answers 503 with Retry-After when the service takes too long, and closes the connection to it', async () => {
   let left = false
   const service = await serve((request) => request.socket.once('close', () => (left = true)))
   const gateway = await serve((request, response) =>

@@ -12,7 +12,7 @@ const shared: ThemeConfig['token'] = {
   wireframe: false,
 }
 
-/** Petrol on paper. */
+/** The light theme: petrol green on off-white. */
 const light: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   components: { Segmented: { trackBg: '#e3e9e6' } },
@@ -45,7 +45,7 @@ const light: ThemeConfig = {
   },
 }
 
-/** The same petrol by night. */
+/** The dark theme: the same petrol green. */
 const dark: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   components: {

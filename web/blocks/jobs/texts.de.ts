@@ -4,7 +4,7 @@ import type en from './texts.en.ts'
 export default {
   waiting: 'Wartet …',
   running: 'Läuft …',
-  progress: '{{done}} von {{total}}',
+  progress: '{{done, number}} von {{total, number}}',
   cancel: 'Abbrechen',
   export: {
     action: 'Exportieren',

@@ -1,7 +1,7 @@
 const texts = {
   waiting: 'Waiting...',
   running: 'Working...',
-  progress: '{{done}} of {{total}}',
+  progress: '{{done, number}} of {{total, number}}',
   cancel: 'Stop',
   export: {
     action: 'Export',

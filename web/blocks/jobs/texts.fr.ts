@@ -4,7 +4,7 @@ import type en from './texts.en.ts'
 export default {
   waiting: 'En attente…',
   running: 'En cours…',
-  progress: '{{done}} sur {{total}}',
+  progress: '{{done, number}} sur {{total, number}}',
   cancel: 'Arrêter',
   export: {
     action: 'Exporter',

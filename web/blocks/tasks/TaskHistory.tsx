@@ -7,7 +7,7 @@ import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { type HistoryEntry, reportItems } from '@contract/report-items.ts'
 import { itemStatuses } from '@contract/reports.ts'
-import styles from './TaskDialog.module.css'
+import text from '@/ui/text.module.css'
 
 /** Every change of a task, newest first (PLAN-17). */
 export function TaskHistory({ id }: { id: number }) {
@@ -32,7 +32,7 @@ export function TaskHistory({ id }: { id: number }) {
   if (error) return <Failure title={t('history.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting rows={3} />
   const entries = data.pages.flatMap((page) => page.rows)
-  if (entries.length === 0) return <p className={styles.quiet}>{t('history.none')}</p>
+  if (entries.length === 0) return <p className={text.quiet}>{t('history.none')}</p>
   return (
     <>
       <Timeline
@@ -41,7 +41,7 @@ export function TaskHistory({ id }: { id: number }) {
           content: (
             <>
               <div>{textOf(entry)}</div>
-              <div className={styles.quiet}>
+              <div className={text.quiet}>
                 {entry.user.name} · {showInstant(entry.timestamp, i18n.language)}
               </div>
             </>

@@ -1,5 +1,6 @@
-import { Button, Card, Popconfirm, Switch, Tag } from 'antd'
+import { Card, Switch, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import type { CalendarIntegration } from '@contract/calendar-integrations.ts'
 import { FeedAddress } from './FeedAddress.tsx'
 import { SourceAddress } from './SourceAddress.tsx'
@@ -24,17 +25,14 @@ export function IntegrationCard({ integration }: { integration: CalendarIntegrat
             loading={toggle.isPending}
             onChange={() => toggle.mutate()}
           />
-          <Popconfirm
-            title={t('remove.ask')}
-            description={t(integration.sourceUrl === null ? 'remove.text' : 'remove.source')}
-            okText={t('remove.action')}
-            okButtonProps={{ danger: true }}
-            onConfirm={() => remove.mutate()}
-          >
-            <Button aria-label={t('remove.name', { name: calendarName })} loading={remove.isPending}>
-              {t('remove.action')}
-            </Button>
-          </Popconfirm>
+          <DeleteButton
+            label={t('remove.action')}
+            name={t('remove.name', { name: calendarName })}
+            question={t('remove.ask')}
+            consequence={t(integration.sourceUrl === null ? 'remove.text' : 'remove.source')}
+            isPending={remove.isPending}
+            onDelete={() => remove.mutate()}
+          />
         </div>
       </div>
       {integration.feedUrl === null ? (

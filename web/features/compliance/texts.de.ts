@@ -55,7 +55,8 @@ export default {
   table: 'Abgaben je Person',
   open: 'Tage und Abwesenheiten von {{name}}',
   never: 'Nie',
-  ofDays: '{{reported}} von {{owed}} Tagen',
+  ofDays_one: '{{reported}} von {{count}} Tag',
+  ofDays_other: '{{reported}} von {{count}} Tagen',
   noneOwed: 'Kein Bericht fällig',
   end_one: 'Eine Person wird angezeigt.',
   end_other: 'Alle Personen werden angezeigt ({{count, number}}).',
@@ -69,7 +70,7 @@ export default {
     person: { good: 'Abgegeben', fair: 'Verspätet', bad: 'Fehlt', off: 'Freier Tag' },
     country: { good: 'Ab 90 %', fair: 'Ab 70 %', bad: 'Unter 70 %', off: 'Kein Bericht fällig' },
   },
-  counts: '{{submitted}} abgegeben, {{late}} verspätet, {{missing}} fehlend, {{off}} freie Tage',
+  counts: 'Abgegeben: {{submitted}}, verspätet: {{late}}, fehlend: {{missing}}, freie Tage: {{off}}',
   countryDay: '{{reported}} von {{owed}} abgegeben, davon {{late}} verspätet',
   leave: {
     title: 'Abwesenheiten',

@@ -51,7 +51,8 @@ const texts = {
   table: 'Submissions by person',
   open: 'Days and leave of {{name}}',
   never: 'Never',
-  ofDays: '{{reported}} of {{owed}} days',
+  ofDays_one: '{{reported}} of {{count}} day',
+  ofDays_other: '{{reported}} of {{count}} days',
   noneOwed: 'No report owed',
   end_one: 'One person is shown.',
   end_other: 'All {{count, number}} people are shown.',
@@ -65,7 +66,7 @@ const texts = {
     person: { good: 'Submitted', fair: 'Late', bad: 'Missing', off: 'Day off' },
     country: { good: '90% or more', fair: '70% or more', bad: 'Below 70%', off: 'No report owed' },
   },
-  counts: '{{submitted}} submitted, {{late}} late, {{missing}} missing, {{off}} days off',
+  counts: 'Submitted: {{submitted}}, late: {{late}}, missing: {{missing}}, days off: {{off}}',
   countryDay: '{{reported}} of {{owed}} reported, {{late}} of them late',
   leave: {
     title: 'Leave',

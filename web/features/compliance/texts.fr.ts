@@ -54,7 +54,8 @@ export default {
   table: 'Remises par personne',
   open: 'Jours et congés : {{name}}',
   never: 'Jamais',
-  ofDays: '{{reported}} jours sur {{owed}}',
+  ofDays_one: '{{reported}} sur {{count}} jour',
+  ofDays_other: '{{reported}} sur {{count}} jours',
   noneOwed: 'Aucun rapport dû',
   end_one: 'Une personne est affichée.',
   end_other: 'Toutes les personnes sont affichées ({{count, number}}).',
@@ -68,7 +69,7 @@ export default {
     person: { good: 'Remis', fair: 'En retard', bad: 'Manquant', off: 'Non requis' },
     country: { good: '90 % ou plus', fair: '70 % ou plus', bad: 'Moins de 70 %', off: 'Aucun rapport dû' },
   },
-  counts: '{{submitted}} remis, {{late}} en retard, {{missing}} manquants, {{off}} non requis',
+  counts: 'Remis : {{submitted}}, en retard : {{late}}, manquants : {{missing}}, non requis : {{off}}',
   countryDay: '{{reported}} sur {{owed}} remis, dont {{late}} en retard',
   leave: {
     title: 'Congés',

@@ -1,11 +1,12 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { EditOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Card, Empty, Popconfirm } from 'antd'
+import { Button, Card, Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { showDay } from '@/lib/dates.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { DataTable } from '@/ui/DataTable.tsx'
+import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { type Holiday, holidays as calls } from '@contract/holidays.ts'
@@ -58,19 +59,14 @@ export function HolidayTable({ holidays, onEdit }: Props) {
                 aria-label={t('editRow', { name: holiday.name })}
                 onClick={() => onEdit(holiday)}
               />
-              <Popconfirm
-                title={t('ask', { name: holiday.name })}
-                okText={t('remove')}
-                cancelText={t('cancel')}
-                onConfirm={() => remove.mutateAsync(holiday.id).catch(() => undefined)}
-              >
-                <Button
-                  type="text"
-                  danger
-                  icon={<DeleteOutlined />}
-                  aria-label={t('removeRow', { name: holiday.name })}
-                />
-              </Popconfirm>
+              <DeleteButton
+                isIcon
+                label={t('remove')}
+                name={t('removeRow', { name: holiday.name })}
+                question={t('ask', { name: holiday.name })}
+                isPending={remove.isPending && remove.variables === holiday.id}
+                onDelete={() => remove.mutate(holiday.id)}
+              />
             </span>
           ),
         },

@@ -1,9 +1,10 @@
-import { Button, Descriptions, Popconfirm } from 'antd'
+import { Button, Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import TaskDialog from '@/blocks/tasks/TaskDialog.tsx'
 import { useRemoval } from '@/blocks/tasks/useRemoval.ts'
 import { useAccess } from '@/lib/access.ts'
 import { showDay } from '@/lib/dates.ts'
+import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import type { ActionPlan } from '@contract/action-plans.ts'
 import { removePlan } from '../queries/plans.ts'
 import { PriorityTag } from './PriorityTag.tsx'
@@ -33,17 +34,13 @@ export function PlanDialog({ plan, onEdit, onAssign, onClose }: Props) {
         canChange && (
           <div className={styles.foot}>
             {canDelete && (
-              <Popconfirm
-                title={t('remove.ask')}
-                description={t('remove.text')}
-                okText={t('remove.action')}
-                okButtonProps={{ danger: true }}
-                onConfirm={removal.remove}
-              >
-                <Button danger loading={removal.isPending}>
-                  {t('remove.action')}
-                </Button>
-              </Popconfirm>
+              <DeleteButton
+                label={t('remove.action')}
+                question={t('remove.ask')}
+                consequence={t('remove.text')}
+                isPending={removal.isPending}
+                onDelete={removal.remove}
+              />
             )}
             <Button onClick={onAssign}>{t('detail.assign')}</Button>
             {!plan.isItem && <Button onClick={onEdit}>{t('detail.edit')}</Button>}

@@ -1,6 +1,7 @@
-import { Button, Card, Select, Switch } from 'antd'
+import { Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field } from '@/ui/Field.tsx'
+import { FilterForm } from '@/ui/FilterForm.tsx'
 import { planFilters, planPriorities } from '@contract/action-plans.ts'
 import type { Filters } from '../filters.ts'
 import styles from './ActionPlans.module.css'
@@ -21,43 +22,36 @@ export function PlanFilters({ filters, isInitial, onChange, onClear }: Props) {
   }))
   const all = { value: 'all', label: t('filter.all') } as const
   return (
-    <Card>
-      <form className={styles.filters} aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
-        <Field label={t('filter.status')} error={undefined}>
-          {(props) => (
-            <Select
-              {...props}
-              value={filters.status}
-              options={[...statuses, all]}
-              onChange={(status) => onChange({ status })}
-            />
-          )}
-        </Field>
-        <Field label={t('filter.priority')} error={undefined}>
-          {(props) => (
-            <Select
-              {...props}
-              value={filters.priority}
-              options={[all, ...planPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))]}
-              onChange={(priority) => onChange({ priority })}
-            />
-          )}
-        </Field>
-        <label className={styles.switch}>
-          <Switch
-            size="small"
-            aria-label={t('filter.mine')}
-            checked={filters.assignee === 'me'}
-            onChange={(isMine) => onChange({ assignee: isMine ? 'me' : 'all' })}
+    <FilterForm label={t('filter.label')} clear={t('filter.clear')} isInitial={isInitial} onClear={onClear}>
+      <Field label={t('filter.status')} error={undefined}>
+        {(props) => (
+          <Select
+            {...props}
+            value={filters.status}
+            options={[...statuses, all]}
+            onChange={(status) => onChange({ status })}
           />
-          {t('filter.mine')}
-        </label>
-        {!isInitial && (
-          <Button className={styles.clear ?? ''} onClick={onClear}>
-            {t('filter.clear')}
-          </Button>
         )}
-      </form>
-    </Card>
+      </Field>
+      <Field label={t('filter.priority')} error={undefined}>
+        {(props) => (
+          <Select
+            {...props}
+            value={filters.priority}
+            options={[all, ...planPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))]}
+            onChange={(priority) => onChange({ priority })}
+          />
+        )}
+      </Field>
+      <label className={styles.switch}>
+        <Switch
+          size="small"
+          aria-label={t('filter.mine')}
+          checked={filters.assignee === 'me'}
+          onChange={(isMine) => onChange({ assignee: isMine ? 'me' : 'all' })}
+        />
+        {t('filter.mine')}
+      </label>
+    </FilterForm>
   )
 }

@@ -1,14 +1,14 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
 import { placeOf } from '@/blocks/people/place.ts'
 import { TaskStatusTag } from '@/blocks/tasks/TaskStatusTag.tsx'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
+import { OpenButton } from '@/ui/OpenButton.tsx'
 import type { ActionPlan } from '@contract/action-plans.ts'
 import { DueDate } from './DueDate.tsx'
 import { PriorityTag } from './PriorityTag.tsx'
-import styles from './ActionPlans.module.css'
+import text from '@/ui/text.module.css'
 
 interface Props {
   plans: ActionPlan[]
@@ -23,25 +23,20 @@ export function PlanTable({ plans, isStale, onOpen }: Props) {
     {
       key: 'title',
       title: t('column.title'),
-      width: '27%',
+      width: '25%',
       render: ({ id, title, description }) => (
         <>
-          <Button
-            type="link"
-            className={styles.open ?? ''}
-            aria-label={t('list.open', { title })}
-            onClick={() => onOpen(id)}
-          >
+          <OpenButton label={t('list.open', { title })} onClick={() => onOpen(id)}>
             <Clipped>{title}</Clipped>
-          </Button>
-          {description && description !== title && <Clipped className={styles.quiet}>{description}</Clipped>}
+          </OpenButton>
+          {description && description !== title && <Clipped className={text.quiet}>{description}</Clipped>}
         </>
       ),
     },
     {
       key: 'assignee',
       title: t('column.assignee'),
-      width: '19%',
+      width: '18%',
       render: ({ assignee }) => <Person name={assignee.name} detail={placeOf(assignee)} />,
     },
     {
@@ -53,14 +48,14 @@ export function PlanTable({ plans, isStale, onOpen }: Props) {
     {
       key: 'priority',
       title: t('column.priority'),
-      width: '110px',
+      width: '105px',
       render: ({ priority }) => <PriorityTag priority={priority} />,
     },
-    { key: 'due', title: t('column.due'), width: '170px', render: (plan) => <DueDate plan={plan} /> },
+    { key: 'due', title: t('column.due'), width: '160px', render: (plan) => <DueDate plan={plan} /> },
     {
       key: 'status',
       title: t('column.status'),
-      width: '130px',
+      width: '115px',
       render: ({ status }) => <TaskStatusTag status={status} />,
     },
   ]

@@ -25,7 +25,7 @@ interface Props {
 export function DayCell({ day, place, clock, events, count = 0, isTabStop, onKeyDown }: Props) {
   const { t, i18n } = useTranslation('calendar')
   const all = inOrder(onDay(events, day), clock)
-  // The server counts by its owners' days, so its count is used only where not all entries were read.
+  // The server counts by the days of the entries' owners, so its count is used only if not all entries were loaded.
   const total = all.length < shownOfADay ? all.length : Math.max(all.length, count)
   const shown = all.slice(0, shownEvents)
   const classes = [styles.cell, !day.startsWith(place.month) && styles.outside, day === clock.today && styles.now]

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChangedMeanwhile } from '@/blocks/tasks/ChangedMeanwhile.tsx'
 import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { useRemoval } from '@/blocks/tasks/useRemoval.ts'
 import { useAccess } from '@/lib/access.ts'
 import { isStale, isOutdated } from '@/lib/if-match.ts'
+import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import type { EventInput, OwnEvent } from '@contract/calendar.ts'
@@ -73,15 +74,13 @@ export function OwnEventActions({ event, onEdit, onClose }: Props) {
         </>
       )}
       {may?.({ tab: 'calendar', level: 'full' }) && (
-        <Popconfirm
-          title={t('detail.removeAsk')}
-          description={t('detail.removeText')}
-          okText={t('detail.remove')}
-          okButtonProps={{ danger: true }}
-          onConfirm={removal.remove}
-        >
-          <Button loading={removal.isPending}>{t('detail.remove')}</Button>
-        </Popconfirm>
+        <DeleteButton
+          label={t('detail.remove')}
+          question={t('detail.removeAsk')}
+          consequence={t('detail.removeText')}
+          isPending={removal.isPending}
+          onDelete={removal.remove}
+        />
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { RateBar } from './RateBar.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { Week } from './Week.tsx'
 import styles from './Compliance.module.css'
+import text from '@/ui/text.module.css'
 
 interface Props {
   rows: ComplianceRow[]
@@ -26,7 +27,7 @@ export function ComplianceTable({ rows, isStale, filters, onSort, onOpen }: Prop
     {
       key: 'name',
       title: t('column.person'),
-      width: '24%',
+      width: '20%',
       isSortable: true,
       render: ({ user }) => (
         <Button
@@ -47,25 +48,25 @@ export function ComplianceTable({ rows, isStale, filters, onSort, onOpen }: Prop
       render: ({ user: { country, area } }) => (
         <>
           <Clipped>{country ?? ''}</Clipped>
-          <Clipped className={styles.quiet}>{area ?? ''}</Clipped>
+          <Clipped className={text.quiet}>{area ?? ''}</Clipped>
         </>
       ),
     },
     { key: 'week', title: t('column.week'), width: '248px', render: ({ days }) => <Week days={days} /> },
-    { key: 'rate', title: t('column.rate'), width: '170px', isSortable: true, render: (row) => <RateBar {...row} /> },
+    { key: 'rate', title: t('column.rate'), width: '150px', isSortable: true, render: (row) => <RateBar {...row} /> },
     {
       key: 'last',
       title: t('column.last'),
-      width: '164px',
+      width: '150px',
       isMinor: true,
       render: ({ lastSubmission: last }) =>
         last ? (
           <>
             <div>{showDay(last.date, i18n.language)}</div>
-            <div className={styles.quiet}>{showClock(last.time, i18n.language)}</div>
+            <div className={text.quiet}>{showClock(last.time, i18n.language)}</div>
           </>
         ) : (
-          <span className={styles.quiet}>{t('never')}</span>
+          <span className={text.quiet}>{t('never')}</span>
         ),
     },
     { key: 'status', title: t('column.status'), width: '110px', render: ({ status }) => <StatusTag status={status} /> },

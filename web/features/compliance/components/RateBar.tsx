@@ -2,7 +2,7 @@ import { Progress, theme } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ComplianceRow } from '@contract/compliance.ts'
 import { toneOf } from './tone.ts'
-import styles from './Compliance.module.css'
+import text from '@/ui/text.module.css'
 
 /** The rate as a colored bar, with the numbers behind it. */
 export function RateBar({
@@ -23,8 +23,8 @@ export function RateBar({
         aria-label={t('column.rate')}
         format={(percent) => `${percent}%`}
       />
-      <div className={styles.quiet}>
-        {owedDays > 0 ? t('ofDays', { reported: reportedDays, owed: owedDays }) : t('noneOwed')}
+      <div className={text.quiet}>
+        {owedDays > 0 ? t('ofDays', { reported: reportedDays, count: owedDays }) : t('noneOwed')}
       </div>
     </div>
   )

@@ -1,10 +1,11 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
+import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
@@ -14,6 +15,7 @@ import { removeLeave, useLeave } from '../queries/leave.ts'
 import { refreshDays } from '../queries/refresh-days.ts'
 import { TimeOffDialog } from './TimeOffDialog.tsx'
 import styles from './Compliance.module.css'
+import text from '@/ui/text.module.css'
 
 /** A person's leave. Administrators change anyone's; other people change their own future leave. */
 export function TimeOffSection({ person }: { person: { id: string; name: string } }) {
@@ -68,19 +70,19 @@ function Entry({ leave: { id, firstDay, lastDay, note, canEdit }, onEdit }: { le
     <li>
       <div>
         <div>{days}</div>
-        {note && <div className={styles.quiet}>{note}</div>}
+        {note && <div className={text.quiet}>{note}</div>}
       </div>
       {canEdit && (
         <div>
           <Button type="text" icon={<EditOutlined />} aria-label={t('leave.editOf', { days })} onClick={onEdit} />
-          <Popconfirm
-            title={t('leave.ask')}
-            okText={t('leave.remove')}
-            cancelText={t('cancel')}
-            onConfirm={() => remove.mutateAsync().catch(() => undefined)}
-          >
-            <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('leave.removeOf', { days })} />
-          </Popconfirm>
+          <DeleteButton
+            isIcon
+            label={t('leave.remove')}
+            name={t('leave.removeOf', { days })}
+            question={t('leave.ask')}
+            isPending={remove.isPending}
+            onDelete={() => remove.mutate()}
+          />
         </div>
       )}
     </li>

@@ -1,7 +1,7 @@
-import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Empty, Popconfirm } from 'antd'
+import { Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
+import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { DepartmentManager } from '@contract/administration/department-managers.ts'
 import type { Department } from '@contract/organization.ts'
@@ -33,9 +33,14 @@ export function ManagersDialog({ department, managers, onClose }: Props) {
                   name={name}
                   detail={[title, company ?? t('managers.everyCompany')].filter(Boolean).join(' · ')}
                 />
-                <Popconfirm title={t('managers.sure')} onConfirm={() => remove.mutate(id)}>
-                  <Button type="text" danger icon={<DeleteOutlined />} aria-label={t('managers.remove', { name })} />
-                </Popconfirm>
+                <DeleteButton
+                  isIcon
+                  label={t('managers.remove')}
+                  name={t('managers.removeName', { name })}
+                  question={t('managers.sure')}
+                  isPending={remove.isPending && remove.variables === id}
+                  onDelete={() => remove.mutate(id)}
+                />
               </li>
             )
           })}

@@ -4,7 +4,7 @@ import { Person } from '@/blocks/people/Person.tsx'
 import { Clipped } from '@/ui/Clipped.tsx'
 import type { Column } from '@/ui/DataTable.tsx'
 import type { ManagedUser } from '@contract/administration/users.ts'
-import styles from './Users.module.css'
+import text from '@/ui/text.module.css'
 
 /** The columns of the list of people. */
 export function useUserColumns(): Column<ManagedUser>[] {
@@ -47,7 +47,7 @@ export function useUserColumns(): Column<ManagedUser>[] {
       render: ({ country, area, site }) => (
         <>
           <Clipped>{country ?? ''}</Clipped>
-          <Clipped className={styles.quiet}>{[area, site].filter(Boolean).join(' · ')}</Clipped>
+          <Clipped className={text.quiet}>{[area, site].filter(Boolean).join(' · ')}</Clipped>
         </>
       ),
     },

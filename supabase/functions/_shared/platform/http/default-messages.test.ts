@@ -21,11 +21,11 @@ describe('a field without its own messages', () => {
     [2_000_000, 'Must be at most 1000000'],
     ['first', 'Must be a number'],
     [1.5, 'Must be a whole number'],
-  ])('[ADM-32] does not show the validator’s English for %s', (sortOrder, text) => {
+  ])('[ADM-32] shows the portal’s own message for %s', (sortOrder, text) => {
     expect(messagesOf(categoryInput, { ...category, sortOrder })).toEqual({ sortOrder: text })
   })
 
-  test('[ADM-28] says of a level that it must be whole, and only of a missing one that it is required', () => {
+  test('[ADM-28] says that a fractional level must be whole, that a missing one is required, and that 7 is too high', () => {
     const role = { code: 'TL', name: 'Team lead' }
     expect(messagesOf(roleInput, { ...role, hierarchyLevel: 2.5 })).toEqual({
       hierarchyLevel: 'Must be a whole number',

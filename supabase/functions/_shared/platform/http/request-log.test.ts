@@ -18,7 +18,7 @@ test('writes one line per request, without its query', async () => {
   expect(lines[0]).not.toContain('secret')
 })
 
-test('a log that cannot be written does not turn a stored report into an error', async () => {
+test('a request succeeds even if its log line cannot be written', async () => {
   const full = withoutFailing(() => {
     throw new Error('ENOSPC: no space left on device')
   })

@@ -1,10 +1,11 @@
-import { Button, Descriptions, Popconfirm } from 'antd'
+import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '@/blocks/people/place.ts'
 import { useRemoval } from '@/blocks/tasks/useRemoval.ts'
 import { useAccess } from '@/lib/access.ts'
 import { showDay, showInstant } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
+import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import type { Report } from '@contract/reports.ts'
 import { removeReport } from '../../queries/useReports.ts'
@@ -44,17 +45,13 @@ export default function ReportDetail({ report, onClose }: Props) {
         <>
           <DownloadReport id={report.id} />
           {may?.({ tab: 'reports', level: 'full' }) && isRemovable(report, user) && (
-            <Popconfirm
-              title={t('remove.ask')}
-              description={t('remove.text')}
-              okText={t('remove.action')}
-              okButtonProps={{ danger: true }}
-              onConfirm={removal.remove}
-            >
-              <Button danger loading={removal.isPending}>
-                {t('remove.action')}
-              </Button>
-            </Popconfirm>
+            <DeleteButton
+              label={t('remove.action')}
+              question={t('remove.ask')}
+              consequence={t('remove.text')}
+              isPending={removal.isPending}
+              onDelete={removal.remove}
+            />
           )}
         </>
       }

@@ -1,16 +1,16 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Button, Card, DatePicker, Select } from 'antd'
+import { Button, DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import { useNarrow } from '@/lib/narrow.ts'
 import { Field } from '@/ui/Field.tsx'
+import { FilterForm } from '@/ui/FilterForm.tsx'
 import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
 import type { Report } from '@contract/reports.ts'
 import { countSet, type Filters } from '../../filters.ts'
 import { TextFilter } from './TextFilter.tsx'
-import styles from './FilterPanel.module.css'
 
 interface Props {
   filters: Filters
@@ -39,86 +39,79 @@ export function FilterPanel({ filters, isInitial, seen, onChange, onClear }: Pro
         </Button>
       )}
       {(isOpen || !isNarrow) && (
-        <Card>
-          <form className={styles.filters} aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
-            <Field label={t('filter.from')} error={undefined}>
-              {(props) => (
-                <DatePicker
-                  {...props}
-                  value={startDate ? dayjs(startDate) : null}
-                  maxDate={endDate ? dayjs(endDate) : undefined}
-                  onChange={(day) => onChange({ startDate: day?.format(dayFormat) })}
-                />
-              )}
-            </Field>
-            <Field label={t('filter.to')} error={undefined}>
-              {(props) => (
-                <DatePicker
-                  {...props}
-                  value={endDate ? dayjs(endDate) : null}
-                  minDate={startDate ? dayjs(startDate) : undefined}
-                  onChange={(day) => onChange({ endDate: day?.format(dayFormat) })}
-                />
-              )}
-            </Field>
-            <TextFilter
-              label={t('filter.country')}
-              value={filters.country}
-              suggestions={distinct(seen.map(({ country }) => country))}
-              onChange={(country) => onChange({ country })}
-            />
-            <TextFilter
-              label={t('filter.area')}
-              value={filters.area}
-              suggestions={distinct(seen.map(({ area }) => area))}
-              onChange={(area) => onChange({ area })}
-            />
-            <TextFilter
-              label={t('filter.username')}
-              value={filters.username}
-              suggestions={distinct(seen.map(({ user }) => user.username))}
-              onChange={(username) => onChange({ username })}
-            />
-            <Field label={t('filter.status')} error={undefined}>
-              {(props) => (
-                <Select<NonNullable<Filters['status']> | ''>
-                  {...props}
-                  value={status ?? ''}
-                  options={[
-                    { value: '', label: t('filter.any') },
-                    ...listStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-                  ]}
-                  onChange={(chosen) => onChange({ status: chosen || undefined })}
-                />
-              )}
-            </Field>
-            <Field label={t('filter.groupBy')} error={undefined}>
-              {(props) => (
-                <Select
-                  {...props}
-                  value={filters.groupBy}
-                  options={groupings.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
-                  onChange={(chosen) => onChange({ groupBy: chosen })}
-                />
-              )}
-            </Field>
-            <Field label={t('filter.consolidateBy')} error={undefined}>
-              {(props) => (
-                <Select
-                  {...props}
-                  value={filters.consolidateBy}
-                  options={periods.map((value) => ({ value, label: t(`consolidateBy.${value}`) }))}
-                  onChange={(chosen) => onChange({ consolidateBy: chosen })}
-                />
-              )}
-            </Field>
-            {!isInitial && (
-              <Button className={styles.clear ?? ''} onClick={onClear}>
-                {t('filter.clear')}
-              </Button>
+        <FilterForm label={t('filter.label')} clear={t('filter.clear')} isInitial={isInitial} onClear={onClear}>
+          <Field label={t('filter.from')} error={undefined}>
+            {(props) => (
+              <DatePicker
+                {...props}
+                value={startDate ? dayjs(startDate) : null}
+                maxDate={endDate ? dayjs(endDate) : undefined}
+                onChange={(day) => onChange({ startDate: day?.format(dayFormat) })}
+              />
             )}
-          </form>
-        </Card>
+          </Field>
+          <Field label={t('filter.to')} error={undefined}>
+            {(props) => (
+              <DatePicker
+                {...props}
+                value={endDate ? dayjs(endDate) : null}
+                minDate={startDate ? dayjs(startDate) : undefined}
+                onChange={(day) => onChange({ endDate: day?.format(dayFormat) })}
+              />
+            )}
+          </Field>
+          <TextFilter
+            label={t('filter.country')}
+            value={filters.country}
+            suggestions={distinct(seen.map(({ country }) => country))}
+            onChange={(country) => onChange({ country })}
+          />
+          <TextFilter
+            label={t('filter.area')}
+            value={filters.area}
+            suggestions={distinct(seen.map(({ area }) => area))}
+            onChange={(area) => onChange({ area })}
+          />
+          <TextFilter
+            label={t('filter.username')}
+            value={filters.username}
+            suggestions={distinct(seen.map(({ user }) => user.username))}
+            onChange={(username) => onChange({ username })}
+          />
+          <Field label={t('filter.status')} error={undefined}>
+            {(props) => (
+              <Select<NonNullable<Filters['status']> | ''>
+                {...props}
+                value={status ?? ''}
+                options={[
+                  { value: '', label: t('filter.any') },
+                  ...listStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+                ]}
+                onChange={(chosen) => onChange({ status: chosen || undefined })}
+              />
+            )}
+          </Field>
+          <Field label={t('filter.groupBy')} error={undefined}>
+            {(props) => (
+              <Select
+                {...props}
+                value={filters.groupBy}
+                options={groupings.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
+                onChange={(chosen) => onChange({ groupBy: chosen })}
+              />
+            )}
+          </Field>
+          <Field label={t('filter.consolidateBy')} error={undefined}>
+            {(props) => (
+              <Select
+                {...props}
+                value={filters.consolidateBy}
+                options={periods.map((value) => ({ value, label: t(`consolidateBy.${value}`) }))}
+                onChange={(chosen) => onChange({ consolidateBy: chosen })}
+              />
+            )}
+          </Field>
+        </FilterForm>
       )}
     </>
   )

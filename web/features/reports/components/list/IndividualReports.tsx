@@ -10,6 +10,7 @@ import { ItemGroups } from '../detail/ItemGroups.tsx'
 import { ReviewTag } from '../ReviewTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import styles from './ReportList.module.css'
+import text from '@/ui/text.module.css'
 
 interface Props {
   query: ReturnType<typeof useReports>
@@ -49,7 +50,7 @@ function WholeReport({ report, onOpen }: { report: Report; onOpen: (id: number) 
           </Button>
         </div>
       </div>
-      <p className={styles.quiet}>{[day, report.departmentName, report.categoryName].filter(Boolean).join(' · ')}</p>
+      <p className={text.quiet}>{[day, report.departmentName, report.categoryName].filter(Boolean).join(' · ')}</p>
       <ItemGroups items={report.items} />
     </Card>
   )

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
 import { placeOf } from '@/blocks/people/place.ts'
 import { showDay } from '@/lib/dates.ts'
+import { CardFoot, CardList } from '@/ui/CardList.tsx'
 import type { Report } from '@contract/reports.ts'
 import { ReviewTag } from '../ReviewTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
-import styles from './ReportList.module.css'
+import text from '@/ui/text.module.css'
 
 interface Props {
   reports: Report[]
@@ -16,24 +17,26 @@ interface Props {
 export function ReportCards({ reports, onOpen }: Props) {
   const { t, i18n } = useTranslation('reports')
   return (
-    <ul className={styles.cards} aria-label={t('table')}>
-      {reports.map((report) => (
-        <li key={report.id}>
-          <button type="button" className={styles.card} onClick={() => onOpen(report.id)}>
-            <Person name={report.user.name} detail={showDay(report.date, i18n.language)} />
-            <span className={styles.about}>
-              {[report.departmentName, report.categoryName].filter(Boolean).join(' · ')}
-            </span>
-            <span className={styles.meta}>
-              <span className={styles.quiet}>{placeOf(report)}</span>
-              <span className={styles.tags}>
+    <CardList
+      label={t('table')}
+      rows={reports}
+      onOpen={onOpen}
+      render={(report) => (
+        <>
+          <Person name={report.user.name} detail={showDay(report.date, i18n.language)} />
+          <span>{[report.departmentName, report.categoryName].filter(Boolean).join(' · ')}</span>
+          <CardFoot
+            tags={
+              <>
                 <StatusTag status={report.status} />
                 <ReviewTag state={report.reviewState} />
-              </span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+              </>
+            }
+          >
+            <span className={text.quiet}>{placeOf(report)}</span>
+          </CardFoot>
+        </>
+      )}
+    />
   )
 }

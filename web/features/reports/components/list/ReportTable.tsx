@@ -1,13 +1,14 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
 import { showDay, showInstant } from '@/lib/dates.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
+import { OpenButton } from '@/ui/OpenButton.tsx'
 import type { Report } from '@contract/reports.ts'
 import { ReviewTag } from '../ReviewTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import styles from './ReportList.module.css'
+import text from '@/ui/text.module.css'
 
 interface Props {
   reports: Report[]
@@ -27,21 +28,16 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
       render: ({ id, date, user }) => {
         const day = showDay(date, language)
         return (
-          <Button
-            type="link"
-            className={styles.open ?? ''}
-            aria-label={t('open', { name: user.name, date: day })}
-            onClick={() => onOpen(id)}
-          >
+          <OpenButton label={t('open', { name: user.name, date: day })} onClick={() => onOpen(id)}>
             {day}
-          </Button>
+          </OpenButton>
         )
       },
     },
     {
       key: 'reporter',
       title: t('column.reporter'),
-      width: '22%',
+      width: '19%',
       render: ({ user }) => <Person name={user.name} detail={user.position} />,
     },
     {
@@ -50,18 +46,18 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
       render: ({ departmentName, categoryName }) => (
         <>
           <Clipped>{departmentName}</Clipped>
-          {categoryName && <Clipped className={styles.quiet}>{categoryName}</Clipped>}
+          {categoryName && <Clipped className={text.quiet}>{categoryName}</Clipped>}
         </>
       ),
     },
     {
       key: 'place',
       title: t('column.location'),
-      width: '15%',
+      width: '13%',
       render: ({ country, area }) => (
         <>
           <Clipped>{country ?? ''}</Clipped>
-          <Clipped className={styles.quiet}>{area ?? ''}</Clipped>
+          <Clipped className={text.quiet}>{area ?? ''}</Clipped>
         </>
       ),
     },
@@ -75,7 +71,7 @@ export function ReportTable({ reports, isStale, onOpen }: Props) {
     {
       key: 'items',
       title: t('column.items'),
-      width: '80px',
+      width: '70px',
       align: 'end',
       isMinor: true,
       render: ({ items }) => items.length,

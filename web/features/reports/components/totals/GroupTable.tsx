@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { type Column, DataTable } from '@/ui/DataTable.tsx'
+import { OpenButton } from '@/ui/OpenButton.tsx'
 import { PagedList } from '@/ui/PagedList.tsx'
 import type { ReportTotals } from '@contract/reports.ts'
 import type { Filters } from '../../filters.ts'
@@ -13,8 +13,7 @@ import { reportsOf } from './reports-of.ts'
 import { rangeOf } from './totals-range.ts'
 import { TotalsFailure } from './TotalsFailure.tsx'
 import { TotalsRange } from './TotalsRange.tsx'
-import styles from '../list/ReportList.module.css'
-import totalsStyles from './Totals.module.css'
+import styles from './Totals.module.css'
 
 interface Props {
   filters: Filters
@@ -25,7 +24,7 @@ interface Props {
 /** The grouped or consolidated overview: its range of days, and its groups. */
 export function GroupTable(props: Props) {
   return (
-    <div className={totalsStyles.totals}>
+    <div className={styles.totals}>
       <TotalsRange filters={props.filters} />
       <Groups {...props} />
     </div>
@@ -48,13 +47,7 @@ function Groups({ filters, onChoose }: Props) {
       render: (row) => {
         const groupFilters = reportsOf(row, filters, rangeOf(filters, today))
         const name = <Clipped>{nameOf(row)}</Clipped>
-        return groupFilters ? (
-          <Button type="link" className={styles.open ?? ''} onClick={() => onChoose(groupFilters)}>
-            {name}
-          </Button>
-        ) : (
-          name
-        )
+        return groupFilters ? <OpenButton onClick={() => onChoose(groupFilters)}>{name}</OpenButton> : name
       },
     },
     ...(filters.consolidateBy === 'none'
