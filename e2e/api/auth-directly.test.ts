@@ -59,6 +59,17 @@ describe('changing an account at Auth itself', () => {
     expect((await new Client().signIn(person)).status).toBe(200)
   })
 
+  test('ends the other sessions when it sets a new password', async () => {
+    const [client] = [await signedIn(person), await signedIn(person)]
+    const [token, changed] = [await tokenOf(client), 'Changed-at-auth-1']
+    expect((await askAuth('PUT', 'user', { password: changed, current_password: demoPassword }, token)).status).toBe(
+      200,
+    )
+    expect(await sessions()).toHaveLength(1)
+    expect((await client.get('/api/auth/user')).status).toBe(200)
+    await askAuth('PUT', 'user', { password: demoPassword, current_password: changed }, token)
+  })
+
   test('does not change the email address', async () => {
     const token = await tokenOf(await signedIn(person))
     await askAuth('PUT', 'user', { email: 'somebody.else@example.org' }, token)

@@ -17,8 +17,9 @@ async function attempt(username: string, password: string) {
 /** Stores failed sign-ins of one name, or of a different name each. */
 const storeFailures = (count: number, name: string | null, address: string) =>
   query(
-    `insert into session.sign_in_attempts (name_key, address, refused_at, user_id)
-     select coalesce($2, 'name ' || n), $3, now(), (select user_id from session.account_for_sign_in($2)) from generate_series(1, $1::integer) as n`,
+    `insert into session.sign_in_attempts (name_key, address, refused_at, user_id, asked_id)
+     select coalesce($2, 'name ' || n), $3, now(), a.user_id, a.asked_id
+     from generate_series(1, $1::integer) as n, session.account_for_sign_in($2) as a`,
     [count, name, address],
   )
 

@@ -5,9 +5,10 @@ import { authError } from './auth-error.ts'
 type Change = { email?: unknown; password?: unknown; current_password?: unknown }
 
 /**
- * Upstream gap in PUT /auth/v1/user: lite lets anyone with a token set a new password, and changes an address without
- * confirmation. GoTrue, with require_current_password, requires the current password unless the session began with a
- * mailed link, and confirms a new address by mail; here only administrators change addresses.
+ * Upstream gap in PUT /auth/v1/user: lite lets anyone with a token set a new password, leaves the other sessions open, and
+ * changes an address without confirmation. GoTrue, with require_current_password, requires the current password unless the
+ * session began with a mailed link, ends the other sessions, and confirms a new address by mail; here only
+ * administrators change addresses.
  */
 export function guardUser(
   sql: Sql,
@@ -30,14 +31,17 @@ export function guardUser(
       select from auth.users
       where id::text = ${claims.sub ?? ''} and extensions.crypt(${current}, overlay(encrypted_password placing '$2a' from 1)) = overlay(encrypted_password placing '$2a' from 1)`
     if (known.count === 0) return authError(400, 'current_password_mismatch', 'Current password is incorrect.')
-    return fetchUser(request)
+    const response = await fetchUser(request)
+    if (response.ok)
+      await sql`delete from auth.sessions where user_id::text = ${claims.sub ?? ''} and id::text <> ${claims.session_id ?? ''}`
+    return response
   }
 }
 
 /** The claims of the token, unverified: the service verifies the token before it changes anything. */
 function claimsOf(request: Request) {
   try {
-    return decodeJwt<{ amr?: { method: string }[] }>(
+    return decodeJwt<{ session_id?: string; amr?: { method: string }[] }>(
       /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '',
     )
   } catch {

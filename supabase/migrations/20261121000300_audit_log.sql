@@ -105,8 +105,8 @@ begin
   insert into public.audit_log (address, action, entity, subject, after)
   select new.address, 'sign_in_failed', 'sign_in', coalesce(p.username, 'unknown name'),
     case when p.id is not null then jsonb_build_object('user_id', p.id, 'is_active', p.is_active) end
-  from (values (new.name_key)) as tried (name)
-  left join public.profiles p on tried.name in (lower(p.username), lower(p.email));
+  from (values (new.user_id)) as tried (id)
+  left join public.profiles p on p.id = tried.id;
   return null;
 end
 $$;

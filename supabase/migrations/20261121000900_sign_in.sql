@@ -9,19 +9,23 @@ create table session.sign_in_attempts (
   failed   boolean not null default true,
   refused_at timestamptz,
   user_id  uuid,
+  asked_id uuid not null,
+  asked_digest bytea,
   checks   smallint not null default 0
 );
 create index sign_in_attempts_of_address on session.sign_in_attempts (address, at) where failed;
 create index sign_in_attempts_by_time on session.sign_in_attempts (at);
-create index sign_in_attempts_of_account on session.sign_in_attempts (user_id, at) where failed;
+create index sign_in_attempts_of_asked on session.sign_in_attempts (asked_id, at) where failed;
 
 alter table session.sign_in_attempts enable row level security;
 comment on table session.sign_in_attempts is
   'The attempts of the last hour. Counted per address, so that nobody can lock out somebody else.';
 comment on column session.sign_in_attempts.refused_at is 'When the attempt failed; an attempt in progress counts as failed too.';
-comment on column session.sign_in_attempts.user_id is
-  'The account with this name; Auth checks its password while the attempt is in progress.';
-comment on column session.sign_in_attempts.checks is 'How often Auth checked the password of the account for this attempt.';
+comment on column session.sign_in_attempts.user_id is 'The account with this name.';
+comment on column session.sign_in_attempts.asked_id is 'The account whose password Auth checks while the attempt is in progress.';
+comment on column session.sign_in_attempts.asked_digest is
+  'Identifies the password that this account had when the attempt began. After a change, the attempt opens no session.';
+comment on column session.sign_in_attempts.checks is 'How often Auth checked the password for this attempt.';
 
 create trigger sign_in_attempts_audit after update of refused_at on session.sign_in_attempts
   for each row execute function audit.record_failed_sign_in();
@@ -41,26 +45,48 @@ comment on table session.sign_in_waits is
 create trigger sign_in_waits_audit after insert or update of until on session.sign_in_waits
   for each row execute function audit.record_sign_in_wait();
 
-create function session.account_for_sign_in(name text) returns table (user_id uuid, email text, is_active boolean)
+-- A failed attempt takes the same work whoever it names, so that its duration reveals neither who exists nor who was
+-- deactivated: Auth hashes the password once, for the decoy if there is no active person, and
+-- inactive_password_is_right hashes it once more.
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new
+) values (
+  '00000000-0000-0000-0000-000000000000', people.decoy_id(), 'authenticated', 'authenticated',
+  people.decoy_email(), extensions.crypt(encode(extensions.gen_random_bytes(24), 'hex'), extensions.gen_salt('bf', 10)),
+  now(), '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', ''
+);
+
+create function session.digest_of(encrypted_password text) returns bytea
+language sql immutable set search_path = '' as $$ select sha256(convert_to(encrypted_password, 'UTF8')) $$;
+comment on function session.digest_of(text) is 'Identifies the hash of a password without containing it.';
+
+create function session.account_for_sign_in(name text) returns table (
+  user_id uuid, asked_id uuid, asked_email text, asked_digest bytea
+)
 language sql stable security definer set search_path = '' as $$
-  select p.id, u.email::text, p.is_active
-  from public.profiles p join auth.users u on u.id = p.id
-  where lower(p.username) = lower(btrim(name)) or lower(p.email) = lower(btrim(name))
+  select p.id, u.id, u.email::text, session.digest_of(u.encrypted_password)
+  from (values (lower(btrim(name)))) as wanted (name)
+  left join public.profiles p on lower(p.username) = wanted.name or lower(p.email) = wanted.name
+  join auth.users u on u.id = case when p.is_active then p.id else people.decoy_id() end
 $$;
 comment on function session.account_for_sign_in(text) is
-  'Finds an account by user name or email address, ignoring case. At most one row, because a user name has no @.';
+  'Finds an account by user name or email address, ignoring case, and the account whose password Auth has to check for it: the decoy''s, unless the name is an active person''s. Always one row, because a user name has no @.';
 
-create function session.begin_sign_in(p_name text, p_address text, out attempt_id bigint, out retry_after integer)
+create function session.begin_sign_in(p_name text, p_address text, out attempt_id bigint, out retry_after integer, out email text)
 language plpgsql security definer set search_path = '' as $$
 declare
   period constant interval := '5 minutes';
   -- Longer than Auth takes. An older attempt without an outcome was interrupted, and only a wrong password may count.
   longest_attempt constant interval := '30 seconds';
   name_key constant text := lower(btrim(p_name));
-  account_id constant uuid := (select account.user_id from session.account_for_sign_in(p_name) as account);
+  account record;
+  account_key text;
   limited text;
   free_at timestamptz;
 begin
+  select * into account from session.account_for_sign_in(p_name);
+  account_key := coalesce(account.user_id::text, name_key);
   -- Attempts from one address take turns, so that parallel ones cannot pass the limit together.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sign-in ' || p_address, 0));
   delete from session.sign_in_attempts a where a.at < clock_timestamp() - interval '1 hour';
@@ -69,17 +95,17 @@ begin
   with failures as (
     select
       a.at,
-      account.key,
+      tried.key,
       row_number() over (order by a.at desc) as nth,
-      row_number() over (partition by account.key order by a.at desc) as nth_of_account
+      row_number() over (partition by tried.key order by a.at desc) as nth_of_account
     from session.sign_in_attempts a
-    cross join lateral (select coalesce(a.user_id::text, a.name_key)) as account (key)
+    cross join lateral (select coalesce(a.user_id::text, a.name_key)) as tried (key)
     where a.address = p_address and a.failed and a.at > clock_timestamp() - period
       and (a.refused_at is not null or a.at > clock_timestamp() - longest_attempt)
   )
   select case when f.nth = 50 then '' else name_key end, f.at + period into limited, free_at
   from failures f
-  where f.nth = 50 or f.key = coalesce(account_id::text, name_key) and f.nth_of_account = 10
+  where f.nth = 50 or f.key = account_key and f.nth_of_account = 10
   order by f.at desc
   limit 1;
 
@@ -88,18 +114,37 @@ begin
     retry_after := greatest(1, ceil(extract(epoch from free_at - clock_timestamp())));
     return;
   end if;
-  insert into session.sign_in_attempts (name_key, address, user_id)
-  values (name_key, p_address, account_id)
+  email := account.asked_email;
+  insert into session.sign_in_attempts (name_key, address, user_id, asked_id, asked_digest)
+  values (name_key, p_address, account.user_id, account.asked_id, account.asked_digest)
   returning id into attempt_id;
 end
 $$;
 comment on function session.begin_sign_in(text, text) is
-  'Records an attempt as failed in advance. After 10 failures in 5 minutes for an account or unknown name from an address, or 50 for the address, it returns no attempt and the seconds to wait.';
+  'Records an attempt as failed in advance, and returns the address for which Auth has to check the password. After 10 failures in 5 minutes for an account or unknown name from an address, or 50 for the address, it returns no attempt and the seconds to wait.';
 
-create function session.sign_in_succeeded(attempt_id bigint) returns void
-language sql security definer set search_path = '' as $$
-  update session.sign_in_attempts a set failed = false where a.id = sign_in_succeeded.attempt_id
+create function session.sign_in_succeeded(attempt_id bigint, session_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  attempt session.sign_in_attempts;
+begin
+  select * into attempt from session.sign_in_attempts a where a.id = sign_in_succeeded.attempt_id;
+  -- Waits for a change of the account that is about to be committed, which did not see the new session. A later one
+  -- waits for this transaction, and ends the session.
+  perform from auth.users u
+  where u.id = attempt.asked_id and session.digest_of(u.encrypted_password) = attempt.asked_digest
+    and (u.banned_until is null or u.banned_until < clock_timestamp())
+  for share;
+  if found then
+    update session.sign_in_attempts a set failed = false where a.id = attempt.id;
+    return true;
+  end if;
+  delete from auth.sessions s where s.id = sign_in_succeeded.session_id;
+  return false;
+end
 $$;
+comment on function session.sign_in_succeeded(bigint, uuid) is
+  'Whether the session that Auth has opened for an attempt may stay. Otherwise it is deleted: the password was changed or the person deactivated after the attempt began.';
 
 create function session.sign_in_failed(attempt_id bigint) returns void
 language sql security definer set search_path = '' as $$
@@ -126,7 +171,7 @@ begin
   where a.id = (
     select t.id
     from session.sign_in_attempts t
-    where t.user_id = account and t.failed and t.refused_at is null
+    where t.asked_id = account and t.failed and t.refused_at is null
       and t.at > clock_timestamp() - interval '10 seconds' and t.checks < checks_per_attempt
     order by t.checks, t.at desc
     limit 1
@@ -142,36 +187,17 @@ comment on function session.password_checked(jsonb) is
   'Auth''s hook for a password verification attempt (supabase/config.toml). An account without a profile has no rights and is let through.';
 grant execute on function session.password_checked(jsonb) to supabase_auth_admin;
 
--- A failed attempt takes the same work whoever it names, so that its duration reveals neither who exists nor who was
--- deactivated: Auth hashes the password once, for the decoy if there is no active person, and
--- inactive_password_is_right hashes it once more.
-insert into auth.users (
-  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-  created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new
-) values (
-  '00000000-0000-0000-0000-000000000000', people.decoy_id(), 'authenticated', 'authenticated',
-  people.decoy_email(), extensions.crypt(encode(extensions.gen_random_bytes(24), 'hex'), extensions.gen_salt('bf', 10)),
-  now(), '{"provider": "email", "providers": ["email"]}', '{}', now(), now(), '', '', '', ''
-);
-
-create function session.email_for_sign_in(name text) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select account.email from session.account_for_sign_in(name) as account where account.is_active), people.decoy_email())
-$$;
-comment on function session.email_for_sign_in(text) is
-  'The address for which Auth checks the password of a sign-in: that of the decoy, unless the name is an active person''s.';
-grant execute on function session.email_for_sign_in(text) to portal_api;
-
 -- Auth refuses banned accounts before it checks the password. The portal checks it, so that only someone with the right
 -- password learns that the account is inactive.
-create function session.inactive_password_is_right(name text, password text) returns boolean
+create function session.inactive_password_is_right(attempt_id bigint, password text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   known constant text := (
     select overlay(u.encrypted_password placing '$2a' from 1)
-    from session.account_for_sign_in(name) as account
-    join auth.users u on u.id = account.user_id
-    where not account.is_active and u.encrypted_password ~ '^\$2[aby]\$'
+    from session.sign_in_attempts a
+    join public.profiles p on p.id = a.user_id and not p.is_active
+    join auth.users u on u.id = p.id
+    where a.id = inactive_password_is_right.attempt_id and u.encrypted_password ~ '^\$2[aby]\$'
   );
   -- A salt without a hash, which nothing equals.
   compared constant text := coalesce(known, '$2a$10$CwTycUXWue0Thq9StjUM0u');
@@ -179,9 +205,9 @@ begin
   return extensions.crypt(password, compared) = compared;
 end
 $$;
-comment on function session.inactive_password_is_right(text, text) is
-  'Whether this is the password of a deactivated person; false for anyone else. Hashes it once in each case, so that the response time reveals nothing.';
-grant execute on function session.inactive_password_is_right(text, text) to portal_api;
+comment on function session.inactive_password_is_right(bigint, text) is
+  'Whether an attempt named a deactivated person, with the right password; false for anyone else. Hashes it once in each case, so that the response time reveals nothing.';
+grant execute on function session.inactive_password_is_right(bigint, text) to portal_api;
 
 create table session.refresh_exchange (
   token_hash bytea primary key,
@@ -213,5 +239,5 @@ begin
 end
 $$;
 
-grant execute on function session.begin_sign_in(text, text), session.sign_in_succeeded(bigint), session.account_for_sign_in(text),
+grant execute on function session.begin_sign_in(text, text), session.sign_in_succeeded(bigint, uuid),
   session.refresh_taken(bytea), session.refresh_store(bytea, text) to portal_api;

@@ -93,11 +93,11 @@ select is_empty(
        and (
          has_function_privilege('authenticated', p.oid, 'execute')
          or (
-           select count(*) <> 1 from unnest(array['portal_api', 'portal_worker', 'supabase_auth_admin']) as login (name)
+           select count(*) > 1 from unnest(array['portal_api', 'portal_worker', 'supabase_auth_admin']) as login (name)
            where has_function_privilege(login.name, p.oid, 'execute')
          )
        ) $$,
-  'only one of the API, the worker and Auth may execute a sign-in function'
+  'at most one of the API, the worker and Auth may execute a sign-in function'
 );
 
 select is_empty(

@@ -22,7 +22,7 @@ select is(tests.attempts('te.lyon1', '192.0.2.1', 1), 1, 'another name is not lo
 select is(tests.attempts('name1', '192.0.2.3', 10) + tests.attempts('name2', '192.0.2.3', 10) + tests.attempts('name3', '192.0.2.3', 10)
   + tests.attempts('name4', '192.0.2.3', 10) + tests.attempts('name5', '192.0.2.3', 10) + tests.attempts('name6', '192.0.2.3', 10), 50,
   'an address may fail fifty times and is then locked for every name');
-select session.sign_in_succeeded(max(id)) from session.sign_in_attempts where address = '192.0.2.3';
+update session.sign_in_attempts set failed = false where id = (select max(id) from session.sign_in_attempts where address = '192.0.2.3');
 select is(tests.attempts('name7', '192.0.2.3', 3), 1, 'a successful attempt does not count');
 select is(tests.attempts('te.paris1', '192.0.2.4', 5) + tests.attempts('TE.Paris1@nordwind.example', '192.0.2.4', 7), 10,
   'the user name and the email address of one person share a limit');
@@ -58,9 +58,39 @@ select is(tests.checked('te.lyon1'), 'reject', 'an interrupted attempt allows no
 select is(session.password_checked(jsonb_build_object('user_id', gen_random_uuid(), 'valid', true)) ->> 'decision', 'continue',
   'an account without a profile needs no attempt');
 
-select ok(session.inactive_password_is_right('inactive', 'Portal-demo-1'), 'a deactivated person learns so with the right password');
-select ok(not session.inactive_password_is_right('inactive', 'other'), 'a deactivated person does not learn so with a wrong password');
-select ok(not session.inactive_password_is_right('te.paris1', 'Portal-demo-1'), 'the check for deactivated people reveals nothing about active ones');
+create function tests.is_known_as_inactive(name text, password text) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  attempt constant bigint := (session.begin_sign_in(name, '192.0.2.7')).attempt_id;
+begin
+  return session.inactive_password_is_right(attempt, password);
+end
+$$;
+select ok(tests.is_known_as_inactive('inactive', 'Portal-demo-1'), 'a deactivated person learns so with the right password');
+select ok(not tests.is_known_as_inactive('inactive', 'other'), 'a deactivated person does not learn so with a wrong password');
+select ok(not tests.is_known_as_inactive('te.paris1', 'Portal-demo-1'), 'the check for deactivated people reveals nothing about active ones');
+
+-- The session that Auth has opened for an attempt.
+create function tests.opened(username text) returns table (attempt_id bigint, session_id uuid)
+language sql set search_path = '' as $$
+  with opened as (
+    insert into auth.sessions (id, user_id, created_at, updated_at)
+    values (gen_random_uuid(), tests.person(username), now(), now()) returning id
+  )
+  select begun.attempt_id, opened.id from session.begin_sign_in(username, '192.0.2.10') as begun, opened
+$$;
+create temporary table opened as select * from tests.opened('te.munich1');
+select ok(session.sign_in_succeeded(attempt_id, session_id), 'a session stays when the account has not changed') from opened;
+select isnt_empty('select from auth.sessions s join opened o on o.session_id = s.id', 'such a session is not deleted');
+truncate opened;
+insert into opened select * from tests.opened('te.munich1');
+update auth.users set encrypted_password = 'changed' where id = tests.person('te.munich1');
+select ok(not session.sign_in_succeeded(attempt_id, session_id), 'a session does not stay when the password was changed meanwhile') from opened;
+select is_empty('select from auth.sessions s join opened o on o.session_id = s.id', 'such a session is deleted');
+truncate opened;
+insert into opened select * from tests.opened('te.munich1');
+delete from session.sign_in_attempts;
+select ok(not session.sign_in_succeeded(attempt_id, session_id), 'a session does not stay without its attempt') from opened;
 
 select tests.attempts('te.nobody', '192.0.2.6', 14);
 select is((select count(*) from public.audit_log where action = 'sign_in_throttled' and address = '192.0.2.6'), 1::bigint,
@@ -68,8 +98,10 @@ select is((select count(*) from public.audit_log where action = 'sign_in_throttl
 
 select is((select user_id from session.account_for_sign_in(' Te.Paris1 ')), tests.person('te.paris1'), 'a person can sign in with the user name');
 select is((select user_id from session.account_for_sign_in('TE.PARIS1@nordwind.example')), tests.person('te.paris1'), 'a person can sign in with the email address, whatever its case');
-select is((select is_active from session.account_for_sign_in('inactive')), false, 'an inactive person is recognized as inactive');
-select is_empty($$ select * from session.account_for_sign_in('te.%') $$, 'wildcards in a name match nobody');
+select is((select asked_email from session.account_for_sign_in(' Te.Paris1 ')), 'te.paris1@nordwind.example', 'Auth checks the password of an active person');
+select is(array(select asked_email from unnest(array['inactive', 'nobody.of.us']) as name, session.account_for_sign_in(name)),
+  array['nobody@portal.invalid', 'nobody@portal.invalid'], 'Auth checks the password of an account without rights for anyone else');
+select is((select user_id from session.account_for_sign_in('te.%')), null, 'wildcards in a name match nobody');
 
 select is(session.refresh_taken('\x01'), null, 'a new refresh token has no stored result');
 select session.refresh_store('\x01', 'sealed');

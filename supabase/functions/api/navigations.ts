@@ -63,7 +63,7 @@ export function sessionNavigations(application: Application, dependencies: Depen
 async function end({ auth, refreshSession }: Dependencies, session: Session): Promise<void> {
   try {
     const { accessToken } = isStale(session) ? await refreshSession(session) : session
-    await auth.signOut(accessToken, 'local')
+    await auth.signOut(accessToken)
   } catch (error) {
     if (!(error instanceof Refused || error instanceof Problem)) throw error
   }

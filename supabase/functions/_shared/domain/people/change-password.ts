@@ -9,7 +9,7 @@ import { Problem, wrongField } from '../../platform/http/problem.ts'
 import { readUser } from './read-user.ts'
 
 /**
- * Sets a new password after verifying the current one, with the limits of sign-in. Ends all sessions except the
+ * Sets a new password after verifying the current one, with the limits of sign-in. Auth then ends all sessions except the
  * caller's, including the one that the verification created.
  */
 export async function changePassword(
@@ -40,5 +40,4 @@ async function setPassword(
       ? wrongField(['newPassword'], refusals[error.code ?? ''] ?? 'password.refused')
       : error
   })
-  await auth.signOut(accessToken, 'others')
 }

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type { Settings } from '../settings.ts'
 import { createAsk } from './ask-auth.ts'
@@ -7,12 +8,12 @@ const tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
-  user: z.object({ id: z.uuid() }),
 })
+const claims = z.object({ session_id: z.uuid() })
 
-/** The person who signed in, with the new session. */
+/** A new session, with its id at Auth. */
 export interface SignedIn {
-  personId: string
+  sessionId: string
   session: Session
 }
 
@@ -20,8 +21,10 @@ export interface SignedIn {
 export interface AuthServer {
   signIn(email: string, password: string): Promise<SignedIn>
   refresh(refreshToken: string): Promise<Session>
+  /** Also ends the person's other sessions. */
   changePassword(accessToken: string, password: string, current: string): Promise<void>
-  signOut(accessToken: string, scope: 'local' | 'others' | 'global'): Promise<void>
+  /** Ends the session of the token. */
+  signOut(accessToken: string): Promise<void>
   isHealthy(): Promise<boolean>
 }
 
@@ -32,7 +35,7 @@ export function createAuthServer({ supabaseUrl, publishableKey }: Settings): Aut
   async function signedIn(path: string, body: object): Promise<SignedIn> {
     const answer = tokens.parse(await ask('POST', path, body))
     return {
-      personId: answer.user.id,
+      sessionId: claims.parse(decodeJwt(answer.access_token)).session_id,
       session: {
         accessToken: answer.access_token,
         refreshToken: answer.refresh_token,
@@ -48,8 +51,8 @@ export function createAuthServer({ supabaseUrl, publishableKey }: Settings): Aut
     changePassword: async (accessToken, password, current) => {
       await ask('PUT', 'user', { password, current_password: current }, accessToken)
     },
-    signOut: async (accessToken, scope) => {
-      await ask('POST', `logout?scope=${scope}`, undefined, accessToken)
+    signOut: async (accessToken) => {
+      await ask('POST', 'logout?scope=local', undefined, accessToken)
     },
     isHealthy: () =>
       ask('GET', 'health').then(

@@ -8,11 +8,12 @@ import { failSlowly } from './padding.ts'
 import type { Session } from './session.ts'
 import { createTurns } from './turns.ts'
 
+/** After too many failures, only the seconds to wait. */
 interface Attempt {
   attemptId: number | null
-  /** Seconds to wait after too many failures. */
   retryAfter: number | null
-  email: string
+  /** The address for which Auth checks the password. */
+  email: string | null
 }
 
 /** `signal` aborts when the client has left. */
@@ -47,52 +48,56 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
   const begin = (name: string, address: string): Promise<Attempt> =>
     asItself(connections, async (database) => {
       const { rows } = await sql<Attempt>`
-        select attempt.attempt_id, attempt.retry_after, session.email_for_sign_in(${name}) as email
-        from session.begin_sign_in(${name}, ${address}) as attempt
+        select * from session.begin_sign_in(${name}, ${address})
       `.execute(database)
       if (!rows[0]) throw new Error('The attempt was not recorded')
       return rows[0]
     })
 
-  const succeed = (attemptId: number | null): Promise<unknown> =>
-    asItself(connections, (database) => sql`select session.sign_in_succeeded(${attemptId})`.execute(database))
+  /** Whether the session may stay. False when the password was changed or the person deactivated meanwhile. */
+  const succeed = (attemptId: number, sessionId: string): Promise<boolean> =>
+    asItself(connections, async (database) => {
+      const { rows } = await sql<{ isOpen: boolean }>`
+        select session.sign_in_succeeded(${attemptId}, ${sessionId}) as is_open
+      `.execute(database)
+      return rows[0]?.isOpen ?? false
+    })
 
-  const recordFailure = (attemptId: number | null): Promise<unknown> =>
+  const recordFailure = (attemptId: number): Promise<unknown> =>
     asItself(connections, (database) => sql`select session.sign_in_failed(${attemptId})`.execute(database))
 
-  const withdraw = (attemptId: number | null): Promise<unknown> =>
+  const withdraw = (attemptId: number): Promise<unknown> =>
     asItself(connections, (database) => sql`select session.sign_in_interrupted(${attemptId})`.execute(database))
 
   /** A deactivated account is disclosed only to callers who know its password. */
-  const isKnownAsInactive = (name: string, password: string): Promise<boolean> =>
+  const isKnownAsInactive = (attemptId: number, password: string): Promise<boolean> =>
     inTurnOfHashes('', () =>
       asItself(connections, async (database) => {
         const { rows } = await sql<{ isRight: boolean }>`
-          select session.inactive_password_is_right(${name}, ${password}) as is_right
+          select session.inactive_password_is_right(${attemptId}, ${password}) as is_right
         `.execute(database)
         return rows[0]?.isRight ?? false
       }),
     )
 
+  async function refuse(attemptId: number, password: string, cause?: unknown): Promise<never> {
+    await recordFailure(attemptId)
+    const isInactive = await isKnownAsInactive(attemptId, password)
+    throw isInactive ? new Problem(403, 'sign_in.inactive', { cause }) : new Problem(401, 'sign_in.wrong', { cause })
+  }
+
   const attempt: SignIn = async (name, password, address) => {
     const { attemptId, retryAfter, email } = await begin(name, address)
-    if (retryAfter) {
+    if (attemptId === null || email === null) {
       throw new Problem(429, 'sign_in.too_many', { headers: { 'Retry-After': String(retryAfter) } })
     }
-    const { session } = await auth.signIn(email, password).catch(async (error: unknown) => {
-      if (!(error instanceof Refused)) {
-        // If this fails too, the attempt stops counting after half a minute.
-        await withdraw(attemptId).catch(() => undefined)
-        throw error
-      }
-      await recordFailure(attemptId)
-      if (await isKnownAsInactive(name, password)) {
-        throw new Problem(403, 'sign_in.inactive', { cause: error })
-      }
-      throw new Problem(401, 'sign_in.wrong', { cause: error })
+    const { session, sessionId } = await auth.signIn(email, password).catch(async (error: unknown) => {
+      if (error instanceof Refused) return refuse(attemptId, password, error)
+      // If this fails too, the attempt stops counting after half a minute.
+      await withdraw(attemptId).catch(() => undefined)
+      throw error
     })
-    await succeed(attemptId)
-    return session
+    return (await succeed(attemptId, sessionId)) ? session : refuse(attemptId, password)
   }
 
   return (name, password, address, left) => {
