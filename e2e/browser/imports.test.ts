@@ -46,6 +46,17 @@ test('[ADM-50] [ADM-51] checks a file, lists its errors by row, and imports the 
   expect(complaints).toEqual([])
 })
 
+test('says that the chosen file cannot be read', async () => {
+  const { page, complaints } = await portal.openAs('adm', '/settings/imports?table=sites')
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'))
+  })
+  await page.locator('input[type=file]').setInputFiles(csv('br-4,Bridge,FR,paris'))
+  await shows(page.getByText('The file cannot be read. Please choose it again.'))
+  expect(await page.getByRole('button', { name: 'Check' }).isDisabled()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
 test('offers a template of each table to download', async () => {
   const { page } = await portal.openAs('adm', '/settings/imports?table=users')
   const downloading = page.waitForEvent('download')

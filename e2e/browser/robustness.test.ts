@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../api/support/client.ts'
 import { forgetSignIns, removeReportsSince } from '../api/support/database.ts'
 import { choose, portalTabs, shows, uniqueWord } from './support/portal.ts'
+import { dialog, press } from './support/settings.ts'
 
 const portal = portalTabs()
 const start = new Date()
@@ -55,6 +56,17 @@ describe('when something is missing', () => {
     await page.getByRole('button', { name: 'Reload' }).click()
     await shows(page.getByRole('heading', { name: 'Reporting Dashboard' }))
     expect(new URL(page.url()).pathname).toBe('/reports')
+  })
+
+  test('accepts no text in a dialog while it is being saved, because closing it would lose the text', async () => {
+    const { page } = await portal.openAs('som.paris1', '/action-plans')
+    await press(page, 'Create Action Plan')
+    const title = dialog(page).getByLabel('Title', { exact: true })
+    await title.fill(uniqueWord())
+    await page.route('**/api/action-plans', () => undefined)
+    await press(page, 'Create')
+    await expect.poll(() => title.isDisabled()).toBe(true)
+    expect(await dialog(page).getByLabel('Priority').isDisabled()).toBe(true)
   })
 
   test('leads to the sign-in screen when the session ends while a person types, and keeps what was typed', async () => {

@@ -17,6 +17,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same request may succeed later: the server was not reached, or it failed. */
+export const isTransient = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
+
 function parseFailure(body: string): ReadableFailure | undefined {
   try {
     return readableFailure.safeParse(JSON.parse(body)).data

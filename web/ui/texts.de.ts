@@ -6,6 +6,7 @@ export default {
   retry: 'Erneut versuchen',
   loading: 'Wird geladen …',
   more: 'Mehr laden',
+  nobody: 'Niemand gefunden',
   failed: 'Das Laden ist fehlgeschlagen',
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',

@@ -3,6 +3,7 @@ const texts = {
   retry: 'Retry',
   loading: 'Loading...',
   more: 'Load more',
+  nobody: 'Nobody found',
   failed: 'This could not be loaded',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   unexpected: 'Something went wrong. Please try again.',

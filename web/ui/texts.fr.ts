@@ -6,6 +6,7 @@ export default {
   retry: 'Réessayer',
   loading: 'Chargement…',
   more: 'Charger la suite',
+  nobody: 'Aucune personne trouvée',
   failed: 'Le chargement a échoué',
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer.',

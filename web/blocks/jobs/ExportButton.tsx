@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,15 +31,23 @@ export function ExportButton({ name, start, text }: Props) {
   const toasts = useToasts()
   const translate = useMessage()
   const errorText = useErrorText()
-  const { job, error, isStarting, start: startJob, reload, cancel, forget } = useJob(name, start)
+  const { job, error, isStarting, isInterrupted, start: startJob, read, cancel, forget } = useJob(name, start)
   // An export started here downloads automatically; one found again after a reload waits for a click.
   const startedHere = useRef(false)
 
   function downloadResult(done: OpenJob): void {
-    if (done.downloadUrl) download(done.downloadUrl, done.fileName)
-    toasts.success(t('export.ready'), done.fileName ?? undefined)
+    if (done.downloadUrl) {
+      download(done.downloadUrl, done.fileName)
+      toasts.success(t('export.ready'), done.fileName ?? undefined)
+    } else toasts.error(t('export.gone'), done.fileName ?? undefined)
     forget()
   }
+
+  const fetching = useMutation({
+    mutationFn: read,
+    onSuccess: downloadResult,
+    onError: (failure) => toasts.error(t('export.notDownloaded'), errorText(failure)),
+  })
 
   useEffect(() => {
     if (error) toasts.error(t('export.failed'), errorText(error))
@@ -49,14 +58,10 @@ export function ExportButton({ name, start, text }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- reports the end of a job only once
   }, [job?.state, error])
 
-  if (job && isUnderWay(job)) return <JobProgress job={job} onCancel={() => void cancel()} />
+  if (job && isUnderWay(job)) return <JobProgress job={job} isInterrupted={isInterrupted} onCancel={cancel} />
   if (job?.state === 'done') {
-    const fetchIt = async () => {
-      const fresh = await reload()
-      if (fresh) downloadResult(fresh)
-    }
     return (
-      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void fetchIt()}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={fetching.isPending} onClick={() => fetching.mutate()}>
         {t('export.download', { file: job.fileName ?? '' })}
       </Button>
     )

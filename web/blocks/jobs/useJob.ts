@@ -1,27 +1,35 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '@/lib/api.ts'
-import { keyOf } from '@/lib/query.ts'
+import { ApiError, call, isTransient } from '@/lib/api.ts'
+import { keyOf, queryClient } from '@/lib/query.ts'
 import { newRequestId } from '@/lib/request-id.ts'
 import { jobs, type Job, type OpenJob } from '@contract/jobs.ts'
 
 /** How often a job's progress is polled, in milliseconds. */
 const interval = 1_000
+/** How often a start without an answer is sent again. */
+const startRetries = 3
 
 export const isUnderWay = ({ state }: Pick<Job, 'state'>): boolean => state === 'queued' || state === 'running'
 
+const keyOfJob = (id: string | null) => [...keyOf(jobs.list.path), id]
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /**
  * Runs one job at a time under a name: starts it, polls it, and finds it again after a reload. The id is
- * created here, so that a start sent twice creates one job.
+ * created here, so that a start sent twice creates one job. A poll without an answer is repeated, and a job is kept
+ * while its owner is signed out.
  */
 export function useJob<Input>(name: string, start: (id: string, input: Input) => Promise<Job>) {
   const key = `job:${name}`
   const [id, setId] = useState(() => sessionStorage.getItem(key))
   const query = useQuery({
-    queryKey: [...keyOf(jobs.list.path), id],
+    queryKey: keyOfJob(id),
     queryFn: (): Promise<OpenJob> => call(jobs.one, { params: { id: id ?? '' } }),
     enabled: id !== null,
-    refetchInterval: ({ state: { data, error } }) => (error === null && data && isUnderWay(data) ? interval : false),
+    retry: (_, error) => isTransient(error),
+    refetchInterval: ({ state: { data, error } }) =>
+      isSignedOut(error) || (error === null && data && isUnderWay(data)) ? interval : false,
   })
 
   function follow(job: string | null): void {
@@ -31,17 +39,23 @@ export function useJob<Input>(name: string, start: (id: string, input: Input) =>
   }
 
   const starting = useMutation({
-    mutationFn: (input: Input) => start(newRequestId(), input),
-    onSuccess: (job) => follow(job.id),
+    mutationFn: ({ id: newId, input }: { id: string; input: Input }) => start(newId, input),
+    retry: (failures, error) => failures < startRetries && isTransient(error),
+    onSuccess: (job) => {
+      if (isUnderWay(job)) queryClient.setQueryData<OpenJob>(keyOfJob(job.id), { ...job, downloadUrl: null })
+      follow(job.id)
+    },
   })
 
   return {
     job: id === null ? undefined : query.data,
-    error: starting.error ?? query.error,
+    error: starting.error ?? (isSignedOut(query.error) ? null : query.error),
     isStarting: starting.isPending || (id !== null && query.isPending),
-    start: starting.mutate,
+    /** Whether the last poll failed, so that the job may be further than it seems. */
+    isInterrupted: query.failureCount > 0,
+    start: (input: Input) => starting.mutate({ id: newRequestId(), input }),
     /** Reads the job again, which renews the file's address: an address expires after some minutes. */
-    reload: async (): Promise<OpenJob | undefined> => (await query.refetch()).data,
+    read: (): Promise<OpenJob> => call(jobs.one, { params: { id: id ?? '' } }),
     cancel: async (): Promise<void> => {
       if (id !== null) await call(jobs.cancel, { params: { id } })
       await query.refetch()

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
 import { read } from '@/lib/query.ts'
 import type { ControlProps } from '@/ui/Field.tsx'
+import { useServerSearch } from '@/ui/useServerSearch.ts'
 import { directory } from '@contract/directory.ts'
 
 export interface ChosenPerson {
@@ -20,20 +19,16 @@ const offered = 20
 
 /** A select of a colleague, searched by the server among all active people. */
 export function PersonSelect({ value, onChange, ...control }: Props) {
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed)
-  const { data: found = [], isFetching } = useQuery({
-    ...read(directory.list, { query: { search, limit: offered } }),
-    placeholderData: keepPreviousData,
-  })
+  const { typed, found, select } = useServerSearch((search) =>
+    read(directory.list, { query: { search, limit: offered } }),
+  )
   const listed = found.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))
   const isListed = listed.some((option) => option.value === value?.id)
   return (
     <Select<string>
       {...control}
+      {...select}
       allowClear
-      loading={isFetching}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
       value={value?.id ?? null}
       options={value && !isListed && !typed ? [{ value: value.id, label: value.name }, ...listed] : listed}
       labelRender={({ label }) => label ?? value?.name}

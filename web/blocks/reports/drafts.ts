@@ -12,9 +12,20 @@ interface DraftStore extends DBSchema {
 
 let opened: Promise<IDBPDatabase<DraftStore>> | undefined
 
-/** One connection for the lifetime of the page, so that drafts are written without delay. */
+/** One connection for as long as the browser keeps it, so that drafts are written without delay. */
 const store = () =>
-  (opened ??= openDB<DraftStore>('portal', 1, { upgrade: (database) => void database.createObjectStore('drafts') }))
+  (opened ??= openDB<DraftStore>('portal', 1, {
+    upgrade: (database) => void database.createObjectStore('drafts'),
+    terminated: forgetConnection,
+  }).catch((error: unknown) => {
+    forgetConnection()
+    throw error
+  }))
+
+/** The next draft opens a new connection. */
+function forgetConnection(): void {
+  opened = undefined
+}
 
 export async function loadDraft<Values>(person: string, form: string): Promise<Draft<Values> | undefined> {
   return (await (await store()).get('drafts', [person, form])) as Draft<Values> | undefined

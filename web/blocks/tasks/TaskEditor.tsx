@@ -32,6 +32,7 @@ export function TaskEditor({ task, change, isPending, onDone }: Props) {
         {(props) => (
           <DatePicker
             {...props}
+            disabled={isPending}
             value={dueDate ? dayjs(dueDate) : null}
             minDate={dayjs('1970-01-01')}
             onChange={(day) => setChosen({ ...chosen, dueDate: day?.format(dayFormat) ?? null })}
@@ -42,6 +43,7 @@ export function TaskEditor({ task, change, isPending, onDone }: Props) {
         {(props) => (
           <Select
             {...props}
+            disabled={isPending}
             value={status}
             options={itemStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
             onChange={(value) => setChosen({ ...chosen, status: value })}

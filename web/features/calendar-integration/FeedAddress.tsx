@@ -16,11 +16,15 @@ export function FeedAddress({ integration, feedUrl, isRotating, onRotate }: Prop
   const { t } = useTranslation('calendar-integration')
   const toasts = useToasts()
   const { webcalUrl, provider, isActive } = integration
-  const copy = () =>
-    navigator.clipboard.writeText(feedUrl).then(
-      () => toasts.success(t('copied')),
-      () => toasts.error(t('copyFailed')),
-    )
+  const copy = async () => {
+    try {
+      // Without https, browsers have no clipboard.
+      await navigator.clipboard.writeText(feedUrl)
+      toasts.success(t('copied'))
+    } catch {
+      toasts.error(t('copyFailed'))
+    }
+  }
   return (
     <div className={styles.address}>
       <div className={styles.line}>

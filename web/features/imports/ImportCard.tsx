@@ -24,24 +24,31 @@ export function ImportCard({ table }: { table: ImportTable }) {
   const [problem, setProblem] = useState<string>()
   // Whether the job is the check of the chosen file, which may be imported once it has passed.
   const [isChecked, setChecked] = useState(false)
-  const { job, error, isStarting, start, cancel, forget } = useJob(`import-${table}`, (id, isDryRun: boolean) => {
-    setChecked(isDryRun)
-    return call(contract.imports.start, { body: { id, table, content: file?.content ?? '', isDryRun } })
-  })
+  const { job, error, isStarting, isInterrupted, start, cancel, forget } = useJob(
+    `import-${table}`,
+    (id, isDryRun: boolean) => {
+      setChecked(isDryRun)
+      return call(contract.imports.start, { body: { id, table, content: file?.content ?? '', isDryRun } })
+    },
+  )
   const isBusy = isStarting || (job !== undefined && isUnderWay(job))
 
   async function choose(chosen: File): Promise<void> {
     forget()
     setChecked(false)
-    const content = chosen.size > importLimits.characters * 2 ? '' : await readText(chosen)
+    const isLarge = chosen.size > importLimits.characters * 2
+    // A file that was moved or changed after it was chosen cannot be read.
+    const content = isLarge ? '' : await readText(chosen).catch(() => undefined)
     const fault =
-      content.length > importLimits.characters || chosen.size > importLimits.characters * 2
-        ? t('tooLarge')
-        : content.trim() === ''
-          ? t('empty')
-          : undefined
+      content === undefined
+        ? t('unreadable')
+        : isLarge || content.length > importLimits.characters
+          ? t('tooLarge')
+          : content.trim() === ''
+            ? t('empty')
+            : undefined
     setProblem(fault)
-    setFile(fault === undefined ? { name: chosen.name, content } : undefined)
+    setFile(content !== undefined && fault === undefined ? { name: chosen.name, content } : undefined)
   }
 
   return (
@@ -66,7 +73,7 @@ export function ImportCard({ table }: { table: ImportTable }) {
         {problem && <Alert type="error" showIcon title={problem} />}
         {error && <Failure error={error} title={t('failed')} onRetry={forget} />}
         {job && isUnderWay(job) ? (
-          <JobProgress job={job} onCancel={() => void cancel()} />
+          <JobProgress job={job} isInterrupted={isInterrupted} onCancel={cancel} />
         ) : (
           <div className={styles.actions}>
             <Button disabled={!file} loading={isStarting} onClick={() => start(true)}>

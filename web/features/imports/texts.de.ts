@@ -19,6 +19,7 @@ export default {
   limits: 'Höchstens {{rows, number}} Zeilen; UTF-8; Spalten durch Komma, Semikolon oder Tabulator getrennt',
   tooLarge: 'Die Datei ist zu groß',
   empty: 'Die Datei ist leer',
+  unreadable: 'Die Datei kann nicht gelesen werden. Bitte wählen Sie sie erneut aus.',
   check: 'Prüfen',
   checkFirst: 'Wählen Sie zuerst eine Datei und prüfen Sie sie.',
   import: 'Importieren',

@@ -14,6 +14,7 @@ const texts = {
   limits: 'At most {{rows, number}} rows; UTF-8; columns separated by comma, semicolon or tab',
   tooLarge: 'The file is too large',
   empty: 'The file is empty',
+  unreadable: 'The file cannot be read. Please choose it again.',
   check: 'Check',
   checkFirst: 'Choose a file and check it first.',
   import: 'Import',

@@ -24,6 +24,7 @@ export default {
     'Au plus {{rows, number}} lignes ; UTF-8 ; colonnes séparées par une virgule, un point-virgule ou une tabulation',
   tooLarge: 'Le fichier est trop volumineux',
   empty: 'Le fichier est vide',
+  unreadable: 'Le fichier est illisible. Veuillez le choisir à nouveau.',
   check: 'Vérifier',
   checkFirst: 'Choisissez d’abord un fichier et vérifiez-le.',
   import: 'Importer',

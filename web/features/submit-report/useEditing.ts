@@ -11,6 +11,9 @@ export interface Editing {
   /** What was typed before the report was shown. */
   draft: ReportDraft | undefined
   isPending: boolean
+  /** Why it is unknown whether there is a report. */
+  error: Error | null
+  refetch: () => void
   /** Whether the content contains something that the person typed. */
   hasTyped: (content: ReportContent) => boolean
   /** Whether the report has unsaved changes, which leaving it would lose. */
@@ -29,7 +32,8 @@ export function useEditing(
   [date, categoryId]: [date: string, categoryId: number],
   earlierDraft: ReportDraft | undefined,
 ): Editing {
-  const { report, isPending, replace } = useReportOf(date, categoryId)
+  const { report, isPending, error, refetch, replace } = useReportOf(date, categoryId)
+  const isUnknown = isPending || error !== null
   const [{ mode, draft, filling }, dispatch] = useReducer(nextState, earlierDraft, initialState)
   const baseline = useRef(emptyContent)
   const hasTyped = useCallback((content: ReportContent) => isTyped(content, baseline.current), [])
@@ -41,15 +45,17 @@ export function useEditing(
   }, [filling, getValues, reset])
 
   useEffect(() => {
-    if (isPending) return
+    if (isUnknown) return
     const values = { ...getValues(), date, categoryId }
     dispatch({ type: 'arrived', report, values, hasTyped: hasTyped(values) })
-  }, [report, isPending, date, categoryId, getValues, hasTyped])
+  }, [report, isUnknown, date, categoryId, getValues, hasTyped])
 
   return {
     report,
     draft,
     isPending,
+    error,
+    refetch,
     hasTyped,
     isChanged: (content) => (mode === 'editing' || mode === 'earlierDraft') && hasTyped(content),
     openDraft: () => dispatch({ type: 'draftOpened', report, values: getValues() }),

@@ -14,7 +14,7 @@ interface Props<Values extends FieldValues, Sent> extends FieldProps<Values, Sen
 
 /** A select with a single choice, which can be cleared if optional. */
 export function ChoiceField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { choices, placeholder, disabled = false, onChosen, ...rest } = props
+  const { choices, placeholder, disabled, onChosen, ...rest } = props
   return (
     <FormField {...rest}>
       {(field, control) => (
@@ -22,7 +22,7 @@ export function ChoiceField<Values extends FieldValues, Sent>(props: Props<Value
           {...field}
           {...control}
           className={styles.control ?? ''}
-          disabled={disabled}
+          disabled={disabled || undefined}
           allowClear={!rest.required}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={placeholder}

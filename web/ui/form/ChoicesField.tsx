@@ -13,7 +13,7 @@ interface Props<Values extends FieldValues, Sent> extends FieldProps<Values, Sen
 
 /** A select with any number of choices. */
 export function ChoicesField<Values extends FieldValues, Sent>(props: Props<Values, Sent>) {
-  const { choices, placeholder, disabled = false, onChosen, ...rest } = props
+  const { choices, placeholder, disabled, onChosen, ...rest } = props
   return (
     <FormField {...rest}>
       {(field, control) => (
@@ -22,7 +22,7 @@ export function ChoicesField<Values extends FieldValues, Sent>(props: Props<Valu
           {...control}
           mode="multiple"
           className={styles.control ?? ''}
-          disabled={disabled}
+          disabled={disabled || undefined}
           showSearch={{ optionFilterProp: 'label' }}
           maxTagCount="responsive"
           placeholder={placeholder}

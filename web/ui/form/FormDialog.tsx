@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd'
 import { type ReactNode, type SubmitEventHandler, useId } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import styles from './Form.module.css'
@@ -15,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form in a dialog. A click outside does not close it, so that nothing typed is lost. */
+/** A form in a dialog. Nothing typed is lost: a click outside does not close it, and it accepts no text while saving. */
 export function FormDialog({ title, okText, cancelText, isSaving, width, notice, onSubmit, onClose, children }: Props) {
   const id = useId()
   return (
@@ -30,7 +31,7 @@ export function FormDialog({ title, okText, cancelText, isSaving, width, notice,
     >
       {notice}
       <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
-        {children}
+        <ConfigProvider componentDisabled={isSaving}>{children}</ConfigProvider>
       </form>
     </Dialog>
   )

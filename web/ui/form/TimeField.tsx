@@ -12,7 +12,7 @@ interface Props<Values extends FieldValues, Sent> extends FieldProps<Values, Sen
 }
 
 /** A time of day, without the seconds that the API sends. */
-export function TimeField<Values extends FieldValues, Sent>({ disabled = false, ...props }: Props<Values, Sent>) {
+export function TimeField<Values extends FieldValues, Sent>({ disabled, ...props }: Props<Values, Sent>) {
   return (
     <FormField {...props}>
       {(field, control) => (
@@ -24,7 +24,7 @@ export function TimeField<Values extends FieldValues, Sent>({ disabled = false, 
           minuteStep={5}
           needConfirm={false}
           allowClear={false}
-          disabled={disabled}
+          disabled={disabled || undefined}
           value={dayjs(`2000-01-01T${field.value}`)}
           onChange={(time) => field.onChange(time?.format(format))}
           onBlur={field.onBlur}

@@ -14,17 +14,16 @@ interface Props {
   sections: Section[]
   /** The report's items that this form did not create; their texts can be changed. */
   otherItems: ReportItem[]
-  /** Whether the report can no longer be changed. */
-  isClosed: boolean
+  isDisabled: boolean
 }
 
 const isWide = ({ type }: Section): boolean => type === 'textarea' || type === 'multiselect'
 
 /** Description, next steps, priority, the texts of other items, and the sections of the department's template. */
-export function ReportContent({ form: { control }, sections, otherItems, isClosed }: Props) {
+export function ReportContent({ form: { control }, sections, otherItems, isDisabled }: Props) {
   const { t } = useTranslation('submit-report')
   return (
-    <ConfigProvider componentDisabled={isClosed}>
+    <ConfigProvider componentDisabled={isDisabled}>
       <Card title={<h2>{t('content.title')}</h2>}>
         <div className={styles.fields}>
           <div className={styles.wide}>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button } from 'antd'
+import { Button, ConfigProvider } from 'antd'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -111,9 +111,9 @@ export function ReportForm({ departments, draft }: Props) {
     reset(emptyForm(user.today))
   }
 
-  const failed = templates.error ? templates : categories.error ? categories : undefined
+  const failed = [templates, categories, editing].find(({ error }) => error !== null)
   const isChosen = categoryId !== 0
-  const isReady = sections !== undefined && !editing.isPending
+  const isReady = sections !== undefined && !editing.isPending && !failed
   const isClosed = report?.canEdit === false
 
   return (
@@ -124,40 +124,42 @@ export function ReportForm({ departments, draft }: Props) {
       onSubmit={handleSubmit((values) => saving.save(values))}
       onKeyDown={keepOpen}
     >
-      <ReturnedReports
-        shownId={report?.id}
-        followsLink={draft === null}
-        onOpen={(chosen) => confirmLeaving(() => chooseReport(chosen))}
-      />
-      <Notices
-        report={report}
-        restoredAt={editing.draft ? undefined : restored?.savedAt}
-        onDiscardRestored={discard}
-        hasEarlierDraft={editing.draft !== undefined}
-        onOpenEarlier={() => confirmLeaving(editing.openDraft)}
-        onDiscardEarlier={editing.discardDraft}
-      />
-      <ReportDetails
-        form={form}
-        departments={departments}
-        categories={categories.data}
-        onDate={(day) => confirmLeaving(() => chooseDate(day))}
-        onDepartment={(id) => confirmLeaving(() => chooseDepartment(id))}
-        onCategory={(id) => confirmLeaving(() => chooseCategory(id))}
-      />
-      {failed && <Failure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {isChosen &&
-        !failed &&
-        (isReady ? (
-          <ReportContent
-            form={form}
-            sections={sections}
-            otherItems={report?.items.filter(isOther) ?? []}
-            isClosed={isClosed}
-          />
-        ) : (
-          <Waiting />
-        ))}
+      <ConfigProvider componentDisabled={saving.isPending}>
+        <ReturnedReports
+          shownId={report?.id}
+          followsLink={draft === null}
+          onOpen={(chosen) => confirmLeaving(() => chooseReport(chosen))}
+        />
+        <Notices
+          report={report}
+          restoredAt={editing.draft ? undefined : restored?.savedAt}
+          onDiscardRestored={discard}
+          hasEarlierDraft={editing.draft !== undefined}
+          onOpenEarlier={() => confirmLeaving(editing.openDraft)}
+          onDiscardEarlier={editing.discardDraft}
+        />
+        <ReportDetails
+          form={form}
+          departments={departments}
+          categories={categories.data}
+          onDate={(day) => confirmLeaving(() => chooseDate(day))}
+          onDepartment={(id) => confirmLeaving(() => chooseDepartment(id))}
+          onCategory={(id) => confirmLeaving(() => chooseCategory(id))}
+        />
+        {failed && <Failure error={failed.error} onRetry={() => void failed.refetch()} />}
+        {isChosen &&
+          !failed &&
+          (isReady ? (
+            <ReportContent
+              form={form}
+              sections={sections}
+              otherItems={report?.items.filter(isOther) ?? []}
+              isDisabled={isClosed || saving.isPending}
+            />
+          ) : (
+            <Waiting />
+          ))}
+      </ConfigProvider>
       <div className={styles.send}>
         <Button
           type="primary"

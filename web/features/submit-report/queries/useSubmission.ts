@@ -51,7 +51,11 @@ export function useSubmission({ form, sections, editing, forgetDraft, onOutdated
 
   const fail = async (error: unknown, edited: Report | undefined) => {
     if (isOutdated(error) && edited) {
-      onOutdated(await call(contract.reports.one, { params: { id: edited.id } }))
+      try {
+        onOutdated(await call(contract.reports.one, { params: { id: edited.id } }))
+      } catch (unread) {
+        toasts.error(t('failed'), errorText(unread))
+      }
       return
     }
     if (isAlreadyThere(error)) await refresh(contract.reports.list)

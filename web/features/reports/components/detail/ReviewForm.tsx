@@ -31,6 +31,7 @@ export function ReviewForm({ report, onDone }: Props) {
           <Input.TextArea
             {...props}
             value={note}
+            disabled={pending !== undefined}
             maxLength={textMaximum}
             rows={3}
             placeholder={t('review.notePlaceholder')}

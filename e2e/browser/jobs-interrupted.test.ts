@@ -1,0 +1,115 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { query, forgetSignIns } from '../api/support/database.ts'
+import { portalTabs, shows } from './support/portal.ts'
+import { press } from './support/settings.ts'
+
+const portal = portalTabs()
+beforeEach(forgetSignIns)
+
+const oneJob = /\/api\/jobs\/[^/?]+$/
+const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'service.database_away', message: '' } })
+
+/** Answers every poll of a job as if the job were still running, and each DELETE by `onCancel`. */
+const keepRunning = (page: Page, onCancel: (route: Route) => Promise<void>) =>
+  page.route(oneJob, async (route) => {
+    if (route.request().method() === 'DELETE') return onCancel(route)
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'running', done: 1, total: 3 } })
+  })
+
+async function startExport(page: Page): Promise<void> {
+  await press(page, 'Export')
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+}
+
+describe('an export', () => {
+  test('is followed further after polls that failed, and is downloaded in the end', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=companies')
+    let polls = 0
+    await page.route(oneJob, (route) => {
+      polls += 1
+      return polls === 1 ? refuse(route) : polls === 2 ? route.abort('connectionrefused') : route.fallback()
+    })
+    const downloading = page.waitForEvent('download')
+    await startExport(page)
+    await shows(page.getByText('The server is not available. Trying again...'))
+    expect((await downloading).suggestedFilename()).toBe('companies.csv')
+    await shows(page.getByText('The export is ready'))
+    expect(polls).toBeGreaterThan(2)
+  })
+
+  test('whose start got no answer is sent again, and runs once', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=companies')
+    const ids: string[] = []
+    await page.route('**/api/admin/exports', async (route) => {
+      ids.push((route.request().postDataJSON() as { id: string }).id)
+      if (ids.length > 1) return route.fallback()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    const downloading = page.waitForEvent('download')
+    await startExport(page)
+    await downloading
+    expect(ids).toEqual([ids[0], ids[0]])
+  })
+
+  test('shows that it could not be stopped, and goes on', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=companies')
+    await keepRunning(page, refuse)
+    await startExport(page)
+    await press(page, 'Stop')
+    await shows(page.getByText('This could not be stopped'))
+    await shows(page.getByText('The database is not available at the moment. Please try again.'))
+    await expect.poll(() => page.getByText('1 of 3').isVisible()).toBe(true)
+  })
+
+  test('keeps its file on offer when the download address could not be read', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=companies')
+    await keepRunning(page, (route) => route.fallback())
+    await startExport(page)
+    await shows(page.getByText('1 of 3'))
+    await page.unroute(oneJob)
+    await page.reload()
+    const offer = page.getByRole('button', { name: 'Download companies.csv' })
+    await shows(offer)
+    await page.route(oneJob, refuse)
+    await offer.click()
+    await shows(page.getByText('The file could not be downloaded'))
+    await shows(offer)
+    await page.unroute(oneJob)
+    const downloading = page.waitForEvent('download')
+    await offer.click()
+    expect((await downloading).suggestedFilename()).toBe('companies.csv')
+  })
+
+  test('says so when its file is gone', async () => {
+    const { page } = await portal.openAs('adm', '/settings?tab=companies')
+    await page.route(oneJob, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), downloadUrl: null } })
+    })
+    await startExport(page)
+    await shows(page.getByText('The file is no longer available'))
+    await shows(page.getByRole('button', { name: 'Export' }))
+    expect(await page.getByText('The export is ready').count()).toBe(0)
+  })
+})
+
+test('an import whose polls fail is followed to its end', async () => {
+  const { page } = await portal.openAs('adm', '/settings/imports?table=sites')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'sites.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('code,name,country,area\nji-1,Interrupted,FR,paris\nji-2,Resumed,FR,paris'),
+  })
+  let polls = 0
+  await page.route(oneJob, (route) => {
+    polls += 1
+    return polls < 3 ? refuse(route) : route.fallback()
+  })
+  await press(page, 'Check')
+  await shows(page.getByText('2 rows can be imported'))
+  expect(await page.getByText('The import failed').count()).toBe(0)
+  expect(await query(`select from public.sites where code like 'ji-%'`)).toEqual([])
+})

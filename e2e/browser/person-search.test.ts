@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { dialog, press } from './support/settings.ts'
+
+const portal = portalTabs()
+const directory = '**/api/directory?*'
+
+beforeEach(forgetSignIns)
+afterEach(() => query(`delete from public.action_plans where title like 'word%'`))
+
+async function openAssignment(): Promise<Page> {
+  const [plan] = await query<{ id: string }>(
+    `insert into public.action_plans (creator_id, assignee_id, title)
+     select c.id, a.id, $1 from public.profiles c, public.profiles a
+     where c.username = 'som.paris1' and a.username = 'te.paris1' returning id`,
+    [uniqueWord()],
+  )
+  const { page } = await portal.openAs('som.paris1', `/action-plans?plan=${plan?.id}`)
+  await press(page, 'Assign')
+  return page
+}
+
+const person = (page: Page) => dialog(page).getByLabel('Person')
+const options = (page: Page) => page.locator('.ant-select-item-option')
+
+describe('the search for a person', () => {
+  test('asks the server once for a name that is typed without a pause', async () => {
+    const page = await openAssignment()
+    const searches: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/directory' && searchParams.has('search')) searches.push(searchParams.get('search'))
+    })
+    await person(page).pressSequentially('te.paris2', { delay: 20 })
+    await shows(options(page).getByText('(te.paris2)'))
+    expect(searches).toEqual(['te.paris2'])
+  })
+
+  test('offers nobody until the answer to what was typed has arrived', async () => {
+    const page = await openAssignment()
+    await person(page).click()
+    await shows(options(page))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(directory, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await person(page).fill('te.paris2')
+    await vanishes(options(page))
+    await shows(page.locator('.ant-select-dropdown').getByText('Loading...'))
+    await page.keyboard.press('Enter')
+    await vanishes(options(page))
+    expect(await dialog(page).locator('.ant-select').innerText()).toContain('te.paris1')
+    resolve()
+    await person(page).fill('te.paris2')
+    await options(page).getByText('(te.paris2)').click()
+    await shows(dialog(page).locator('.ant-select').getByText('te.paris2'))
+  })
+
+  test('says that nobody could be searched for', async () => {
+    const page = await openAssignment()
+    await page.route(directory, (route) =>
+      route.fulfill({ status: 503, json: { code: 'service.database_away', message: '' } }),
+    )
+    await person(page).fill('te.paris2')
+    await shows(page.getByText('The database is not available at the moment. Please try again.'))
+    expect(await page.getByText('Nobody found').count()).toBe(0)
+  })
+})
