@@ -12,6 +12,7 @@ create schema compliance;
 create schema calendar;
 create schema notifications;
 create schema reminders;
+create schema chat;
 create schema jobs;
 create schema queue;
 create schema retention;
@@ -28,6 +29,7 @@ comment on schema compliance is 'Who owes a report, and who submitted it.';
 comment on schema calendar is 'Calendar entries, and the calendars that people connect.';
 comment on schema notifications is 'Notifications inside the portal.';
 comment on schema reminders is 'Reminders and their mails, for the worker.';
+comment on schema chat is 'Chat rooms, their messages, and what is sent to connected members.';
 comment on schema jobs is 'Commands on jobs for the api function and the worker.';
 comment on schema queue is 'The tables of the worker''s queue, which the worker creates itself.';
 
@@ -68,7 +70,7 @@ alter role portal_worker set lock_timeout = '10s';
 alter role portal_worker set idle_in_transaction_session_timeout = '120s';
 comment on role portal_worker is 'Login of the worker; a job runs as authenticated with its owner''s claims.';
 
-grant usage on schema core, access, organization, people, reports, tasks, compliance, calendar, jobs to authenticated;
+grant usage on schema core, access, organization, people, reports, tasks, compliance, calendar, chat, jobs to authenticated;
 grant usage on schema people to service_role;
 grant usage on schema session to portal_api, supabase_auth_admin;
 grant usage on schema calendar, jobs to portal_api;

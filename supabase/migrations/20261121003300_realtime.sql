@@ -8,12 +8,15 @@ declare
 begin
   return person is not null and case split_part(topic, ':', 1)
     when 'user' then topic = 'user:' || person
+    when 'room' then exists (
+      select from public.chat_rooms r where r.id = any (access.rooms()) and topic = chat.topic(r)
+    )
     else false
   end;
 end
 $$;
 comment on function access.may_join(text) is
-  'Whether the caller may join a topic of Realtime: user:<id> is for that person alone. Nobody who is signed out or inactive may join any.';
+  'Whether the caller may join a topic of Realtime: user:<id> is for that person alone, room:<id>:<epoch> for the members of the room. Nobody who is signed out or inactive may join any.';
 grant execute on function access.may_join(text) to authenticated;
 
 create policy "people receive on topics that they may join" on realtime.messages for select to authenticated

@@ -121,6 +121,8 @@ export const general = {
   'use.action_plans': 'Maßnahmenpläne: {{count}}',
   'use.action_plan_history': 'Änderungen an Maßnahmenplänen: {{count}}',
   'use.calendar_days': 'Kalendereinträge: {{count}}',
+  'use.chat_rooms': 'Chaträume: {{count}}',
+  'use.chat_messages': 'Chatnachrichten: {{count}}',
   'use.calendar_events': 'Termine im Kalender: {{count}}',
   'company.not_found': 'Dieses Unternehmen gibt es nicht',
   'country.not_found': 'Dieses Land gibt es nicht',

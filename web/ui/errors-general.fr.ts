@@ -120,6 +120,8 @@ export const general = {
   'use.action_plans': 'plans d’action : {{count}}',
   'use.action_plan_history': 'modifications de plans d’action : {{count}}',
   'use.calendar_days': 'entrées du calendrier : {{count}}',
+  'use.chat_rooms': 'salons : {{count}}',
+  'use.chat_messages': 'messages : {{count}}',
   'use.calendar_events': 'événements du calendrier : {{count}}',
   'company.not_found': 'Cette société n’existe pas',
   'country.not_found': 'Ce pays n’existe pas',

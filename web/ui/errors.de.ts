@@ -50,6 +50,25 @@ export default translations({
   'review.not_yours': 'Diese Prüfung dürfen Sie nicht ändern',
   'review.id_taken': 'Diese ID gehört zu einer anderen Prüfung',
 
+  'room.not_found': 'Diesen Raum gibt es nicht',
+  'room.name_required': 'Der Name des Raums fehlt',
+  'room.id_taken': 'Diese ID gehört zu einem anderen Raum',
+  'room.too_many': 'Sie haben viele Räume angelegt. Bitte warten Sie eine Minute.',
+  'room.not_yours': 'Das dürfen nur Inhaber und Moderatoren des Raums',
+  'room.owners_only': 'Das dürfen nur Inhaber des Raums',
+  'room.direct_fixed': 'Eine direkte Unterhaltung haben immer dieselben zwei Personen',
+  'member.not_found': 'Diese Person ist kein Mitglied des Raums',
+  'message.not_found': 'Diese Nachricht gibt es nicht',
+  'message.blank': 'Die Nachricht ist leer',
+  'message.id_taken': 'Diese ID gehört zu einer anderen Nachricht',
+  'message.too_many': 'Sie haben viele Nachrichten gesendet. Bitte warten Sie einige Sekunden.',
+  'message.not_yours': 'Diese Nachricht dürfen Sie nicht ändern',
+  'message.announcements_only': 'In diesem Raum schreiben nur Inhaber und Moderatoren',
+  'message.person_inactive': 'Diese Person ist nicht mehr aktiv',
+  'message.parent_not_found': 'Die Nachricht, auf die Sie antworten, gibt es nicht',
+  'message.room_mention_restricted':
+    'In Räumen mit mehr als {{count}} Mitgliedern verwenden nur Inhaber und Moderatoren @room',
+
   'task.changed_meanwhile': 'Die Aufgabe wurde inzwischen geändert',
   'task.assignee_without_place':
     'Das Profil dieser Person hat noch kein Unternehmen oder Land: Bitte wenden Sie sich an die Administration',

@@ -49,6 +49,25 @@ export default translations({
   'review.not_yours': 'Vous ne pouvez pas modifier cet examen',
   'review.id_taken': 'Cet identifiant appartient à un autre examen',
 
+  'room.not_found': 'Ce salon n’existe pas',
+  'room.name_required': 'Le nom du salon est obligatoire',
+  'room.id_taken': 'Cet identifiant est celui d’un autre salon',
+  'room.too_many': 'Vous avez créé de nombreux salons. Patientez une minute.',
+  'room.not_yours': 'Seuls les propriétaires et les modérateurs du salon peuvent faire cela',
+  'room.owners_only': 'Seuls les propriétaires du salon peuvent faire cela',
+  'room.direct_fixed': 'Une conversation directe réunit toujours les deux mêmes personnes',
+  'member.not_found': 'Cette personne n’est pas membre du salon',
+  'message.not_found': 'Ce message n’existe pas',
+  'message.blank': 'Le message est obligatoire',
+  'message.id_taken': 'Cet identifiant est celui d’un autre message',
+  'message.too_many': 'Vous avez envoyé de nombreux messages. Patientez quelques secondes.',
+  'message.not_yours': 'Vous ne pouvez pas modifier ce message',
+  'message.announcements_only': 'Seuls les propriétaires et les modérateurs publient dans ce salon',
+  'message.person_inactive': 'Cette personne n’est plus active',
+  'message.parent_not_found': 'Le message auquel vous répondez n’existe pas',
+  'message.room_mention_restricted':
+    'Au-delà de {{count}} membres, seuls les propriétaires et les modérateurs utilisent @room',
+
   'task.changed_meanwhile': 'La tâche a été modifiée entre-temps',
   'task.assignee_without_place':
     'Le profil de cette personne n’a pas encore de société ou de pays : adressez-vous à un administrateur',

@@ -24,6 +24,8 @@ import { viewAsRoutes } from './routes/administration/view-as.ts'
 import { authRoutes } from './routes/auth.ts'
 import { calendarIntegrationRoutes } from './routes/calendar-integrations.ts'
 import { calendarRoutes } from './routes/calendar.ts'
+import { chatMessageRoutes } from './routes/chat/messages.ts'
+import { chatRoomRoutes } from './routes/chat/rooms.ts'
 import { complianceExportRoutes } from './routes/compliance-exports.ts'
 import { complianceRoutes } from './routes/compliance.ts'
 import { directoryRoutes } from './routes/directory.ts'
@@ -86,6 +88,8 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   leaveRoutes(register)
   calendarRoutes(register)
   calendarIntegrationRoutes(register, dependencies)
+  chatRoomRoutes(register)
+  chatMessageRoutes(register)
   companyRoutes(register)
   departmentRoutes(register)
   geographyRoutes(register)

@@ -1,5 +1,6 @@
 import { planAccess, planViews } from './action-plans.ts'
 import { calendarAccess, calendarViews } from './calendar.ts'
+import { chatAccess, chatViews } from './chat.ts'
 import { complianceViews, daysOffAccess } from './days-off.ts'
 import { jobAccess } from './jobs.ts'
 import { notificationAccess } from './notifications.ts'
@@ -21,6 +22,7 @@ export const matrix: Record<string, TableAccess> = {
   ...planAccess,
   ...jobAccess,
   ...calendarAccess,
+  ...chatAccess,
 }
 
 export const viewAccess: Record<string, ViewAccess> = {
@@ -29,4 +31,5 @@ export const viewAccess: Record<string, ViewAccess> = {
   ...planViews,
   ...complianceViews,
   ...calendarViews,
+  ...chatViews,
 }

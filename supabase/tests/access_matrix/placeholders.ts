@@ -1,12 +1,14 @@
 import type pg from 'pg'
 
 /**
- * Placeholders for values in the running database: '{<user name>}', '{report}', and '{today}' and '{yesterday}' in
+ * Placeholders for values in the running database: '{<user name>}', '{report}', '{room}', and '{today}' and '{yesterday}' in
  * Paris.
  */
 export async function readPlaceholders(owner: pg.Client): Promise<Map<string, unknown>> {
   const { rows } = await owner.query<{ name: string; value: string }>(`
     select username as name, id::text as value from public.profiles
+    union all
+    select 'room', id::text from public.chat_rooms where name = 'Paris La Défense'
     union all
     select 'today', (now() at time zone 'Europe/Paris')::date::text
     union all

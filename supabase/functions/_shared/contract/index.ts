@@ -3,6 +3,7 @@ import { administration } from './administration/index.ts'
 import { auth } from './auth.ts'
 import { calendarIntegrations } from './calendar-integrations.ts'
 import { calendar } from './calendar.ts'
+import { chat } from './chat/index.ts'
 import { complianceExports } from './compliance-exports.ts'
 import { compliance } from './compliance.ts'
 import { directory } from './directory.ts'
@@ -46,5 +47,6 @@ export const contract = {
   reviews,
   setup,
   system,
+  ...chat,
   ...administration,
 }

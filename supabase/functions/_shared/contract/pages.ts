@@ -17,5 +17,6 @@ export const linkedPages = {
   submitReport: page<'report'>('/submit-report'),
   reports: page<'report' | 'startDate' | 'endDate'>('/reports'),
   actionPlans: page<'plan'>('/action-plans'),
+  teamCommunication: page<'room' | 'message'>('/team-communication'),
   resetPassword: page('/reset-password'),
 } as const

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { calendar } from './calendar.ts'
+import { chat } from './chat.ts'
 import { daysOff } from './days-off.ts'
 import { field } from './field.ts'
 import { job } from './job.ts'
@@ -20,6 +21,7 @@ export const catalog = {
   ...report,
   ...task,
   ...calendar,
+  ...chat,
   ...daysOff,
   ...job,
   ...use,

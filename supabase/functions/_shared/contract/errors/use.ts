@@ -16,5 +16,7 @@ export const use = {
   'use.action_plans': 'action plans: {{count}}',
   'use.action_plan_history': 'changes of action plans: {{count}}',
   'use.calendar_days': 'calendar entries: {{count}}',
+  'use.chat_rooms': 'chat rooms: {{count}}',
+  'use.chat_messages': 'chat messages: {{count}}',
   'use.calendar_events': 'calendar events: {{count}}',
 } as const

@@ -1,9 +1,12 @@
 import type { NotificationDefinition } from './definition.ts'
+import { messageMention } from './message-mention.ts'
+import { messageReply } from './message-reply.ts'
 import { reportAcknowledged } from './report-acknowledged.ts'
 import { reportReminder } from './report-reminder.ts'
 import { reportResubmitted } from './report-resubmitted.ts'
 import { reportReturned } from './report-returned.ts'
 import { reportsMissing } from './reports-missing.ts'
+import { roomAdded } from './room-added.ts'
 import { taskAssigned } from './task-assigned.ts'
 
 export const notificationDefinitions = [
@@ -13,6 +16,9 @@ export const notificationDefinitions = [
   reportReturned,
   reportResubmitted,
   taskAssigned,
+  roomAdded,
+  messageMention,
+  messageReply,
 ] as const
 
 /** The definition of a kind; undefined for a kind that is newer than this build. */

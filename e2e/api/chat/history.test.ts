@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChatMessage } from '../../../supabase/functions/_shared/contract/chat/messages.ts'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { createRoom, personId, removeRooms, roomOf } from '../support/chat.ts'
+import { type Client, signedIn } from '../support/client.ts'
+import { forgetSignIns, query } from '../support/database.ts'
+import { expectAnswer } from '../support/expect-answer.ts'
+
+const { chatMessages } = contract
+
+let author: Client
+let reader: Client
+let roomId: string
+
+/** A room with 120 messages, which te.paris1 has written. */
+beforeAll(async () => {
+  await forgetSignIns()
+  author = await signedIn('te.paris1')
+  reader = await signedIn('som.paris1')
+  roomId = await createRoom(author, ['som.paris1'])
+  await query(
+    `insert into public.chat_messages (id, room_id, seq, rev, author_id, content, created_at)
+     select gen_random_uuid(), $1, n, n, $2, 'Message ' || n, now() - interval '1 day' from generate_series(1, 120) n`,
+    [roomId, await personId('te.paris1')],
+  )
+  await query('update public.chat_rooms set last_rev = 120, last_message_at = now() where id = $1', [roomId])
+})
+afterAll(removeRooms)
+
+const page = async (search: string): Promise<{ messages: ChatMessage[]; cursor: string | null }> => {
+  const response = await reader.get(`/api/chat/rooms/${roomId}/messages${search}`)
+  const cursor = response.headers.get('X-Next-Cursor')
+  return { messages: await expectAnswer(chatMessages.history, response), cursor }
+}
+const places = (messages: ChatMessage[]) => messages.map(({ seq }) => seq)
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const markRead = (seq: number) => reader.post(`/api/chat/rooms/${roomId}/read`, { seq })
+
+describe('history', () => {
+  test('[MSG-12] returns the last 50 messages in ascending order, and older ones by cursor', async () => {
+    const last = await page('')
+    expect(places(last.messages)).toEqual(range(71, 120))
+    const middle = await page(`?cursor=${last.cursor}`)
+    expect(places(middle.messages)).toEqual(range(21, 70))
+    const first = await page(`?cursor=${middle.cursor}`)
+    expect(places(first.messages)).toEqual(range(1, 20))
+    expect(first.cursor).toBeNull()
+  })
+
+  test('returns both sides of a place, and what follows one', async () => {
+    expect(places((await page('?around=60&limit=5')).messages)).toEqual(range(55, 64))
+    expect(places((await page('?before=11&limit=5')).messages)).toEqual(range(6, 10))
+    const from = await page('?from=100&limit=10')
+    expect(places(from.messages)).toEqual(range(100, 109))
+    expect(places((await page(`?from=100&limit=10&cursor=${from.cursor}`)).messages)).toEqual(range(110, 119))
+  })
+
+  test('[MSG-12] [MSG-18] returns what has changed since a number, in the order of the changes', async () => {
+    const { messages } = await page('?before=4')
+    const [first, second] = messages
+    await author.put(`/api/chat/messages/${second?.id}`, { content: 'Edited' })
+    await author.delete(`/api/chat/messages/${first?.id}`)
+    const since = await page('?after=120')
+    expect(since.messages.map(({ id }) => id)).toEqual([second?.id, first?.id])
+    expect(since.messages.map(({ rev }) => rev)).toEqual([121, 122])
+    expect(await roomOf(reader, roomId)).toMatchObject({ lastRev: 122 })
+    expect((await page('?after=122')).messages).toEqual([])
+    const paged = await page('?after=110&limit=5')
+    expect((await page(`?after=110&limit=5&cursor=${paged.cursor}`)).messages.map(({ rev }) => rev)).toEqual(
+      range(116, 120),
+    )
+  })
+
+  test('refuses places that are no numbers', async () => {
+    for (const search of ['?before=x', '?after=-1', '?limit=0', '?limit=201', '?cursor=x'])
+      expect((await reader.get(`/api/chat/rooms/${roomId}/messages${search}`)).status).toBe(400)
+  })
+})
+
+describe('reading', () => {
+  test('[MSG-14] [MSG-15] counts the messages of others after the read mark', async () => {
+    await markRead(117)
+    expect(await roomOf(reader, roomId)).toMatchObject({ unreadCount: 3, readSeq: 117 })
+    expect(await roomOf(author, roomId)).toMatchObject({ unreadCount: 0 })
+    await page('')
+    expect(await roomOf(reader, roomId)).toMatchObject({ unreadCount: 3 })
+    await reader.post('/api/chat/messages', { roomId, content: 'My own' })
+    expect(await roomOf(reader, roomId)).toMatchObject({ unreadCount: 3 })
+  })
+
+  test('[MSG-15] a deleted message is no longer unread', async () => {
+    await markRead(118)
+    const { messages } = await page('?from=119&limit=1')
+    await author.delete(`/api/chat/messages/${messages[0]?.id}`)
+    expect(await roomOf(reader, roomId)).toMatchObject({ unreadCount: 1 })
+  })
+
+  test('[MSG-14] a late request never moves the mark back', async () => {
+    await markRead(120)
+    await markRead(50)
+    expect(await roomOf(reader, roomId)).toMatchObject({ readSeq: 120, unreadCount: 0 })
+  })
+
+  test('[MSG-16] a message is marked as unread with everything after it', async () => {
+    await markRead(120)
+    const { messages } = await page('?from=116&limit=1')
+    expect((await reader.post(`/api/chat/messages/${messages[0]?.id}/unread`)).status).toBe(204)
+    expect(await roomOf(reader, roomId)).toMatchObject({ readSeq: 115 })
+  })
+
+  test('someone who joins later has nothing unread', async () => {
+    await author.post(`/api/chat/rooms/${roomId}/members`, { userIds: [await personId('fin.fr')] })
+    const finance = await signedIn('fin.fr')
+    expect(await roomOf(finance, roomId)).toMatchObject({ unreadCount: 0 })
+  })
+
+  test('is refused to people who are not members', async () => {
+    const stranger = await signedIn('te.berlin1')
+    expect((await stranger.post(`/api/chat/rooms/${roomId}/read`, { seq: 1 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Room, RoomInput } from '../../../supabase/functions/_shared/contract/chat/rooms.ts'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { type Client, signedIn } from '../support/client.ts'
+import { forgetSignIns, query } from '../support/database.ts'
+import { personId } from '../support/chat.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+
+const { chatRooms } = contract
+const address = '/api/chat/rooms'
+const name = `Room test ${randomUUID()}`
+
+let owner: Client
+let colleague: Client
+let berlin: Client
+let admin: Client
+
+beforeAll(async () => {
+  await forgetSignIns()
+  owner = await signedIn('te.paris1')
+  colleague = await signedIn('som.paris1')
+  berlin = await signedIn('te.berlin1')
+  admin = await signedIn('adm')
+})
+const clear = () =>
+  query(`delete from public.chat_rooms where name like 'Room test%' or direct_pair is not null and last_rev = 0`)
+afterAll(clear)
+
+const create = async (client: Client, input: Partial<RoomInput> = {}): Promise<Room> => {
+  await query(`update public.chat_rooms set created_at = now() - interval '1 hour' where name like 'Room test%'`)
+  return expectAnswer(chatRooms.create, await client.post(address, { name, ...input }))
+}
+const roomsOf = async (client: Client): Promise<Room[]> => expectAnswer(chatRooms.list, await client.get(address))
+const hasRoom = async (client: Client, id: string): Promise<boolean> =>
+  (await roomsOf(client)).some((room) => room.id === id)
+
+describe('creating a room', () => {
+  test('[ROOM-16] [ROOM-32] anyone creates a room and owns it', async () => {
+    const room = await create(owner, { description: 'For the test', type: 'group', category: 'team', countryId: 1 })
+    expect(room).toMatchObject({
+      name,
+      description: 'For the test',
+      type: 'group',
+      category: 'team',
+      country: 'France',
+      memberCount: 1,
+      unreadCount: 0,
+      lastMessage: null,
+      role: 'owner',
+      canPost: true,
+      isOpen: false,
+    })
+    expect(await roomsOf(owner)).toContainEqual(room)
+    expect(await hasRoom(colleague, room.id)).toBe(false)
+  })
+
+  test('[ROOM-14] "none" and an empty choice store no value', async () => {
+    const room = await create(owner, { category: 'none', department: '', countryId: 'none' })
+    expect(room).toMatchObject({ category: null, department: null, countryId: null })
+  })
+
+  test('[ROOM-17] refuses a blank name', async () => {
+    for (const body of [{ name: '   ' }, {}])
+      await expectFailure(await owner.post(address, body), 400, { field: 'name', code: 'room.name_required' })
+  })
+
+  test('refuses a type, category, department or country that does not exist', async () => {
+    const wrong = [{ type: 'direct' }, { category: 'lunch' }, { department: 'kitchen' }, { countryId: 999_999 }]
+    for (const body of wrong) expect((await owner.post(address, { name, ...body })).status).toBe(400)
+  })
+
+  test('a repeated id returns the room that the first request created', async () => {
+    const id = randomUUID()
+    const first = await create(owner, { id } as Partial<RoomInput>)
+    expect(await create(owner, { id } as Partial<RoomInput>)).toEqual(first)
+    await expectFailure(await berlin.post(address, { name, id }), 409, { field: 'id', code: 'room.id_taken' })
+  })
+
+  test('a person creates at most 10 rooms a minute', async () => {
+    await query(`update public.chat_rooms set created_at = now() - interval '1 hour'`)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => berlin.post(address, { name })))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+})
+
+describe('changing a room', () => {
+  test('[ROOM-16] fields that are left out keep their value', async () => {
+    const { id } = await create(owner, { description: 'Before', category: 'team', countryId: 1 })
+    const changed = await expectAnswer(
+      chatRooms.update,
+      await owner.put(`${address}/${id}`, { name: `${name} 2`, description: 'After' }),
+    )
+    expect(changed).toMatchObject({ name: `${name} 2`, description: 'After', category: 'team', countryId: 1 })
+    expect((await owner.put(`${address}/${id}`, {})).status).toBe(400)
+  })
+
+  test('[ROOM-32] a member may neither change nor delete it, and nobody else sees it', async () => {
+    const { id } = await create(owner)
+    const userId = await personId('som.paris1')
+    await owner.post(`${address}/${id}/members`, { userId })
+    await expectFailure(await colleague.put(`${address}/${id}`, { name: 'Mine' }), 403, { code: 'room.not_yours' })
+    await expectFailure(await colleague.delete(`${address}/${id}`), 403, { code: 'room.owners_only' })
+    await expectFailure(await berlin.put(`${address}/${id}`, { name: 'Mine' }), 404, { code: 'room.not_found' })
+    await expectFailure(await berlin.get(`${address}/${id}`), 404, { code: 'room.not_found' })
+    await owner.put(`${address}/${id}/members/${userId}`, { role: 'moderator' })
+    expect((await colleague.put(`${address}/${id}`, { name: `${name} 3` })).status).toBe(200)
+  })
+
+  test('[ROOM-20] deleting it removes its members and messages', async () => {
+    const { id } = await create(owner)
+    await owner.post('/api/chat/messages', { roomId: id, content: 'Soon gone' })
+    expect((await owner.delete(`${address}/${id}`)).status).toBe(204)
+    expect((await owner.get(`${address}/${id}`)).status).toBe(404)
+    expect(await query('select from public.chat_messages where room_id = $1', [id])).toEqual([])
+  })
+
+  test('[ROOM-33] an administrator deletes it but reads neither members nor messages', async () => {
+    const { id } = await create(owner)
+    expect((await admin.get(`${address}/${id}/members`)).status).toBe(404)
+    expect((await admin.get(`${address}/${id}/messages`)).status).toBe(404)
+    expect(await hasRoom(admin, id)).toBe(false)
+    expect((await admin.delete(`${address}/${id}`)).status).toBe(204)
+  })
+})
+
+describe('an open room', () => {
+  test('[ROOM-22] [ROOM-27] is listed for the people of its country, who may join', async () => {
+    const { id } = await create(owner, { type: 'department', countryId: 1 })
+    const listed = (await roomsOf(colleague)).find((room) => room.id === id)
+    expect(listed).toMatchObject({ isOpen: true, role: null, canPost: false, topic: null, lastMessage: null })
+    expect(await hasRoom(berlin, id)).toBe(false)
+
+    const joined = await expectAnswer(chatRooms.join, await colleague.post(`${address}/${id}/join`))
+    expect(joined).toMatchObject({ role: 'member', memberCount: 2, canPost: true })
+    expect((await colleague.post(`${address}/${id}/join`)).status).toBe(200)
+    await expectFailure(await berlin.post(`${address}/${id}/join`), 404, { code: 'room.not_found' })
+  })
+
+  test('[ROOM-15] is meant for the department that its label stands for', async () => {
+    const { id } = await create(owner, { type: 'department', department: 'quality' })
+    const [quality, operations] = [await signedIn('qc.fr'), colleague]
+    expect(await hasRoom(quality, id)).toBe(true)
+    expect(await hasRoom(operations, id)).toBe(false)
+  })
+
+  test('[ROOM-22] a closed room cannot be joined', async () => {
+    const { id } = await create(owner)
+    await expectFailure(await colleague.post(`${address}/${id}/join`), 404, { code: 'room.not_found' })
+  })
+})
+
+describe('a direct conversation', () => {
+  test('[ROOM-23] is one room for each pair, named after the other person', async () => {
+    const [mine, theirs] = [await personId('te.paris1'), await personId('fin.fr')]
+    const finance = await signedIn('fin.fr')
+    const opened = await expectAnswer(chatRooms.openDirect, await owner.post('/api/chat/direct', { userId: theirs }))
+    expect(opened).toMatchObject({ type: 'direct', name: 'Karim Benali', otherPersonId: theirs, memberCount: 2 })
+    const same = await expectAnswer(chatRooms.openDirect, await finance.post('/api/chat/direct', { userId: mine }))
+    expect(same).toMatchObject({ id: opened.id, name: 'Amélie Faure', otherPersonId: mine })
+  })
+
+  test('always has the same two people', async () => {
+    const finance = await personId('fin.fr')
+    const { id } = await expectAnswer(
+      chatRooms.openDirect,
+      await owner.post('/api/chat/direct', { userId: finance }),
+    )
+    const calls = [
+      await owner.post(`${address}/${id}/members`, { userId: await personId('te.berlin1') }),
+      await owner.delete(`${address}/${id}/members/${finance}`),
+      await owner.put(`${address}/${id}`, { name: 'Us' }),
+      await owner.delete(`${address}/${id}`),
+    ]
+    for (const call of calls) await expectFailure(call, 409, { code: 'room.direct_fixed' })
+  })
+
+  test('is refused with oneself, and with people who are not active', async () => {
+    for (const userId of [await personId('te.paris1'), await personId('inactive'), randomUUID()])
+      await expectFailure(await owner.post('/api/chat/direct', { userId }), 400, {
+        field: 'userId',
+        code: 'person.not_active',
+      })
+  })
+})
+
+test('favorites and mutes belong to one member', async () => {
+  const { id } = await create(owner, { type: 'department', countryId: 1 })
+  await colleague.post(`${address}/${id}/join`)
+  const until = '9999-12-31T00:00:00.000Z'
+  const room = await expectAnswer(
+    chatRooms.settings,
+    await owner.put(`${address}/${id}/settings`, { isFavorite: true, mutedUntil: until }),
+  )
+  expect(room).toMatchObject({ isFavorite: true, mutedUntil: until })
+  expect((await roomsOf(owner))[0]?.id).toBe(id)
+  expect(await expectAnswer(chatRooms.one, await colleague.get(`${address}/${id}`))).toMatchObject({
+    isFavorite: false,
+    mutedUntil: null,
+  })
+  await owner.put(`${address}/${id}/settings`, { mutedUntil: null })
+  expect(await expectAnswer(chatRooms.one, await owner.get(`${address}/${id}`))).toMatchObject({ mutedUntil: null })
+})

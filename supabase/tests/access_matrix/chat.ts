@@ -1,0 +1,130 @@
+import { everyone, nobody, type Persona } from './personas.ts'
+import type { TableAccess, ViewAccess } from './table-access.ts'
+
+/**
+ * A closed room: te.paris1 owns it, som.paris1 moderates it, aom.paris is a member. Administrators see that the room
+ * exists, and nothing that is written in it.
+ */
+const owner: Persona[] = ['te.paris1']
+const posters: Persona[] = ['te.paris1', 'som.paris1']
+const members: Persona[] = ['te.paris1', 'som.paris1', 'aom.paris']
+
+const roomId = '0198f000-0000-7000-8000-0000000000c1'
+const messageId = '0198f000-0000-7000-8000-0000000000c2'
+const person = (username: string) => `(select id from public.profiles where username = '${username}')`
+const makeRoom = `
+  insert into public.chat_rooms (id, name, creator_id) values ('${roomId}', 'Matrix', ${person('te.paris1')});
+  insert into public.chat_members (room_id, person_id, role) values
+    ('${roomId}', ${person('te.paris1')}, 'owner'), ('${roomId}', ${person('som.paris1')}, 'moderator'),
+    ('${roomId}', ${person('aom.paris')}, 'member')`
+const makeMessage = `
+  ${makeRoom};
+  insert into public.chat_messages (id, room_id, seq, rev, author_id, content)
+  values ('${messageId}', '${roomId}', 1, 1, ${person('aom.paris')}, 'Matrix');
+  insert into public.chat_reactions (message_id, person_id, emoji) values ('${messageId}', ${person('som.paris1')}, '👍');
+  insert into public.chat_mentions (message_id, person_id, room_id, seq) values ('${messageId}', ${person('som.paris1')}, '${roomId}', 1)`
+const clearRoom = `delete from public.chat_rooms where id = '${roomId}'`
+
+const chat_rooms: TableAccess = {
+  make: makeRoom,
+  clear: clearRoom,
+  row: { id: roomId },
+  visible: 'name',
+  select: [...members, 'adm'],
+  insert: { values: { name: 'Other' }, by: nobody },
+  update: [
+    {
+      set: { name: 'Changed', description: 'x', type: 'other', category: 'team', department: 'quality', country_id: 1 },
+      by: posters,
+    },
+    { set: { type: 'direct' }, by: nobody },
+    { set: { direct_pair: [] }, by: nobody },
+    { set: { creator_id: '{te.berlin1}' }, by: nobody },
+    { set: { member_count: 7 }, by: nobody },
+    { set: { last_rev: 7 }, by: nobody },
+    { set: { last_message_at: '2026-01-01' }, by: nobody },
+    { set: { epoch: 7 }, by: nobody },
+    { set: { created_at: '2026-01-01' }, by: nobody },
+  ],
+  delete: ['te.paris1', 'adm'],
+}
+
+const chat_members: TableAccess = {
+  make: makeRoom,
+  clear: clearRoom,
+  row: { room_id: roomId, person_id: '{aom.paris}' },
+  visible: 'role',
+  select: members,
+  insert: { values: { room_id: roomId, person_id: '{te.lyon1}', role: 'member' }, by: posters },
+  update: [
+    { set: { role: 'moderator' }, by: owner },
+    { set: { person_id: '{te.berlin1}' }, by: nobody },
+    { set: { joined_at: '2026-01-01' }, by: nobody },
+  ],
+  delete: ['te.paris1', 'aom.paris'],
+}
+
+const chat_member_settings: TableAccess = {
+  make: makeRoom,
+  clear: clearRoom,
+  row: { room_id: roomId, person_id: '{aom.paris}' },
+  visible: 'read_seq',
+  select: ['aom.paris'],
+  insert: { values: { room_id: roomId, person_id: '{aom.paris}' }, by: nobody },
+  update: [
+    { set: { muted_until: '9999-12-31', is_favorite: true }, by: ['aom.paris'] },
+    { set: { read_seq: 7 }, by: nobody },
+  ],
+  delete: nobody,
+}
+
+const chat_messages: TableAccess = {
+  make: makeMessage,
+  clear: clearRoom,
+  row: { id: messageId },
+  visible: 'content',
+  select: members,
+  insert: { values: { id: '0198f000-0000-7000-8000-0000000000c3', room_id: roomId, content: 'x' }, by: nobody },
+  update: [{ set: { content: 'Changed' }, by: nobody }],
+  delete: nobody,
+}
+
+const chat_reactions: TableAccess = {
+  make: makeMessage,
+  clear: clearRoom,
+  row: { message_id: messageId },
+  visible: 'emoji',
+  select: members,
+  insert: { values: { message_id: messageId, person_id: '{aom.paris}', emoji: '🎉' }, by: nobody },
+  update: [{ set: { emoji: '🎉' }, by: nobody }],
+  delete: nobody,
+}
+
+const chat_mentions: TableAccess = {
+  make: makeMessage,
+  clear: clearRoom,
+  row: { message_id: messageId },
+  visible: 'seq',
+  select: members,
+  insert: { values: { message_id: messageId, person_id: '{te.paris1}', room_id: roomId, seq: 1 }, by: nobody },
+  update: [{ set: { seq: 2 }, by: nobody }],
+  delete: nobody,
+}
+
+export const chatAccess = {
+  chat_rooms,
+  chat_members,
+  chat_member_settings,
+  chat_messages,
+  chat_reactions,
+  chat_mentions,
+}
+
+/** The members of the demo room "Paris La Défense". */
+export const chatViews: Record<string, ViewAccess> = {
+  chat_message_details: {
+    row: { room_id: '{room}' },
+    visible: 'seq',
+    select: ['te.paris1', 'som.paris1', 'aom.paris'],
+  },
+}
