@@ -1,10 +1,88 @@
 begin;
 \ir support/helpers.psql
 select no_plan();
+delete from public.chat_rooms;
+
+create function tests.room() returns uuid language sql immutable set search_path = ''
+as $$ select '0198f000-0000-7000-8000-0000000000d1'::uuid $$;
+create function tests.message(number integer) returns uuid language sql immutable set search_path = ''
+as $$ select ('0198f000-0000-7000-8000-0000000001' || lpad(number::text, 2, '0'))::uuid $$;
+-- What members who are connected have received since the last call, in order.
+create function tests.received() returns text language plpgsql security definer set search_path = '' as $$
+declare
+  events constant text := (
+    select string_agg(
+      m.event || coalesce(' ' || (m.payload ->> 'rev'), '') || ' at epoch ' || split_part(m.topic, ':', 3), ', '
+      order by (m.payload ->> 'rev')::bigint nulls last, m.event
+    )
+    from realtime.messages m where m.topic like 'room:' || tests.room() || ':%' and m.private
+  );
+begin
+  delete from realtime.messages;
+  return events;
+end
+$$;
+create function tests.topic() returns text language sql security definer set search_path = ''
+as $$ select chat.topic(r) from public.chat_rooms r where r.id = tests.room() $$;
+grant execute on all functions in schema tests to authenticated;
 
 select tests.authenticate_as('te.paris1');
-select chat.create_room('0198f000-0000-7000-8000-0000000000d1', 'Test', null, 'group', null, null, null);
-select chat.send_message('0198f000-0000-7000-8000-0000000000d2', '0198f000-0000-7000-8000-0000000000d1', 'Hello', null);
-select is((select count(*)::integer from public.chat_messages m where m.room_id = '0198f000-0000-7000-8000-0000000000d1'), 1, 'a message is stored');
+select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
+insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
+select tests.received();
+
+-- what is sent
+select chat.send_message(tests.message(1), tests.room(), 'Hello @som.paris1', null);
+select is(
+  (select m.payload from realtime.messages m), (select d.message from public.chat_message_details d where d.id = tests.message(1)),
+  'members receive a new message in the shape that the API returns'
+) from (select set_config('role', 'postgres', true)) as owner;
+select tests.clear_authentication();
+select tests.authenticate_as('te.paris1');
+select is(tests.received(), 'message 1 at epoch 1', 'a new message is sent once');
+select chat.edit_message(tests.message(1), 'Hello all');
+select chat.react(tests.message(1), '👍', true);
+select chat.pin_message(tests.message(1), true);
+select chat.delete_message(tests.message(1));
+select is(
+  tests.received(), 'message 2 at epoch 1, message 3 at epoch 1, message 4 at epoch 1, message 5 at epoch 1',
+  'an edit, a reaction, a pin and a deletion each take the next number and are sent'
+);
+select chat.send_message(tests.message(2), tests.room(), 'Once', null);
+select chat.send_message(tests.message(2), tests.room(), 'Once', null);
+select is(tests.received(), 'message 6 at epoch 1', '[MSG-11] a message that is sent again takes no number');
+select chat.react(tests.message(2), '👍', false);
+select chat.pin_message(tests.message(2), false);
+select chat.edit_message(tests.message(2), 'Once');
+select is(tests.received(), null, 'a change that changes nothing takes no number');
+
+-- who may listen
+select ok(access.may_join(tests.topic()), '[ROOM-37] a member may join the topic of the room');
+select ok(not access.may_join('room:' || tests.room() || ':2'), 'nobody may join a topic of another epoch');
+select tests.clear_authentication();
+select tests.authenticate_as('adm');
+select ok(not access.may_join(tests.topic()), 'an administrator who is not a member may not join the topic');
+select tests.clear_authentication();
+
+select tests.authenticate_as('te.paris1');
+delete from public.chat_members where room_id = tests.room() and person_id = tests.person('qc.fr');
+select is(tests.received(), 'moved at epoch 1', '[ROOM-37] removing a member sends the others to a new topic');
+select chat.send_message(tests.message(3), tests.room(), 'Among us', null);
+select is(tests.received(), 'message 7 at epoch 2', '[ROOM-37] messages go to the new topic');
+select tests.clear_authentication();
+select tests.authenticate_as('qc.fr');
+select ok(not access.may_join(tests.topic()), '[ROOM-37] the removed person may not join the new topic');
+select tests.clear_authentication();
+
+update public.profiles set is_active = false where id = tests.person('som.paris1');
+select is(tests.received(), 'moved at epoch 2', '[ROOM-37] deactivating a member sends the others to a new topic');
+update public.profiles set is_active = true where id = tests.person('som.paris1');
+select is(tests.received(), 'room at epoch 3', '[ROOM-36] a member who is active again is announced to the others');
+
+select tests.authenticate_as('te.paris1');
+delete from public.chat_rooms where id = tests.room();
+select is(tests.received(), 'moved at epoch 3', 'deleting the room is announced to its members');
+select tests.clear_authentication();
+
 select * from finish();
 rollback;

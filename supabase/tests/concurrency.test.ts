@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectAsOwner } from './support/clients.ts'
+import { failure, isWaiting } from './support/waiting.ts'
 
 let first: pg.Client
 let second: pg.Client
@@ -11,26 +12,6 @@ beforeAll(async () => {
 })
 afterEach(() => Promise.all([first.query('rollback'), second.query('rollback')]))
 afterAll(() => Promise.all([first.end(), second.end()]))
-
-/** Resolves when a statement of the client waits for another session's lock. */
-async function isWaiting(client: pg.Client, watcher: pg.Client): Promise<void> {
-  const { processID } = client as pg.Client & { processID: number }
-  const deadline = Date.now() + 5_000
-  while (Date.now() < deadline) {
-    const { rows } = await watcher.query<{ blocked: boolean }>(
-      `select cardinality(pg_blocking_pids($1)) > 0 as blocked`,
-      [processID],
-    )
-    if (rows[0]?.blocked) return
-  }
-  throw new Error('The client does not wait for a lock')
-}
-
-const failure = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => (error as pg.DatabaseError).message,
-  )
 
 const setAdmin = (client: pg.Client, username: string, isAdmin: boolean) =>
   client.query('update public.profiles set is_admin = $2 where username = $1', [username, isAdmin])

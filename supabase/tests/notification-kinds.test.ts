@@ -24,6 +24,8 @@ const as = (username: string, statements: string) =>
 
 const report = 'select max(r.id) from public.reports r where r.author_id = access.person()'
 const reviewed = `select max(r.id) from public.reports r join public.profiles p on p.id = r.author_id where p.username = 'te.paris1'`
+const room = '0198f000-0000-7000-8000-0000000000e1'
+const message = '0198f000-0000-7000-8000-0000000000e2'
 
 /** Makes the database send every kind of notification. */
 async function notifyOfEverything(): Promise<void> {
@@ -53,6 +55,14 @@ async function notifyOfEverything(): Promise<void> {
      update public.report_items i set assignee_id = p.id from public.profiles p
      where p.username = 'te.paris2' and i.report_id = (${reviewed})`,
   )
+  await as(
+    'te.paris1',
+    `select chat.create_room('${room}', 'Notifications', null, 'group', null, null, null);
+     insert into public.chat_members (room_id, person_id)
+     select '${room}', id from public.profiles where username = 'som.paris1';
+     select chat.send_message('${message}', '${room}', 'Good morning @som.paris1', null)`,
+  )
+  await as('som.paris1', `select chat.send_message(gen_random_uuid(), '${room}', 'Morning', '${message}')`)
 }
 
 test('sends every kind of notification in the contract, with the payload that the contract describes', async () => {
@@ -75,9 +85,13 @@ test('sends notifications from no other functions than the ones tested here', as
   const { rows } = await client.query<{ caller: string }>(`
     select p.oid::regproc::text as caller
     from pg_proc p
-    where p.prosrc ~ 'notifications\\.notify\\(|reminders\\.notify\\(|reports\\.notify_of_review\\(|tasks\\.notify_assignee\\(|insert into public\\.notifications'
+    where p.prosrc ~ 'notifications\\.notify\\(|reminders\\.notify\\(|reports\\.notify_of_review\\(|tasks\\.notify_assignee\\(|chat\\.notify\\(|insert into public\\.notifications'
     order by 1`)
   expect(rows.map(({ caller }) => caller)).toEqual([
+    'chat.mention',
+    'chat.notify',
+    'chat.notify_added',
+    'chat.send_message',
     'notifications.notify',
     'reminders.notify',
     'reminders.remind',

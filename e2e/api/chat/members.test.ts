@@ -51,7 +51,7 @@ describe('adding members', () => {
     expect(await roomOf(colleague, roomId)).toMatchObject({ memberCount: 4, role: 'moderator' })
   })
 
-  test('[ROOM-28] refuses nobody, people who are not active, and unknown roles', async () => {
+  test('refuses nobody, people who are not active, and unknown roles', async () => {
     const inactive = await personId('inactive')
     await expectFailure(await add(owner, { userIds: [inactive] }), 400, { code: 'person.not_active' })
     for (const body of [{ userIds: [] }, {}, { userId: 'x' }, { userId: inactive, role: 'king' }])
@@ -68,7 +68,7 @@ describe('adding members', () => {
     await expectFailure(await add(colleague, asOwner), 403, { code: 'request.forbidden' })
   })
 
-  test('[MSG-20] notifies the people who were added by somebody else', async () => {
+  test('notifies the people who were added by somebody else', async () => {
     await add(owner, { userId: await personId('som.paris1') })
     const rows = await query(
       `select p.username from public.notifications n join public.profiles p on p.id = n.person_id
@@ -97,7 +97,7 @@ describe('removing members', () => {
     expect((await roomOf(owner, roomId)).topic).not.toBe(before.topic)
   })
 
-  test('[ROOM-31] [ROOM-34] when the last owner leaves, the longest-serving moderator takes over', async () => {
+  test('[ROOM-34] when the last owner leaves, the longest-serving moderator takes over', async () => {
     await add(owner, { userId: await personId('qc.fr') })
     await add(owner, { userId: await personId('som.paris1'), role: 'moderator' })
     expect((await owner.delete(`${address}/${await personId('te.paris1')}`)).status).toBe(204)

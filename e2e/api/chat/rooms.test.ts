@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Room, RoomInput } from '../../../supabase/functions/_shared/contract/chat/rooms.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { personId } from '../support/chat.ts'
 import { type Client, signedIn } from '../support/client.ts'
 import { forgetSignIns, query } from '../support/database.ts'
-import { personId } from '../support/chat.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { chatRooms } = contract
@@ -36,7 +36,7 @@ const hasRoom = async (client: Client, id: string): Promise<boolean> =>
   (await roomsOf(client)).some((room) => room.id === id)
 
 describe('creating a room', () => {
-  test('[ROOM-16] [ROOM-32] anyone creates a room and owns it', async () => {
+  test('[ROOM-11] [ROOM-16] [ROOM-32] anyone creates a room and owns it', async () => {
     const room = await create(owner, { description: 'For the test', type: 'group', category: 'team', countryId: 1 })
     expect(room).toMatchObject({
       name,
@@ -60,7 +60,7 @@ describe('creating a room', () => {
     expect(room).toMatchObject({ category: null, department: null, countryId: null })
   })
 
-  test('[ROOM-17] refuses a blank name', async () => {
+  test('refuses a blank name', async () => {
     for (const body of [{ name: '   ' }, {}])
       await expectFailure(await owner.post(address, body), 400, { field: 'name', code: 'room.name_required' })
   })
@@ -109,7 +109,7 @@ describe('changing a room', () => {
     expect((await colleague.put(`${address}/${id}`, { name: `${name} 3` })).status).toBe(200)
   })
 
-  test('[ROOM-20] deleting it removes its members and messages', async () => {
+  test('deleting it removes its members and messages', async () => {
     const { id } = await create(owner)
     await owner.post('/api/chat/messages', { roomId: id, content: 'Soon gone' })
     expect((await owner.delete(`${address}/${id}`)).status).toBe(204)
@@ -117,7 +117,7 @@ describe('changing a room', () => {
     expect(await query('select from public.chat_messages where room_id = $1', [id])).toEqual([])
   })
 
-  test('[ROOM-33] an administrator deletes it but reads neither members nor messages', async () => {
+  test('an administrator deletes it but reads neither members nor messages', async () => {
     const { id } = await create(owner)
     expect((await admin.get(`${address}/${id}/members`)).status).toBe(404)
     expect((await admin.get(`${address}/${id}/messages`)).status).toBe(404)
@@ -164,10 +164,7 @@ describe('a direct conversation', () => {
 
   test('always has the same two people', async () => {
     const finance = await personId('fin.fr')
-    const { id } = await expectAnswer(
-      chatRooms.openDirect,
-      await owner.post('/api/chat/direct', { userId: finance }),
-    )
+    const { id } = await expectAnswer(chatRooms.openDirect, await owner.post('/api/chat/direct', { userId: finance }))
     const calls = [
       await owner.post(`${address}/${id}/members`, { userId: await personId('te.berlin1') }),
       await owner.delete(`${address}/${id}/members/${finance}`),

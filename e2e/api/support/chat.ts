@@ -1,5 +1,5 @@
-import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import type { Room } from '../../../supabase/functions/_shared/contract/chat/rooms.ts'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import type { Client } from './client.ts'
 import { query } from './database.ts'
 import { expectAnswer } from './expect-answer.ts'
@@ -9,10 +9,7 @@ const roomName = 'Test of the chat'
 /** Creates a room of the caller with these members. */
 export async function createRoom(owner: Client, usernames: string[] = []): Promise<string> {
   await query(`update public.chat_rooms set created_at = now() - interval '1 hour' where name = $1`, [roomName])
-  const { id } = await expectAnswer(
-    contract.chatRooms.create,
-    await owner.post('/api/chat/rooms', { name: roomName }),
-  )
+  const { id } = await expectAnswer(contract.chatRooms.create, await owner.post('/api/chat/rooms', { name: roomName }))
   const userIds = await Promise.all(usernames.map(personId))
   if (userIds.length > 0) await owner.post(`/api/chat/rooms/${id}/members`, { userIds })
   return id
@@ -22,7 +19,9 @@ export const removeRooms = () => query('delete from public.chat_rooms where name
 
 /** Makes earlier messages old, so that they do not count toward the limit of messages in 10 seconds. */
 export const forgetMessageTimes = () =>
-  query(`update public.chat_messages set created_at = now() - interval '1 minute' where created_at > now() - interval '1 minute'`)
+  query(
+    `update public.chat_messages set created_at = now() - interval '1 minute' where created_at > now() - interval '1 minute'`,
+  )
 
 export const roomOf = async (client: Client, id: string): Promise<Room> =>
   expectAnswer(contract.chatRooms.one, await client.get(`/api/chat/rooms/${id}`))

@@ -1,4 +1,4 @@
-import { everyone, nobody, type Persona } from './personas.ts'
+import { nobody, type Persona } from './personas.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
 
 /**

@@ -72,12 +72,9 @@ export const room = z.strictObject({
     description: `Messages of others after the read mark; ${unreadMaximum} means at least that many`,
   }),
   mentionCount: count.meta({ description: 'Unread messages that mention the caller' }),
-  lastMessage: z
-    .strictObject({ createdAt: instant, content: z.string(), userName: z.string() })
-    .nullable()
-    .meta({
-      description: 'The newest message that was not deleted, shortened; null for rooms the caller has not joined',
-    }),
+  lastMessage: z.strictObject({ createdAt: instant, content: z.string(), userName: z.string() }).nullable().meta({
+    description: 'The newest message that was not deleted, shortened; null for rooms the caller has not joined',
+  }),
   role: z.enum(memberRoles).nullable().meta({ description: "The caller's role; null before joining" }),
   canPost: z.boolean(),
   isOpen: z.boolean().meta({ description: 'Whether people can join by themselves' }),

@@ -1,21 +1,22 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { ChatMessage } from '../../contract/chat/messages.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
+interface Row {
+  message: ChatMessage
+}
+
 /** A number after every message. */
 const latest = Number.MAX_SAFE_INTEGER
 
-/** Messages that the caller may see. `which` continues `from chat_message_details`. */
-async function messagesWhere(database: Database, which: RawBuilder<unknown>): Promise<ChatMessage[]> {
-  const { rows } = await sql<{ message: ChatMessage }>`
-    select message from public.chat_message_details ${which}
-  `.execute(database)
-  return rows.map(({ message }) => message)
-}
+const messages = sql`select message from public.chat_message_details`
+
+const run = (database: Database, statement: RawBuilder<Row>): Promise<ChatMessage[]> =>
+  statement.execute(database).then(({ rows }: QueryResult<Row>) => rows.map(({ message }) => message))
 
 export async function readMessage(database: Database, id: string): Promise<ChatMessage> {
-  const [found] = await messagesWhere(database, sql`where id = ${id}`)
+  const [found] = await run(database, sql<Row>`${messages} where id = ${id}`)
   if (!found) throw new Problem(404, 'message.not_found')
   return found
 }
@@ -27,29 +28,32 @@ export const readBefore = (
   before: number | undefined,
   limit: number,
 ): Promise<ChatMessage[]> =>
-  messagesWhere(
+  run(
     database,
-    sql`where room_id = ${roomId} and seq < coalesce(${before ?? null}::bigint, ${latest}) order by seq desc limit ${limit}`,
+    sql<Row>`${messages} where room_id = ${roomId} and seq < ${before ?? latest} order by seq desc limit ${limit}`,
   )
 
 /** The messages of a room from this place on, in ascending order. */
 export const readFrom = (database: Database, roomId: string, from: number, limit: number): Promise<ChatMessage[]> =>
-  messagesWhere(database, sql`where room_id = ${roomId} and seq >= ${from} order by seq limit ${limit}`)
+  run(database, sql<Row>`${messages} where room_id = ${roomId} and seq >= ${from} order by seq limit ${limit}`)
 
 /** The messages of a room that changed after the number `after`, in the order of their changes. */
 export const readChanges = (database: Database, roomId: string, after: number, limit: number): Promise<ChatMessage[]> =>
-  messagesWhere(database, sql`where room_id = ${roomId} and rev > ${after} order by rev limit ${limit}`)
+  run(database, sql<Row>`${messages} where room_id = ${roomId} and rev > ${after} order by rev limit ${limit}`)
 
 /** The first message of a thread and the replies to it. */
 export async function readThread(database: Database, id: string): Promise<ChatMessage[]> {
   const first = await readMessage(database, id)
-  const replies = await messagesWhere(database, sql`where room_id = ${first.roomId} and parent_id = ${id} order by seq`)
+  const replies = await run(
+    database,
+    sql<Row>`${messages} where room_id = ${first.roomId} and parent_id = ${id} order by seq`,
+  )
   return [first, ...replies]
 }
 
 /** The pinned messages of a room, newest first. */
 export const readPinned = (database: Database, roomId: string): Promise<ChatMessage[]> =>
-  messagesWhere(database, sql`where room_id = ${roomId} and pinned_at is not null order by seq desc`)
+  run(database, sql<Row>`${messages} where room_id = ${roomId} and pinned_at is not null order by seq desc`)
 
 /** 404 unless the caller is a member of the room. */
 export async function requireMember(database: Database, roomId: string): Promise<void> {

@@ -1,13 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Room, unreadMaximum } from '../../contract/chat/rooms.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-/** The start of the last message, as the list shows it, in characters. */
-const previewLength = 200
-
-/** Rooms as the caller sees them. `which` is a condition on `r`, a row of chat_rooms. */
-const roomsWhere = (which: RawBuilder<unknown>) => sql<Room>`
+/** Rooms as the caller sees them; `r` is the row of chat_rooms. */
+const rooms = sql`
   select
     r.id, coalesce(r.name, other.full_name) as name, r.description, r.type, r.category, r.department, r.country_id, c.name as country,
     r.member_count, coalesce(unread.count, 0) as unread_count, coalesce(mentions.count, 0) as mention_count,
@@ -38,27 +35,27 @@ const roomsWhere = (which: RawBuilder<unknown>) => sql<Room>`
     ) as found
   ) as mentions on true
   left join lateral (
-    select jsonb_build_object('createdAt', l.created_at, 'content', left(l.content, ${previewLength}), 'userName', a.full_name) as message
+    select jsonb_build_object('createdAt', l.created_at, 'content', left(l.content, 200), 'userName', a.full_name) as message
     from public.chat_messages l join public.profiles a on a.id = l.author_id
     where l.room_id = r.id and l.deleted_at is null
     order by l.seq desc
     limit 1
   ) as last on true
-  where ${which}
-  order by is_favorite desc, r.last_message_at desc nulls last, r.created_at desc, r.id
 `
 
 /** The caller's rooms, and the open rooms meant for them: favorites first, then by last message. */
 export async function listRooms(database: Database): Promise<Room[]> {
-  const { rows } = await roomsWhere(sql`r.id = any ((select access.rooms() || access.open_rooms())::uuid[])`).execute(
-    database,
-  )
+  const { rows } = await sql<Room>`
+    ${rooms}
+    where r.id = any ((select access.rooms() || access.open_rooms())::uuid[])
+    order by is_favorite desc, r.last_message_at desc nulls last, r.created_at desc, r.id
+  `.execute(database)
   return rows
 }
 
 /** A room that the caller may see; 404 otherwise. */
 export async function readRoom(database: Database, id: string): Promise<Room> {
-  const { rows } = await roomsWhere(sql`r.id = ${id}`).execute(database)
+  const { rows } = await sql<Room>`${rooms} where r.id = ${id}`.execute(database)
   const [room] = rows
   if (!room) throw new Problem(404, 'room.not_found')
   return room

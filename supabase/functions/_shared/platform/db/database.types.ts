@@ -334,6 +334,210 @@ isOneToOne: false
       referencedColumns: ["department_id","id"]
     }
                   ]
+                },"chat_member_settings": {
+                  Row: {
+                    "is_favorite": boolean,"muted_until": string | null,"person_id": string,"read_seq": number,"room_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "is_favorite"?: boolean,"muted_until"?: string | null,"person_id": string,"read_seq"?: number,"room_id": string
+                  }
+                  Update: {
+                    "is_favorite"?: boolean,"muted_until"?: string | null,"person_id"?: string,"read_seq"?: number,"room_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_member_settings_of_member"
+      columns: ["room_id","person_id"]
+isOneToOne: true
+      referencedRelation: "chat_members"
+      referencedColumns: ["room_id","person_id"]
+    }
+                  ]
+                },"chat_members": {
+                  Row: {
+                    "joined_at": string,"person_id": string,"role": string,"room_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "joined_at"?: string,"person_id": string,"role"?: string,"room_id": string
+                  }
+                  Update: {
+                    "joined_at"?: string,"person_id"?: string,"role"?: string,"room_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_members_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_members_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_members_room_id_fkey"
+      columns: ["room_id"]
+isOneToOne: false
+      referencedRelation: "chat_rooms"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"chat_mentions": {
+                  Row: {
+                    "message_id": string,"person_id": string,"room_id": string,"seq": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "message_id": string,"person_id": string,"room_id": string,"seq": number
+                  }
+                  Update: {
+                    "message_id"?: string,"person_id"?: string,"room_id"?: string,"seq"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_mentions_message_id_fkey"
+      columns: ["message_id"]
+isOneToOne: false
+      referencedRelation: "chat_message_details"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_mentions_message_id_fkey"
+      columns: ["message_id"]
+isOneToOne: false
+      referencedRelation: "chat_messages"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_mentions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_mentions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"chat_messages": {
+                  Row: {
+                    "author_id": string,"content": string,"created_at": string,"deleted_at": string | null,"edited_at": string | null,"id": string,"parent_id": string | null,"pinned_at": string | null,"rev": number,"room_id": string,"seq": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id": string,"content": string,"created_at"?: string,"deleted_at"?: string | null,"edited_at"?: string | null,"id": string,"parent_id"?: string | null,"pinned_at"?: string | null,"rev": number,"room_id": string,"seq": number
+                  }
+                  Update: {
+                    "author_id"?: string,"content"?: string,"created_at"?: string,"deleted_at"?: string | null,"edited_at"?: string | null,"id"?: string,"parent_id"?: string | null,"pinned_at"?: string | null,"rev"?: number,"room_id"?: string,"seq"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_messages_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_messages_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_messages_reply_to"
+      columns: ["room_id","parent_id"]
+isOneToOne: false
+      referencedRelation: "chat_message_details"
+      referencedColumns: ["room_id","id"]
+    },{
+      foreignKeyName: "chat_messages_reply_to"
+      columns: ["room_id","parent_id"]
+isOneToOne: false
+      referencedRelation: "chat_messages"
+      referencedColumns: ["room_id","id"]
+    },{
+      foreignKeyName: "chat_messages_room_id_fkey"
+      columns: ["room_id"]
+isOneToOne: false
+      referencedRelation: "chat_rooms"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"chat_reactions": {
+                  Row: {
+                    "created_at": string,"emoji": string,"message_id": string,"person_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"emoji": string,"message_id": string,"person_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"emoji"?: string,"message_id"?: string,"person_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_reactions_message_id_fkey"
+      columns: ["message_id"]
+isOneToOne: false
+      referencedRelation: "chat_message_details"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_reactions_message_id_fkey"
+      columns: ["message_id"]
+isOneToOne: false
+      referencedRelation: "chat_messages"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_reactions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_reactions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"chat_rooms": {
+                  Row: {
+                    "category": string | null,"country_id": number | null,"created_at": string,"creator_id": string | null,"department": string | null,"description": string | null,"direct_pair": (string)[] | null,"epoch": number,"id": string,"is_open": boolean,"last_message_at": string | null,"last_rev": number,"member_count": number,"name": string | null,"type": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "category"?: string | null,"country_id"?: number | null,"created_at"?: string,"creator_id"?: string | null,"department"?: string | null,"description"?: string | null,"direct_pair"?: (string)[] | null,"epoch"?: number,"id"?: string,"is_open"?: never,"last_message_at"?: string | null,"last_rev"?: number,"member_count"?: number,"name"?: string | null,"type"?: string
+                  }
+                  Update: {
+                    "category"?: string | null,"country_id"?: number | null,"created_at"?: string,"creator_id"?: string | null,"department"?: string | null,"description"?: string | null,"direct_pair"?: (string)[] | null,"epoch"?: number,"id"?: string,"is_open"?: never,"last_message_at"?: string | null,"last_rev"?: number,"member_count"?: number,"name"?: string | null,"type"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_rooms_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_rooms_creator_id_fkey"
+      columns: ["creator_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_rooms_creator_id_fkey"
+      columns: ["creator_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"companies": {
                   Row: {
                     "code": string,"created_at": string,"description": string | null,"id": number,"is_active": boolean,"name": string,"reminder_time": string,"report_deadline": string
@@ -1040,6 +1244,32 @@ isOneToOne: false
                   ComputedFields: never
                   Relationships: [
                     
+                  ]
+                },"chat_message_details": {
+                  Row: {
+                    "deleted_at": string | null,"id": string,"message": Json | null,"parent_id": string | null,"pinned_at": string | null,"rev": number,"room_id": string,"seq": number
+                  }
+                  ComputedFields: never
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_messages_reply_to"
+      columns: ["room_id","parent_id"]
+isOneToOne: false
+      referencedRelation: "chat_message_details"
+      referencedColumns: ["room_id","id"]
+    },{
+      foreignKeyName: "chat_messages_reply_to"
+      columns: ["room_id","parent_id"]
+isOneToOne: false
+      referencedRelation: "chat_messages"
+      referencedColumns: ["room_id","id"]
+    },{
+      foreignKeyName: "chat_messages_room_id_fkey"
+      columns: ["room_id"]
+isOneToOne: false
+      referencedRelation: "chat_rooms"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"compliance": {
                   Row: {

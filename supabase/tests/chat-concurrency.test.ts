@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectAsOwner } from './support/clients.ts'
+import { failure, isWaiting } from './support/waiting.ts'
+
+let first: pg.Client
+let second: pg.Client
+let observer: pg.Client
+let roomId: string
+
+beforeAll(async () => {
+  first = await connectAsOwner()
+  second = await connectAsOwner()
+  observer = await connectAsOwner()
+})
+beforeEach(async () => {
+  await Promise.all([first.query('rollback'), second.query('rollback')])
+  roomId = randomUUID()
+  await observer.query(`insert into public.chat_rooms (id, name) values ($1, 'Concurrency')`, [roomId])
+})
+afterAll(async () => {
+  await Promise.all([first.query('rollback'), second.query('rollback')])
+  await observer.query(
+    `delete from public.chat_rooms where name = 'Concurrency' or direct_pair is not null and last_rev = 0`,
+  )
+  await Promise.all([first.end(), second.end(), observer.end()])
+})
+
+const addMembers = (...members: [username: string, role: string][]) =>
+  observer.query(
+    `insert into public.chat_members (room_id, person_id, role)
+     select $1, p.id, m.role from unnest($2::text[], $3::text[]) as m (username, role) join public.profiles p using (username)`,
+    [roomId, members.map(([username]) => username), members.map(([, role]) => role)],
+  )
+/** Opens a transaction that runs as this person. */
+async function beginAs(client: pg.Client, username: string): Promise<void> {
+  await client.query('begin')
+  await client.query(
+    `select set_config('request.jwt.claims', json_build_object('sub', p.id, 'role', 'authenticated')::text, true),
+       set_config('role', 'authenticated', true)
+     from public.profiles p where p.username = $1`,
+    [username],
+  )
+}
+const leave = (client: pg.Client) =>
+  client.query('delete from public.chat_members where room_id = $1 and person_id = access.person()', [roomId])
+const send = (client: pg.Client, id = randomUUID()) =>
+  client.query(`select chat.send_message($1, $2, 'Hello', null)`, [id, roomId])
+const rolesIn = async (): Promise<string[]> => {
+  const { rows } = await observer.query<{ role: string }>(
+    `select p.username || ' ' || m.role as role from public.chat_members m join public.profiles p on p.id = m.person_id
+     where m.room_id = $1 order by 1`,
+    [roomId],
+  )
+  return rows.map(({ role }) => role)
+}
+
+test('[ROOM-35] when both owners leave at once, the room gets a new one', async () => {
+  await addMembers(['te.paris1', 'owner'], ['som.paris1', 'owner'], ['qc.fr', 'member'])
+  await beginAs(first, 'te.paris1')
+  await beginAs(second, 'som.paris1')
+  await leave(first)
+  const late = leave(second)
+  await isWaiting(second, observer)
+  await first.query('commit')
+  await late
+  await second.query('commit')
+  expect(await rolesIn()).toEqual(['qc.fr owner'])
+})
+
+test('[ROOM-23] two people who open the same conversation at once share one', async () => {
+  const open = async (client: pg.Client, other: string) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select chat.open_direct(p.id) as id from public.directory p where p.username = $1',
+      [other],
+    )
+    return rows[0]?.id
+  }
+  await beginAs(first, 'fin.fr')
+  await beginAs(second, 'ad.fr')
+  const opened = await open(first, 'ad.fr')
+  const late = open(second, 'fin.fr')
+  await isWaiting(second, observer)
+  await first.query('commit')
+  expect(await late).toBe(opened)
+  await second.query('commit')
+})
+
+test('messages of two people get the numbers of their places, without a gap', async () => {
+  await addMembers(['te.paris1', 'owner'], ['som.paris1', 'member'])
+  await beginAs(first, 'te.paris1')
+  await beginAs(second, 'som.paris1')
+  await send(first)
+  const late = send(second)
+  await isWaiting(second, observer)
+  await first.query('rollback')
+  await late
+  await second.query('commit')
+  const { rows } = await observer.query('select seq, rev from public.chat_messages where room_id = $1', [roomId])
+  expect(rows).toEqual([{ seq: '1', rev: '1' }])
+})
+
+test('a message of somebody who is being removed is refused', async () => {
+  await addMembers(['te.paris1', 'owner'], ['som.paris1', 'member'])
+  await beginAs(first, 'te.paris1')
+  await beginAs(second, 'som.paris1')
+  await first.query(
+    `delete from public.chat_members m using public.directory p
+     where m.room_id = $1 and p.id = m.person_id and p.username = 'som.paris1'`,
+    [roomId],
+  )
+  const late = failure(send(second))
+  await isWaiting(second, observer)
+  await first.query('commit')
+  expect(await late).toBe('room.not_found')
+})
+
+test('[MSG-11] of two attempts to send a message, the second finds the first', async () => {
+  await addMembers(['te.paris1', 'owner'])
+  const id = randomUUID()
+  await beginAs(first, 'te.paris1')
+  await beginAs(second, 'te.paris1')
+  await send(first, id)
+  const late = failure(send(second, id))
+  await isWaiting(second, observer)
+  await first.query('commit')
+  expect(await late).toBeUndefined()
+  await second.query('commit')
+  const { rows } = await observer.query('select count(*)::integer from public.chat_messages where room_id = $1', [
+    roomId,
+  ])
+  expect(rows).toEqual([{ count: 1 }])
+})
