@@ -4,8 +4,8 @@ import { whenMissing } from '../errors/defaults.ts'
 import { message as text } from '../errors/message.ts'
 import { instant, page, textMaximum } from '../fields.ts'
 
-export const messagePage = 50
-export const messagePageMaximum = 200
+const messagePage = 50
+const messagePageMaximum = 200
 
 const number = z.int().min(0)
 
@@ -54,7 +54,7 @@ const oneRoom = z.strictObject({ id: z.uuid() })
 const one = oneRoom
 const reaction = z.strictObject({ id: z.uuid(), emoji: z.emoji().max(16) })
 
-export const historyQuery = z.strictObject({
+const historyQuery = z.strictObject({
   before: place.optional().meta({ description: 'Messages placed before this number' }),
   around: place.optional().meta({ description: 'Messages on both sides of this place' }),
   from: place.optional().meta({ description: 'Messages at this place and after it' }),

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { changesOf, id, instant, optionalText, pathId, requiredText } from '../fields.ts'
 
 /** The types that forms offer. A conversation between two people has the type `direct`. */
-export const roomTypes = ['group', 'department', 'other'] as const
-export const roomCategories = [
+const roomTypes = ['group', 'department', 'other'] as const
+const roomCategories = [
   'general',
   'project',
   'team',
@@ -19,7 +19,7 @@ export const roomCategories = [
   'sales',
   'support',
 ] as const
-export const roomDepartments = [
+const roomDepartments = [
   'operations',
   'quality',
   'administrative',
@@ -29,13 +29,13 @@ export const roomDepartments = [
   'administration',
   'maintenance',
 ] as const
-export const memberRoles = ['owner', 'moderator', 'member'] as const
+const memberRoles = ['owner', 'moderator', 'member'] as const
 
-export const roomNameMaximum = 200
+const roomNameMaximum = 200
 /** Unread messages and mentions are counted up to this number. */
 export const unreadMaximum = 100
 /** How many people can be added in one request. */
-export const addedMaximum = 500
+const addedMaximum = 500
 
 const unset = z.union([z.literal(''), z.literal('none'), z.null()]).transform(() => null)
 /** One of the values; '', 'none' and null store nothing (ROOM-14). */
