@@ -21,8 +21,8 @@ const filtered = [
   pageOf('Filtered list, a company', reportPage, `p_company => 'SOL'`),
   pageOf('Filtered list, a country', reportPage, `p_country => 'DE'`),
   pageOf('Filtered list, an area', reportPage, `p_area => 'PARIS'`),
-  pageOf('Filtered list, a name of some', reportPage, `p_username => 'bench7'`),
-  pageOf('Filtered list, a name of most', reportPage, `p_username => 'bench'`),
+  pageOf('Filtered list, a name that few have', reportPage, `p_username => 'bench7'`),
+  pageOf('Filtered list, a name that most have', reportPage, `p_username => 'bench'`),
   pageOf('Filtered list, two weeks last spring', reportPage, 'current_date - 214, current_date - 200'),
 ]
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Polls `ask` every `everyMs` until it returns something; throws `message` after `withinMs`, also while `ask` is pending. A `message` that is a
- * function is called only then, so that it can describe the final state.
+ * Polls `ask` every `everyMs` until it returns something. Throws `message` after `withinMs`, even while `ask` is pending. A
+ * `message` that is a function is called only then, so that it can describe the final state.
  */
 export async function until<T>(
   ask: () => Promise<T | undefined> | T | undefined,

@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect(second).toBe(first)
   })
 
-  test('keep in renewed tokens how they began', async () => {
+  test('keep the method of sign-in in renewed tokens', async () => {
     await makeUser('renewed@example.org')
     const { data } = await visitor().signInWithPassword({ email: 'renewed@example.org', password })
     const began = amrOf(data.session?.access_token)
@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect((await visitor().refreshSession({ refresh_token: after })).error).not.toBeNull()
   })
 
-  test('nobody can sign themselves up', async () => {
+  test('cannot be obtained by signing up', async () => {
     expect((await visitor().signUp({ email: 'self@example.org', password })).error?.code).toBe('signup_disabled')
   })
 })

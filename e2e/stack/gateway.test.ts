@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('answers a probe that does not ask for HTML, at the first address alone', async () => {
+  test('also answers a probe that does not accept HTML, but only at /', async () => {
     expect((await fetch(stack.url)).status).toBe(200)
     expect((await fetch(`${stack.url}/reports`)).status).toBe(404)
   })

@@ -20,7 +20,7 @@ const readHealth = async () => expectAnswer(health, await fetch(`${stack.url}/ap
 
 const expectHealth = (expected: object) => expect.poll(readHealth, { timeout: 20_000 }).toMatchObject(expected)
 
-test('names a worker that is not running, and reports it as well once it has written its heartbeat', async () => {
+test('names a worker that is not running, and reports it as healthy once it has written its heartbeat', async () => {
   await expectHealth({ status: 'degraded', services: { database: 'ok', auth: 'ok', storage: 'ok', worker: 'down' } })
   const worker = await startWorker({
     supabaseUrl: stack.supabaseUrl,
@@ -37,7 +37,7 @@ test('names a worker that is not running, and reports it as well once it has wri
   await expectHealth({ status: 'degraded', services: { worker: 'down' } })
 })
 
-test('names Storage while its folder is missing, and reports it as well once the folder is back', async () => {
+test('names Storage while its folder is missing, and reports it as healthy once the folder is back', async () => {
   const folder = join(stack.dataDir, 'storage')
   await rename(folder, `${folder}-away`)
   await expectHealth({ status: 'degraded', services: { storage: 'down', database: 'ok', auth: 'ok' } })

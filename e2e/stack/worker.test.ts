@@ -83,7 +83,7 @@ test('adds everyone once when an import’s worker is killed between accounts an
   const answer = await admin.post('/api/admin/imports', { table: 'users', content, isDryRun: false })
   const { id } = await expectAnswer(contract.imports.start, answer)
   const waitsForAccounts = async () => (await readJob(admin, id)).done === names.length || undefined
-  await until(waitsForAccounts, 20_000, 'the import does not come to the accounts')
+  await until(waitsForAccounts, 20_000, 'the import does not reach the accounts')
   const restarts = stack.restartsOf('worker')
   process.kill(pidOf('worker'), 'SIGKILL')
   await until(() => stack.restartsOf('worker') > restarts || undefined, 20_000, 'the worker does not come back')

@@ -81,7 +81,7 @@ test('forwards a small body unchanged and refuses one that is too large for its 
   expect(refused.status).toBe(413)
   expect(await refused.json()).toEqual({
     code: 'request.too_large',
-    message: 'The body can have at most 2097152 bytes',
+    message: 'The body can be at most 2097152 bytes',
     params: { bytes: 2_097_152 },
   })
 })

@@ -102,7 +102,7 @@ export const general = {
   'viewing.read_only': 'Sie sehen das Portal als eine andere Person: Es kann nichts geändert werden',
   'viewing.ended': 'Sie sehen das Portal nicht mehr als eine andere Person. Bitte laden Sie die Seite neu.',
   'viewing.not_shown': 'Das wird nicht angezeigt, solange Sie das Portal als eine andere Person sehen',
-  'viewing.yourself': 'Das sind Sie selbst',
+  'viewing.yourself': 'Sie können das Portal nicht als Sie selbst ansehen',
 
   'record.in_use': '„{{name}}“ wird verwendet ({{uses}}). Deaktivieren Sie den Eintrag stattdessen.',
   'use.profiles': 'Personen: {{count}}',
@@ -134,7 +134,7 @@ export const general = {
   'area.not_found': 'Dieses Gebiet gibt es nicht',
   'area.required': 'Bitte wählen Sie ein Gebiet',
   'area.other_country': 'Das Gebiet gehört nicht zu diesem Land',
-  'area.has_sites': 'Dieses Gebiet hat Standorte in seinem Land: Verlegen Sie sie zuerst',
+  'area.has_sites': 'Dieses Gebiet hat Standorte: Verlegen Sie diese zuerst',
   'area.has_people': 'Dieses Gebiet ist das Stammgebiet von Personen: Versetzen Sie sie zuerst',
   'site.not_found': 'Diesen Standort gibt es nicht',
   'site.has_people': 'Dieser Standort ist der Stammstandort von Personen: Versetzen Sie sie zuerst',

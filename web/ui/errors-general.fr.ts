@@ -101,7 +101,7 @@ export const general = {
   'viewing.read_only': 'Vous voyez le portail comme une autre personne : rien ne peut être modifié',
   'viewing.ended': 'Vous ne voyez plus le portail comme une autre personne. Veuillez recharger la page.',
   'viewing.not_shown': 'Ceci ne s’affiche pas quand vous voyez le portail comme une autre personne',
-  'viewing.yourself': 'Il s’agit de vous-même',
+  'viewing.yourself': 'Vous ne pouvez pas voir le portail comme vous-même',
 
   'record.in_use': '« {{name}} » est utilisé ({{uses}}). Désactivez-le plutôt.',
   'use.profiles': 'personnes : {{count}}',
@@ -133,7 +133,7 @@ export const general = {
   'area.not_found': 'Cette région n’existe pas',
   'area.required': 'Veuillez choisir une région',
   'area.other_country': 'La région n’appartient pas à ce pays',
-  'area.has_sites': 'Des sites de cette région se trouvent dans son pays : déplacez-les d’abord',
+  'area.has_sites': 'Cette région contient des sites : déplacez-les d’abord',
   'area.has_people': 'Des personnes sont rattachées à cette région : déplacez-les d’abord',
   'site.not_found': 'Ce site n’existe pas',
   'site.has_people': 'Des personnes sont rattachées à ce site : déplacez-les d’abord',

@@ -117,15 +117,15 @@ export default translations({
   'holiday.days_required': 'Bitte wählen Sie mindestens einen Tag',
   'holiday.too_many_days': 'Höchstens {{count}} Tage auf einmal',
   'holiday_file.required': 'Bitte wählen Sie eine Kalenderdatei',
-  'holiday_file.too_large': 'Eine Kalenderdatei hat höchstens {{kilobytes}} kB',
+  'holiday_file.too_large': 'Eine Kalenderdatei darf höchstens {{kilobytes}} kB groß sein',
   'holiday_file.not_utf8':
     'Die Datei ist nicht in UTF-8 kodiert: Speichern Sie sie als UTF-8 und wählen Sie sie noch einmal',
   'holiday_file.no_calendar': 'Das ist keine Kalenderdatei',
   'holiday_file.unreadable': 'Diese Kalenderdatei kann nicht gelesen werden',
   'holiday_file.too_slow':
     'Das Lesen der Datei dauert zu lange: Ihre Termine wiederholen sich nach ungewöhnlichen Regeln',
-  'holiday_file.too_many_days': 'Die Datei nennt mehr als {{count}} Tage',
-  'holiday_file.no_days': 'Die Datei nennt keinen Tag vom {{first}} bis zum {{last}}',
+  'holiday_file.too_many_days': 'Die Datei enthält mehr als {{count}} Tage',
+  'holiday_file.no_days': 'Die Datei enthält keinen Tag vom {{first}} bis zum {{last}}',
   'holiday_file.no_date': '„{{name}}“ hat kein Datum',
   'holiday_file.repeats_too_often': '„{{name}}“ wiederholt sich zu oft für einen Feiertag',
   'holiday_file.unknown_rule': '„{{name}}“ wiederholt sich nach einer Regel, die nicht unterstützt wird',
@@ -155,5 +155,5 @@ export default translations({
   'import.not_yes_or_no': 'Muss yes oder no (ja oder nein) sein',
   'import.code_unknown': '„{{code}}“ gibt es nicht',
   'import.code_ambiguous': '„{{code}}“ gibt es mehrfach: Schreiben Sie das Land davor, wie in {{example}}',
-  'import.same_as_row': 'Dasselbe wie in Zeile {{row}}',
+  'import.same_as_row': 'Dieser Wert steht schon in Zeile {{row}}',
 })

@@ -153,5 +153,5 @@ export default translations({
   'import.not_yes_or_no': 'Doit être yes ou no (oui ou non)',
   'import.code_unknown': '« {{code}} » n’existe pas',
   'import.code_ambiguous': '« {{code}} » existe plusieurs fois : faites-le précéder du pays, comme dans {{example}}',
-  'import.same_as_row': 'Identique à la ligne {{row}}',
+  'import.same_as_row': 'La ligne {{row}} contient déjà cette valeur',
 })

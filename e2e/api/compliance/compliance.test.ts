@@ -150,7 +150,7 @@ test('exports everyone who matches and may be seen, in the order of the list', a
   expect(others).toEqual([])
   expect(line).toMatchObject({
     Username: 'te.paris1',
-    Day: row?.days.at(-1)?.date,
+    'Last day': row?.days.at(-1)?.date,
     'Last submission': row?.lastSubmission?.date,
     'Submission time': row?.lastSubmission?.time,
   })
@@ -162,7 +162,7 @@ test('exports everyone who matches and may be seen, in the order of the list', a
     off: 'Day off',
   }
   const week = ['6 days', '5 days', '4 days', '3 days', '2 days', '1 day'].map((count) => line?.[`${count} before`])
-  expect([...week, line?.['That day']]).toEqual(row?.days.map(({ state }) => states[state]))
+  expect([...week, line?.['On the last day']]).toEqual(row?.days.map(({ state }) => states[state]))
   await expectFailure(await admin.post('/api/compliance/exports', { format: 'pdf', rows: {} }), 400, {
     field: 'format',
   })

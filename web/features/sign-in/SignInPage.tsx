@@ -18,7 +18,7 @@ import { message } from '@contract/errors/message.ts'
 import { signIn } from './sign-in.ts'
 import styles from './SignInPage.module.css'
 
-/** Why a person was led here. */
+/** Why the person was sent here. */
 const parameters = { error: choice(['session']) }
 
 /** The sign-in screen: idle, submitting, then the main portal or an error (SIGN-4). */

@@ -28,14 +28,14 @@ interface Drafting {
   /** Whether the form started with a draft. */
   wasRestored: boolean
   hasTyped: (content: ReportContent) => boolean
-  /** A draft of something else than the form shows, stored with it. */
+  /** The draft of another report, stored beside the one that the form shows. */
   earlier: ReportDraft | undefined
 }
 
 /**
  * Stores what the person types as their draft, and deletes it when they erase it. Returns a function that deletes the
- * draft. A draft that this form neither restored nor saved belongs to another tab. A browser that stores nothing is no
- * error.
+ * draft. A draft that this form neither restored nor saved belongs to another tab. It is not an error
+ * if the browser cannot store anything.
  */
 export function useDraftSaving(
   person: string,

@@ -63,7 +63,7 @@ describe('toItems', () => {
     ])
   })
 
-  test('[REP-39] the description carries the priority and the next steps', () => {
+  test('[REP-39] sends the priority and the next steps with the description', () => {
     expect(
       toItems({ ...emptyContent, description: ' Line 2 stopped ', nextStep: 'Call service', priority: 'urgent' }, []),
     ).toEqual([
@@ -77,20 +77,20 @@ describe('toItems', () => {
     ])
   })
 
-  test('next steps without a description go to the default item', () => {
+  test('sends next steps without a description with the default item', () => {
     expect(toItems({ ...emptyContent, nextStep: 'Call service' }, [])).toMatchObject([
       { description: 'Daily report submitted', nextStep: 'Call service' },
     ])
   })
 
-  test('[REP-40] an empty form sends one default item', () => {
+  test('[REP-40] sends one default item for an empty form', () => {
     const empty = { ...emptyContent, sections: { inspections_completed: null, audit_topics: [] } }
     expect(toItems(empty, sections)).toEqual([
       { category: 'general', type: 'report_content', description: 'Daily report submitted' },
     ])
   })
 
-  test('an update keeps the ids of changed items, and the items that the form does not show', () => {
+  test('keeps in an update the ids of changed items, and the items that the form does not show', () => {
     const general = stored({})
     const inspection = stored({
       id: 10,
@@ -112,7 +112,7 @@ describe('toItems', () => {
 })
 
 describe('contentOf', () => {
-  test('[REP-13] reads the form back from a report', () => {
+  test('[REP-13] fills the form from a report', () => {
     const items = [
       stored({ description: 'Calm day', nextStep: 'Rest', importance: 'high' }),
       stored({
@@ -132,7 +132,7 @@ describe('contentOf', () => {
   })
 })
 
-describe('the items of a phone', () => {
+describe('items that were written on a phone', () => {
   const existing = [
     stored({ id: 7, category: 'positive', kind: 'positive', description: 'Press repaired', dueDate: '2026-12-01' }),
   ]

@@ -86,7 +86,7 @@ export const contentIn = ({ description, nextStep, priority, sections, otherItem
 
 const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-/** Whether the content is not empty. A priority alone is none. */
+/** Whether the content is not empty. A priority alone does not count. */
 function hasContent(values: ReportContent): boolean {
   const { priority: _priority, sections, otherItems, ...texts } = contentIn(values)
   return [texts, sections, otherItems].flatMap(Object.values).some((value) => !isBlank(value))

@@ -51,7 +51,7 @@ export function PlanTable({ plans, isStale, onOpen }: Props) {
       width: '105px',
       render: ({ priority }) => <PriorityTag priority={priority} />,
     },
-    { key: 'due', title: t('column.due'), width: '160px', render: (plan) => <DueDate plan={plan} /> },
+    { key: 'due', title: t('column.due'), width: '170px', render: (plan) => <DueDate plan={plan} /> },
     {
       key: 'status',
       title: t('column.status'),

@@ -52,12 +52,12 @@ export function ComplianceTable({ rows, isStale, filters, onSort, onOpen }: Prop
         </>
       ),
     },
-    { key: 'week', title: t('column.week'), width: '248px', render: ({ days }) => <Week days={days} /> },
-    { key: 'rate', title: t('column.rate'), width: '150px', isSortable: true, render: (row) => <RateBar {...row} /> },
+    { key: 'week', title: t('column.week'), width: '246px', render: ({ days }) => <Week days={days} /> },
+    { key: 'rate', title: t('column.rate'), width: '158px', isSortable: true, render: (row) => <RateBar {...row} /> },
     {
       key: 'last',
       title: t('column.last'),
-      width: '150px',
+      width: '154px',
       isMinor: true,
       render: ({ lastSubmission: last }) =>
         last ? (
@@ -69,7 +69,7 @@ export function ComplianceTable({ rows, isStale, filters, onSort, onOpen }: Prop
           <span className={text.quiet}>{t('never')}</span>
         ),
     },
-    { key: 'status', title: t('column.status'), width: '110px', render: ({ status }) => <StatusTag status={status} /> },
+    { key: 'status', title: t('column.status'), width: '106px', render: ({ status }) => <StatusTag status={status} /> },
   ]
   return (
     <DataTable

@@ -24,5 +24,5 @@ export const job = {
   'import.not_yes_or_no': 'Must be yes or no',
   'import.code_unknown': '"{{code}}" does not exist',
   'import.code_ambiguous': 'Several places have the code "{{code}}". Put the country before it, as in {{example}}.',
-  'import.same_as_row': 'This is the same as in row {{row}}',
+  'import.same_as_row': 'Row {{row}} already has this value',
 } as const

@@ -6,7 +6,7 @@ export const request = {
   'request.method_not_allowed': '{{method}} is not supported here',
   'request.not_json': 'The content type must be application/json',
   'request.broken_json': 'The body is not valid JSON',
-  'request.too_large': 'The body can have at most {{bytes}} bytes',
+  'request.too_large': 'The body can be at most {{bytes}} bytes',
   'request.too_slow': 'The request did not arrive in time. Please try again.',
   'request.bad_address': 'The address is malformed',
   'request.cross_site': 'Requests from other sites are not accepted',

@@ -30,8 +30,7 @@ export interface Caller {
 
 /**
  * Identifies the caller by `Authorization: Bearer` or by the session cookie, which is renewed when it is about to
- * expire.
- * 401 without either; the cookie is cleared only when the session has ended.
+ * expire. Throws a 401 without either; the cookie is cleared only when the session has ended.
  */
 export async function identify(
   dependencies: Dependencies,

@@ -16,7 +16,7 @@ interface Attempt {
   email: string | null
 }
 
-/** `signal` aborts when the client has left. */
+/** `signal` aborts when the client disconnects. */
 export type SignIn = (name: string, password: string, address: string, signal?: AbortSignal) => Promise<Session>
 
 /**

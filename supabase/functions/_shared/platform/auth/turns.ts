@@ -8,8 +8,7 @@ interface WaitingLimit {
 type Turns = <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /**
- * Runs at most `width` tasks per key at once; the others wait for their turn, without a bound unless there is a `limit`.
- * A task whose signal aborts while it waits is never started.
+ * Runs at most `width` tasks per key at once; the others wait for their turn. `limit` bounds how many may wait. A task whose signal aborts while it waits is never started.
  */
 export function createTurns(width: number, limit?: WaitingLimit): Turns {
   const queues = new Map<string, { running: number; waiting: Set<() => void> }>()
