@@ -83,8 +83,8 @@ describe('a forgotten password', () => {
 
   test('shows why no mail can be requested now', async () => {
     await query(
-      `insert into session.recoveries (email, address, is_mailed)
-       select 'x', a.address, false from generate_series(1, 30), unnest(array['127.0.0.1', '::1']) as a (address)`,
+      `insert into session.recoveries (email, network, is_mailed)
+       select 'x', session.network_of(a.address), false from generate_series(1, 30), unnest(array['127.0.0.1', '::1']) as a (address)`,
     )
     const { page } = await portal.open('/forgot-password')
     await page.getByLabel('Email').fill('nobody.at.all@nordwind.example')

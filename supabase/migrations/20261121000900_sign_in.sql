@@ -1,10 +1,32 @@
 -- Sign-in for the api function: throttling, account lookup and the exchange of refresh tokens. Auth can also be reached
 -- directly, so it refuses whatever the portal's sign-in refuses.
 
+create function session.network_of(address text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- A proxy may add a port, and an address of the local link names its interface.
+  bare constant text := split_part(regexp_replace(address, '^\[(.*)\](:\d+)?$|^([\d.]+):\d+$', '\1\3'), '%', 1);
+  ip inet;
+begin
+  if not pg_catalog.pg_input_is_valid(bare, 'inet') then
+    return address;
+  end if;
+  ip := bare;
+  if ip <<= '::ffff:0:0/96' then
+    ip := '0.0.0.0'::inet + (ip - '::ffff:0:0'::inet);
+  end if;
+  return case when family(ip) = 4 then host(ip) else network(set_masklen(ip, 64))::text end;
+end
+$$;
+comment on function session.network_of(text) is
+  'What limits count as one network address: an IPv4 address, or the 64 bits of an IPv6 address that its network shares, because anyone may use all addresses of their network. A text that is no address counts as it is.';
+grant execute on function session.network_of(text) to portal_api;
+
 create table session.sign_in_attempts (
   id       bigint generated always as identity primary key,
   name_key text not null,
   address  text not null,
+  network  text not null generated always as (session.network_of(address)) stored,
   at       timestamptz not null default clock_timestamp(),
   failed   boolean not null default true,
   refused_at timestamptz,
@@ -13,13 +35,13 @@ create table session.sign_in_attempts (
   asked_digest bytea,
   checks   smallint not null default 0
 );
-create index sign_in_attempts_of_address on session.sign_in_attempts (address, at) where failed;
+create index sign_in_attempts_of_network on session.sign_in_attempts (network, at) where failed;
 create index sign_in_attempts_by_time on session.sign_in_attempts (at);
 create index sign_in_attempts_of_asked on session.sign_in_attempts (asked_id, at) where failed;
 
 alter table session.sign_in_attempts enable row level security;
 comment on table session.sign_in_attempts is
-  'The attempts of the last hour. Counted per address, so that nobody can lock out somebody else.';
+  'The attempts of the last hour. Counted per network, so that nobody can lock out somebody else.';
 comment on column session.sign_in_attempts.refused_at is 'When the attempt failed; an attempt in progress counts as failed too.';
 comment on column session.sign_in_attempts.user_id is 'The account with this name.';
 comment on column session.sign_in_attempts.asked_id is 'The account whose password Auth checks while the attempt is in progress.';
@@ -34,13 +56,14 @@ create trigger sign_in_attempts_audit after update of refused_at on session.sign
 create table session.sign_in_waits (
   name_key text not null,
   address  text not null,
+  network  text not null generated always as (session.network_of(address)) stored,
   until    timestamptz not null,
-  primary key (name_key, address)
+  primary key (name_key, network)
 );
 create index sign_in_waits_by_end on session.sign_in_waits (until);
 alter table session.sign_in_waits enable row level security;
 comment on table session.sign_in_waits is
-  'Names and addresses that have to wait. An empty name means every name at the address.';
+  'Names and networks that have to wait. An empty name means every name in the network.';
 
 create trigger sign_in_waits_audit after insert or update of until on session.sign_in_waits
   for each row execute function audit.record_sign_in_wait();
@@ -80,6 +103,7 @@ declare
   -- Longer than Auth takes. An older attempt without an outcome was interrupted, and only a wrong password may count.
   longest_attempt constant interval := '30 seconds';
   name_key constant text := lower(btrim(p_name));
+  its_network constant text := session.network_of(p_address);
   account record;
   account_key text;
   limited text;
@@ -87,8 +111,8 @@ declare
 begin
   select * into account from session.account_for_sign_in(p_name);
   account_key := coalesce(account.user_id::text, name_key);
-  -- Attempts from one address take turns, so that parallel ones cannot pass the limit together.
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sign-in ' || p_address, 0));
+  -- Attempts from one network take turns, so that parallel ones cannot pass the limit together.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('sign-in ' || its_network, 0));
   delete from session.sign_in_attempts a where a.at < clock_timestamp() - interval '1 hour';
   delete from session.sign_in_waits w where w.until < clock_timestamp();
 
@@ -100,7 +124,7 @@ begin
       row_number() over (partition by tried.key order by a.at desc) as nth_of_account
     from session.sign_in_attempts a
     cross join lateral (select coalesce(a.user_id::text, a.name_key)) as tried (key)
-    where a.address = p_address and a.failed and a.at > clock_timestamp() - period
+    where a.network = its_network and a.failed and a.at > clock_timestamp() - period
       and (a.refused_at is not null or a.at > clock_timestamp() - longest_attempt)
   )
   select case when f.nth = 50 then '' else name_key end, f.at + period into limited, free_at
@@ -121,7 +145,7 @@ begin
 end
 $$;
 comment on function session.begin_sign_in(text, text) is
-  'Records an attempt as failed in advance, and returns the address for which Auth has to check the password. After 10 failures in 5 minutes for an account or unknown name from an address, or 50 for the address, it returns no attempt and the seconds to wait.';
+  'Records an attempt as failed in advance, and returns the address for which Auth has to check the password. After 10 failures in 5 minutes for an account or unknown name from a network, or 50 for the network, it returns no attempt and the seconds to wait.';
 
 create function session.sign_in_succeeded(attempt_id bigint, session_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -6,7 +6,7 @@ import { query } from './database.ts'
 export async function tokenFor(username: string, minutesLeft = 60): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const stored = await query(
-    `insert into session.recoveries (email, address, is_mailed, person_id, token_hash, expires_at)
+    `insert into session.recoveries (email, network, is_mailed, person_id, token_hash, expires_at)
      select lower(p.email), '203.0.113.9', true, p.id, sha256(convert_to($2, 'UTF8')), clock_timestamp() + make_interval(mins => $3)
      from public.profiles p where p.username = $1
      returning id`,

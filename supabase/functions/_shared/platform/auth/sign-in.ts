@@ -4,6 +4,7 @@ import { asItself } from '../db/transaction.ts'
 import { Problem } from '../http/problem.ts'
 import { Refused } from './ask-auth.ts'
 import type { AuthServer } from './auth-server.ts'
+import { LruCache } from './lru-cache.ts'
 import { failSlowly } from './padding.ts'
 import type { Session } from './session.ts'
 import { createTurns } from './turns.ts'
@@ -20,11 +21,11 @@ interface Attempt {
 export type SignIn = (name: string, password: string, address: string, signal?: AbortSignal) => Promise<Session>
 
 /**
- * Concurrent attempts per name and address. Below the limit of failures, because a running attempt counts as failed.
+ * Concurrent attempts per name and network. Below the limit of failures, because a running attempt counts as failed.
  */
 const atOnce = 5
-/** Concurrent attempts per address; higher, because everyone in an office may share one. */
-const atOnceFromAddress = 10
+/** Concurrent attempts per network; higher, because everyone in an office may share one. */
+const atOnceFromNetwork = 10
 /** Concurrent attempts of this instance; enough to keep Auth's hashing busy. */
 const atOnceInAll = 24
 /** Concurrent checks of inactive people's passwords. Each holds a database connection while it hashes. */
@@ -39,11 +40,26 @@ const busy = (): Problem => new Problem(503, 'sign_in.busy', { headers: { 'Retry
  * Every attempt counts as failed until it has an outcome, so that concurrent attempts cannot exceed the limit. Attempts
  * that find the queue full or wait too long get a 503 with Retry-After.
  */
-export function createSignIn(connections: Connections, auth: AuthServer): SignIn {
+export function createSignIn(connections: Connections, auth: Pick<AuthServer, 'signIn'>): SignIn {
   const inTurnOfName = createTurns(atOnce, { most: waiting.most, refuse: busy })
-  const inTurnOfAddress = createTurns(atOnceFromAddress, { most: waiting.most, refuse: busy })
+  const inTurnOfNetwork = createTurns(atOnceFromNetwork, { most: waiting.most, refuse: busy })
   const inTurn = createTurns(atOnceInAll, { most: waiting.most, refuse: busy })
   const inTurnOfHashes = createTurns(hashesAtOnce)
+  const networks = new LruCache<string>(1_000)
+
+  /** What the limits count as one address. */
+  async function networkOf(address: string): Promise<string> {
+    const known = networks.get(address)
+    if (known !== undefined) return known
+    const network = await asItself(connections, async (database) => {
+      const { rows } = await sql<{ network: string }>`
+        select session.network_of(${address}) as network
+      `.execute(database)
+      return rows[0]?.network ?? address
+    })
+    networks.set(address, network)
+    return network
+  }
 
   const begin = (name: string, address: string): Promise<Attempt> =>
     asItself(connections, async (database) => {
@@ -100,14 +116,15 @@ export function createSignIn(connections: Connections, auth: AuthServer): SignIn
     return (await succeed(attemptId, sessionId)) ? session : refuse(attemptId, password)
   }
 
-  return (name, password, address, left) => {
+  return async (name, password, address, left) => {
     const timeout = AbortSignal.timeout(waiting.milliseconds)
     const signal = left ? AbortSignal.any([left, timeout]) : timeout
+    const network = await networkOf(address)
     return inTurnOfName(
-      JSON.stringify([name.toLowerCase(), address]),
+      JSON.stringify([name.toLowerCase(), network]),
       () =>
-        inTurnOfAddress(
-          address,
+        inTurnOfNetwork(
+          network,
           () => failSlowly(() => inTurn('', () => attempt(name, password, address), signal)),
           signal,
         ),
