@@ -21,7 +21,7 @@ interface Kind {
 const kinds: Kind[] = [
   {
     name: 'unit',
-    include: ['{web,supabase/functions,worker,local,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{web,supabase/functions,worker,local,backup,scripts,bench}/**/*.test.{ts,tsx}'],
     group: 2,
     timeout: seconds(60),
   },

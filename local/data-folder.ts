@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
@@ -20,6 +20,35 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolders> {
     throw explainFailure(cause as NodeJS.ErrnoException, dataDir)
   }
   return folders
+}
+
+/** Whether a data folder has a database or files. */
+export async function hasData(dataDir: string): Promise<boolean> {
+  const contents = ['pg', 'storage'].map((name) => readdir(join(dataDir, name)).catch(() => []))
+  return (await Promise.all(contents)).some((names) => names.length > 0)
+}
+
+/** While this file exists, a restore is filling the data folder, or was killed while it did. */
+export const incompleteMark = 'restore-in-progress'
+
+export const markIncomplete = (dataDir: string): Promise<void> =>
+  writeFile(join(dataDir, incompleteMark), '', { flush: true })
+
+export const markComplete = (dataDir: string): Promise<void> => rm(join(dataDir, incompleteMark), { force: true })
+
+export const isIncomplete = (dataDir: string): Promise<boolean> =>
+  access(join(dataDir, incompleteMark)).then(
+    () => true,
+    () => false,
+  )
+
+/** Throws a StartError when a restore into the data folder was killed. */
+export async function assertComplete(dataDir: string): Promise<void> {
+  if (await isIncomplete(dataDir))
+    throw new StartError(
+      `A restore into ${dataDir} was interrupted`,
+      'run npm run restore again, or delete what it has written with npm run reset',
+    )
 }
 
 /** Turns the errors of an unusable folder into a StartError; returns any other error unchanged. */

@@ -1,12 +1,14 @@
-import { realpath, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { incompleteMark } from './data-folder.ts'
+import { eraseData } from './erase-data.ts'
 import { runningStack } from './lock.ts'
 import { readLocalSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { orExplain } from './terminal.ts'
 
-/** The only entries of the data folder that are deleted. */
-const own = ['pg', 'storage', 'mail', 'logs', 'secrets.json', 'stack.json', 'first-admin-token']
+/** What is deleted besides the database and the files. Other entries of the data folder are not the portal's. */
+const own = ['mail', 'logs', 'secrets.json', 'stack.json', 'first-admin-token', incompleteMark]
 
 /** `npm run reset`: deletes all data of the local portal. */
 await orExplain(async () => {
@@ -17,8 +19,7 @@ await orExplain(async () => {
       `The portal runs from ${dataDir} (process ${running.pid})`,
       'stop it first with Ctrl-C in its terminal',
     )
-  const database = await realpath(join(dataDir, 'pg')).catch(() => undefined)
-  if (database) await rm(database, { recursive: true })
+  await eraseData(dataDir)
   for (const name of own) await rm(join(dataDir, name), { recursive: true, force: true })
   console.log('All data has been deleted. The next npm start creates a new database.')
 })

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { prepareDataFolder } from './data-folder.ts'
+import { assertComplete, prepareDataFolder } from './data-folder.ts'
 import type { DevelopmentOptions } from './development-options.ts'
 import { functionsService } from './functions/service.ts'
 import { openGateway } from './gateway/gateway.ts'
@@ -59,6 +59,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
     const lock = await takeLock(dataDir)
     undo.push(() => lock.release())
+    await assertComplete(dataDir)
     if (options.port) await assertPortFree(options.port, 'PORT', options.listen)
     if (options.metricsPort) await assertPortFree(options.metricsPort, 'PORTAL_METRICS_PORT')
     const secrets = await loadSecrets(dataDir)

@@ -8,40 +8,77 @@ import { setPortalPasswords } from './portal-role.ts'
 import { type Seed, applySeedChoice } from './seed.ts'
 import { startPostgres } from './server.ts'
 
-export type DatabaseOptions = {
+export type ServerOptions = {
   dataDir: string
   port: number
   secrets: Secrets
-  /** The choice of the first start when undefined. */
-  seed: Seed | undefined
   supervision: Supervision
 }
 
-/** A running, migrated and seeded database, with the URL of each role that uses it. */
-export type Database = {
+/** A running database that may lack migrations, with the URL of each role that services use. */
+export type Server = {
   service: Service
-  seed: Seed
   adminUrl: string
   postgresUrl: string
-  portalUrl: string
-  workerUrl: string
   serviceUrls: { auth: string; rest: string; storage: string }
+  /** Stops it and empties a data folder that this start left incomplete. */
+  abandon: () => Promise<void>
 }
 
-export async function startDatabase({ dataDir, port, secrets, seed, supervision }: DatabaseOptions): Promise<Database> {
+/** Starts Postgres with Supabase's roles and schemas. Creates the database when there is none. */
+export async function openServer({ dataDir, port, secrets, supervision }: ServerOptions): Promise<Server> {
   const adminUrl = urlOf('supabase_admin', secrets.supabaseAdminPassword, port)
-  const postgresUrl = urlOf('postgres', secrets.postgresPassword, port)
-  const { log, signal } = supervision
-  const step = stepwise(log)
-
   const place = await findPlace(dataDir)
-  const isNew = await initialize(place, secrets, signal)
-  const service = await startPostgres(place, port, adminUrl, supervision)
+  const isNew = await initialize(place, secrets, supervision.signal)
+  const clear = async () => {
+    if (isNew) await clearIncompleteData(place)
+  }
+  const service = await startPostgres(place, port, adminUrl, supervision).catch(async (cause: unknown) => {
+    await clear()
+    throw cause
+  })
+  const abandon = async () => {
+    await service.stop()
+    await clear()
+  }
+  await bootstrap(place, adminUrl, secrets).catch(async (cause: unknown) => {
+    await abandon()
+    throw cause
+  })
+  return {
+    service,
+    adminUrl,
+    postgresUrl: urlOf('postgres', secrets.postgresPassword, port),
+    serviceUrls: {
+      auth: urlOf('supabase_auth_admin', secrets.authAdminPassword, port),
+      rest: urlOf('authenticator', secrets.authenticatorPassword, port),
+      storage: urlOf('supabase_storage_admin', secrets.storageAdminPassword, port),
+    },
+    abandon,
+  }
+}
+
+export type DatabaseOptions = ServerOptions & {
+  /** The choice of the first start when undefined. */
+  seed: Seed | undefined
+}
+
+/** A running, migrated and seeded database. */
+export type Database = Omit<Server, 'abandon'> & {
+  seed: Seed
+  portalUrl: string
+  workerUrl: string
+}
+
+export async function startDatabase({ seed, ...options }: DatabaseOptions): Promise<Database> {
+  const { port, secrets, supervision } = options
+  const step = stepwise(supervision.log)
+  const { abandon, ...server } = await openServer(options)
+  const { adminUrl, postgresUrl } = server
   let settled: { seed: Seed; isNew: boolean }
   try {
-    await bootstrap(place, adminUrl, secrets)
     step('postgres', 'ready')
-    const migrated = await migrate({ postgresUrl, adminUrl, signal })
+    const migrated = await migrate({ postgresUrl, adminUrl, signal: supervision.signal })
     await setPortalPasswords(adminUrl, {
       portal_api: secrets.portalApiPassword,
       portal_worker: secrets.portalWorkerPassword,
@@ -50,22 +87,14 @@ export async function startDatabase({ dataDir, port, secrets, seed, supervision 
     settled = await applySeedChoice({ adminUrl, postgresUrl }, seed)
     if (settled.isNew) step('seed', 'loaded')
   } catch (cause) {
-    await service.stop()
-    if (isNew) await clearIncompleteData(place)
+    await abandon()
     throw cause
   }
   return {
-    service,
+    ...server,
     seed: settled.seed,
-    adminUrl,
-    postgresUrl,
     portalUrl: urlOf('portal_api', secrets.portalApiPassword, port),
     workerUrl: urlOf('portal_worker', secrets.portalWorkerPassword, port),
-    serviceUrls: {
-      auth: urlOf('supabase_auth_admin', secrets.authAdminPassword, port),
-      rest: urlOf('authenticator', secrets.authenticatorPassword, port),
-      storage: urlOf('supabase_storage_admin', secrets.storageAdminPassword, port),
-    },
   }
 }
 

@@ -11,13 +11,17 @@ import { appliedVersions, recordChecksums, recordedChecksums } from './migration
 
 const run = promisify(execFile)
 
-export type MigrateOptions = {
+export type PushOptions = {
   /** As the role postgres, which applies migrations. */
   postgresUrl: string
+  project: string
+  signal?: AbortSignal | undefined
+}
+
+export type MigrateOptions = Omit<PushOptions, 'project'> & {
   /** As the role supabase_admin, which stores their checksums. */
   adminUrl: string
   project?: string
-  signal?: AbortSignal | undefined
 }
 
 export type Project = { adminUrl: string; migrationsDir: string }
@@ -45,12 +49,17 @@ export async function migrate({
   project = projectDir,
   signal,
 }: MigrateOptions): Promise<number> {
-  const migrationsDir = migrationsOf(project)
-  const { fault, pending } = await migrationState({ adminUrl, migrationsDir })
+  const { fault, pending } = await migrationState({ adminUrl, migrationsDir: migrationsOf(project) })
   if (fault)
     throw new StartError(fault, 'put supabase/migrations back as it was, or delete all local data with npm run reset')
   if (pending.length === 0) return 0
   await recordChecksums(adminUrl, pending)
+  await pushMigrations({ postgresUrl, project, signal })
+  return pending.length
+}
+
+/** Applies the pending migrations of a project to a database, with the Supabase CLI. */
+export async function pushMigrations({ postgresUrl, project, signal }: PushOptions): Promise<void> {
   const cli = join(packageDir('supabase'), 'dist', 'supabase.js')
   await run(
     process.execPath,
@@ -62,15 +71,16 @@ export async function migrate({
     },
   ).catch(async (cause: { stderr?: string; stdout?: string }) => {
     signal?.throwIfAborted()
-    const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(postgresUrl, 'the local database')
-    throw new StartError(`A migration failed: ${await explainFailure(output, migrationsDir)}`, 'fix it and start again')
+    const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(postgresUrl, 'the database')
+    const reason = await explainFailure(output, migrationsOf(project))
+    throw new StartError(`A migration failed: ${reason}`, 'fix it and start again')
   })
-  return pending.length
 }
 
 export const migrationsOf = (project: string): string => join(project, 'supabase', 'migrations')
 
-async function readMigrations(folder: string): Promise<MigrationFile[]> {
+/** The files of a folder of migrations, in their order. */
+export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+_.*\.sql$/.test(name)).toSorted()
   return Promise.all(
     names.map(async (name) => ({

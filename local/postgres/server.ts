@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { takeLock } from '../lock.ts'
 import { type Service, supervise, type Supervision } from '../supervisor.ts'
-import { until } from '../until.ts'
 import { withClient } from './client.ts'
+import { endOrphan } from './orphan.ts'
 import { type Place, program } from './place.ts'
 
 /** Sized for a laptop that runs everything else too. `synchronous_commit` stays on: no acknowledged commit is lost. */
@@ -49,7 +47,7 @@ export async function startPostgres(
 }
 
 async function startServer(place: Place, port: number, probeUrl: string, supervision: Supervision): Promise<Service> {
-  await endOrphan(place)
+  await endOrphan(place.dataDir)
   return supervise(
     {
       name: 'postgres',
@@ -78,42 +76,4 @@ function askToStop(place: Place, child: ChildProcess): void {
   if (process.platform === 'win32')
     spawn(program(place, 'pg_ctl'), ['stop', '-m', 'fast', '-D', place.dataDir], { stdio: 'ignore' })
   else child.kill('SIGINT')
-}
-
-/**
- * Stops a Postgres that outlived a killed supervisor and still holds the data folder. The lock file of a copied folder
- * names the original's Postgres, which must keep running.
- */
-async function endOrphan(place: Place): Promise<void> {
-  const lockFile = join(place.dataDir, 'postmaster.pid')
-  const [firstLine, folder = ''] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n')
-  const pid = Number(firstLine)
-  if (!pid || !isAlive(pid)) return
-  if (!(await isSameFolder(folder, place.dataDir)) || !(await isPostgres(pid))) return rm(lockFile)
-  process.kill(pid, 'SIGINT')
-  await until(
-    () => (isAlive(pid) ? undefined : true),
-    10_000,
-    `An earlier Postgres (process ${pid}) of this folder does not stop`,
-  )
-}
-
-async function isSameFolder(a: string, b: string): Promise<boolean> {
-  const resolved = (path: string) => realpath(path).catch(() => undefined)
-  const [first, second] = await Promise.all([a, b].map(resolved))
-  return first !== undefined && first === second
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/** Whether the process named by a lock file is Postgres; assumed to be where /proc is missing. */
-async function isPostgres(pid: number): Promise<boolean> {
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
-  return name.startsWith('postgres')
 }

@@ -42,7 +42,8 @@ const layers: readonly Layer[] = [
   },
   { folder: 'worker', imports: [domain, platform, contract] },
   { folder: 'local', imports: [contract] },
-  { folder: 'e2e', imports: ['local', 'scripts', 'worker', contract] },
+  { folder: 'backup', imports: ['local'] },
+  { folder: 'e2e', imports: ['local', 'backup', 'scripts', 'worker', contract] },
   { folder: 'bench', imports: ['local', 'scripts', domain, platform, contract] },
 ]
 

@@ -34,6 +34,9 @@ grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres with admin opt
 -- refuses everything else.
 grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;
 
+-- Supabase allows postgres this setting through supautils: a restore turns triggers off with it.
+grant set on parameter session_replication_role to postgres;
+
 alter role anon                set statement_timeout = '3s';
 alter role authenticated       set statement_timeout = '8s';
 alter role authenticator       set statement_timeout = '8s';

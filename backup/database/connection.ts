@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { StartError } from '../../local/start-error.ts'
+
+/** How values are written in an archive, whatever the server's own settings are; and no limits of time. */
+const settings = `
+  set application_name = 'portal backup';
+  set datestyle = 'ISO, MDY';
+  set intervalstyle = 'postgres';
+  set timezone = 'UTC';
+  set extra_float_digits = 1;
+  set bytea_output = 'hex';
+  set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0;
+  -- Fails where a policy would hide rows, instead of leaving them out.
+  set row_security = off`
+
+/** Runs `work` on a new connection and closes it afterwards. */
+export async function withDatabase<T>(url: string, work: (database: pg.Client) => Promise<T>): Promise<T> {
+  const database = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
+  // Without a listener, a connection that breaks between two statements would end the process.
+  database.on('error', () => undefined)
+  await database.connect().catch((cause: Error) => {
+    throw new StartError(`The database cannot be reached (${cause.message})`, 'check its address and its password')
+  })
+  try {
+    await database.query(settings)
+    return await work(database)
+  } finally {
+    await database.end()
+  }
+}
+
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  database: pg.Client,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return (await database.query<Row>(text, values)).rows
+}
