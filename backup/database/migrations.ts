@@ -10,7 +10,7 @@ import { rowsOf } from './connection.ts'
 type Applied = { version: string; name: string; checksum: string | null }
 
 /** The applied migrations in their order; none before the first one. */
-export async function appliedMigrations(database: pg.Client): Promise<Applied[]> {
+async function appliedMigrations(database: pg.Client): Promise<Applied[]> {
   if (!(await exists(database, 'supabase_migrations.schema_migrations'))) return []
   // Only the local stack stores checksums.
   const checksums = (await exists(database, 'local_stack.migrations'))

@@ -31,7 +31,8 @@ beforeAll(async () => {
   await storage.createBucket('papers', { public: true, fileSizeLimit: 6_000_000 })
   for (const [name, content] of files) {
     const blob = new Blob([content], { type: 'text/plain' })
-    expect((await storage.from('papers').upload(name, blob, { cacheControl: '60' })).error).toBeNull()
+    const { error } = await storage.from('papers').upload(name, blob, { cacheControl: '60' })
+    if (error) throw error
   }
 })
 afterAll(async () => {

@@ -10,13 +10,13 @@ export type Outcome = {
   output: string
 }
 
-export type RunningCommand = {
+type RunningCommand = {
   ended: Promise<Outcome>
   kill: (signal: NodeJS.Signals) => void
 }
 
 /** Starts `npm run backup` or `npm run restore` in a separate process. */
-export function startCommand(
+function startCommand(
   name: 'backup' | 'restore',
   dataDir: string,
   args: string[],
