@@ -300,7 +300,7 @@ grant insert (report_id, position, type, category, description, value, importanc
               scheduled_date, start_time, end_time, observations, status, removed_at, assignee_id)
   on public.report_items to authenticated;
 
--- Anyone who sees a report sees and follows up its items. An assignee, or a reviewer with the tab of action plans
+-- Anyone who sees a report sees its items. An assignee, or a reviewer with the tab of action plans
 -- alone, sees an item that is a task, but not its report.
 create policy "people who see the report or the task read" on public.report_items for select to authenticated using (
   exists (select from public.reports r where r.id = report_id)
@@ -309,11 +309,12 @@ create policy "people who see the report or the task read" on public.report_item
 );
 create policy "people who may edit the report add" on public.report_items for insert to authenticated
   with check (access.can_edit_report(report_id));
+-- Other people's items take the level on a tab that shows them. The daily report's tab shows none, and the calendar's only
+-- to administrators.
 create policy "people who see the report or the task follow up" on public.report_items for update to authenticated using (
-  (select access.has_tab(array['submit-report', 'reports', 'action-plans', 'calendar'], 'write'))
-  and (
-    exists (select from public.reports r where r.id = report_id)
-    or assignee_id = (select access.person())
-    or exists (select from public.tasks t where t.id = report_items.id)
-  )
+  (select access.has_tab(array['reports'], 'write')) and exists (select from public.reports r where r.id = report_id)
+  or (select access.has_tab(array['action-plans'], 'write')) and exists (select from public.tasks t where t.id = report_items.id)
+  or (select access.has_tab(array['action-plans', 'calendar'], 'write')) and assignee_id = (select access.person())
+  or (select access.has_tab(array['submit-report', 'action-plans', 'calendar'], 'write'))
+    and exists (select from public.reports r where r.id = report_id and r.author_id = (select access.person()))
 );

@@ -153,8 +153,8 @@ create policy "creator, assignee and people who see the task read" on public.act
 create policy "people create their own" on public.action_plans for insert to authenticated
   with check (creator_id = (select access.person()) and (select access.has_tab(array['action-plans'], 'write')));
 create policy "people who see the task change" on public.action_plans for update to authenticated using (
-  (select access.has_tab(array['action-plans', 'calendar'], 'write'))
-  and exists (select from public.tasks t where t.id = action_plans.id)
+  (select access.has_tab(array['action-plans'], 'write')) and exists (select from public.tasks t where t.id = action_plans.id)
+  or (select access.has_tab(array['calendar'], 'write')) and (select access.person()) in (creator_id, assignee_id)
 );
 create policy "creator and admins delete" on public.action_plans for delete to authenticated using (
   (creator_id = (select access.person()) or (select access.is_admin()))

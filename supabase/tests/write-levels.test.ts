@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-/** Gives the person this level on one tab and none on the others. */
-const allow = (username: string, tab: string, level: string) =>
+/** Gives the person this level on one tab, and on the others the level below the one that the action takes. */
+const allow = ({ by, level: needed }: WriteCell, tab: string, level: string) =>
   owner.query(
     `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
-     select p.id, t.application_id, t.id, case when t.code = $2 then $3 else 'none' end
+     select p.id, t.application_id, t.id, case when t.code = $2 then $3 else $4 end
      from public.application_tabs t, public.profiles p where p.username = $1
      on conflict (user_id, application_id, tab_id) do update set access_level = excluded.access_level`,
-    [username, tab, level],
+    [by, tab, level, accessLevels[accessLevels.indexOf(needed) - 1]],
   )
 const forget = (username: string) =>
   owner.query(
@@ -96,8 +96,8 @@ describe('through SQL', () => {
           cell.by,
           (placeholders) => writesBySql(cell, placeholders),
           async () => {
-            await allow(cell.by, tab, level)
-            await owner.query(access?.make ?? '')
+            await allow(cell, tab, level)
+            await owner.query(`${access?.make}; ${cell.given ?? ''}`)
             return readPlaceholders(owner)
           },
         )
@@ -112,8 +112,8 @@ describe('through REST', () => {
     try {
       for (const tab of cell.tabs)
         for (const level of accessLevels) {
-          await allow(cell.by, tab, level)
-          await owner.query(`${access?.clear}; ${access?.make}`)
+          await allow(cell, tab, level)
+          await owner.query(`${access?.clear}; ${access?.make}; ${cell.given ?? ''}`)
           const wrote = await writesByRest(cell)
           expect(`${tab} ${level}: ${wrote}`).toBe(`${tab} ${level}: ${isEnough(cell, tab, level)}`)
         }
