@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Popconfirm } from 'antd'
+import styles from './DeleteButton.module.css'
 
 interface Props {
   /** The text of the button and of the one that confirms. */
@@ -26,9 +27,16 @@ export function DeleteButton({ label, question, consequence, name, isIcon = fals
       onConfirm={onDelete}
     >
       {isIcon ? (
-        <Button type="text" danger icon={<DeleteOutlined />} aria-label={name} loading={isPending} />
+        <Button
+          type="text"
+          danger
+          className={styles.delete ?? ''}
+          icon={<DeleteOutlined />}
+          aria-label={name}
+          loading={isPending}
+        />
       ) : (
-        <Button danger aria-label={name} loading={isPending}>
+        <Button danger className={styles.delete ?? ''} aria-label={name} loading={isPending}>
           {label}
         </Button>
       )}
