@@ -28,7 +28,8 @@ select is_empty(
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and c.relname not in (
          'reports', 'report_items', 'report_item_history', 'report_totals', 'tasks', 'action_plans', 'action_plan_history', 'audit_log',
-         'notifications', 'report_reviews', 'jobs'
+         'notifications', 'report_reviews', 'jobs',
+         'chat_members', 'chat_member_settings', 'chat_messages', 'chat_mentions', 'chat_reactions'
        )
        and c.relname not like 'calendar%'
        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = c.relname || '_audit') $$,
