@@ -73,3 +73,20 @@ test('leaves initial filters out of the address and adds no history entry for a 
   await page.goBack()
   await page.waitForURL('**/main-portal')
 })
+
+test('does not write what is typed in a page that is being left into the address of the next page', async () => {
+  const { page } = await portal.openAs('adm', '/settings?tab=companies')
+  await shows(page.getByRole('table', { name: 'Companies' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/CalendarPage-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/calendar')
+  await search(page).fill('Nordwind')
+  resolve()
+  await shows(page.getByRole('heading', { name: 'Calendar', exact: true }))
+  expect(new URL(page.url()).pathname).toBe('/calendar')
+  expect(asked(page)).toEqual({})
+})

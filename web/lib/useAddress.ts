@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { type SearchParameter, searchAfter, type ValuesOf, valuesIn } from './search-parameters.ts'
 
 type Parameters = Readonly<Record<string, SearchParameter<unknown>>>
@@ -35,8 +35,12 @@ export function useAddress<Named extends Parameters>(parameters: Named): Address
 
   // The address bar is ahead of the rendered values, so that two quick changes are both kept.
   const now = () => window.location.search
+  // While the next page is loading, this one is still shown, and the address is no longer its own.
+  const { pathname } = useLocation()
+  const isLeft = () => window.location.pathname !== pathname
   const change: Address<Named>['change'] = (changed) =>
     startTransition(() => {
+      if (isLeft()) return
       const changes = typeof changed === 'function' ? changed(valuesIn(parameters, now())) : changed
       const after = searchAfter(parameters, changes, now())
       showAtOnce(after)
@@ -52,7 +56,11 @@ export function useAddress<Named extends Parameters>(parameters: Named): Address
     isInitial: Object.entries(initial).every(([name, value]) => values[name] === value),
     change,
     clear: () => change(initial),
-    open: (changed) => setSearch(searchAfter(parameters, changed, now())),
-    openAlone: (changed) => setSearch(searchAfter(parameters, changed, own())),
+    open: (changed) => {
+      if (!isLeft()) setSearch(searchAfter(parameters, changed, now()))
+    },
+    openAlone: (changed) => {
+      if (!isLeft()) setSearch(searchAfter(parameters, changed, own()))
+    },
   }
 }
