@@ -11,8 +11,9 @@ interface Chunk {
 }
 
 const screen = /\/web\/features\/[^/]+\/[^/]+Page\.tsx$/
-/** The pages for signed-out people. */
+/** The pages for signed-out people, and those of them that most visitors never open. */
 const entrances = /\/web\/features\/(?:landing|sign-in|mobile-simple|cache-clear)\/[^/]+Page\.tsx$/
+const rareEntrances = /\/web\/features\/(?:password-recovery|setup)\/[^/]+Page\.tsx$/
 /** A feature's lazily loaded dialogs and tabs, and its texts. */
 const part = /\/web\/features\/(?<feature>[^/]+)\//
 
@@ -23,7 +24,6 @@ const portal =
 /** Modules that at least `pages` pages use form one chunk; the first tier that fits wins. */
 const tiers = [
   { name: 'shared-by-most', pages: 8 },
-  { name: 'shared-by-many', pages: 5 },
   { name: 'shared-by-several', pages: 3 },
   { name: 'shared-by-two', pages: 2 },
 ]
@@ -54,6 +54,7 @@ function chunkOfModules(chunks: readonly Chunk[]): Map<string, string> {
   }
   const shown = (pattern: RegExp) => chunks.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''))
   const start = arriving([...chunks.filter(({ isEntry }) => isEntry), ...shown(entrances)])
+  const rareStart = arriving(shown(rareEntrances))
   const frame = arriving(shown(portal))
   const pages = shown(screen).map((page) => arriving([page]))
   const parts = shown(part).map((root) => ({
@@ -68,6 +69,7 @@ function chunkOfModules(chunks: readonly Chunk[]): Map<string, string> {
   const nameOf = (chunk: Chunk): string | undefined => {
     if (chunk.facadeModuleId !== null) return undefined
     if (start.has(chunk)) return 'start'
+    if (rareStart.has(chunk)) return 'entrances'
     if (frame.has(chunk)) return 'portal'
     const users = pages.filter((page) => page.has(chunk)).length
     return users === 0 ? partsOf(chunk) : tiers.find(({ pages: least }) => users >= least)?.name

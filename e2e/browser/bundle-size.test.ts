@@ -8,6 +8,15 @@ const fileBudget = 25
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
+/** The JavaScript files that a new browser fetches for a page. */
+async function scriptsOf({ path, heading, person }: (typeof everyPage)[number]): Promise<string[]> {
+  const { page } = await (person ? portal.openAs(person, path) : portal.open(path))
+  await shows(page.getByRole('heading', { name: heading, exact: true }))
+  await page.waitForLoadState('networkidle')
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return [...new Set(names.filter((name) => new URL(name).pathname.endsWith('.js')))]
+}
+
 // Needs dist/, which the shared stack has built.
 test('keeps every page within its budget of JavaScript at first load', async () => {
   const sizes = await bundleSizes()
@@ -15,19 +24,17 @@ test('keeps every page within its budget of JavaScript at first load', async () 
   expect(sizes.filter(({ size, budget }) => size > budget)).toEqual([])
 })
 
-test.each(everyPage)(
-  `$path loads at most ${fileBudget} JavaScript files in a new browser`,
-  async ({ path, heading, person }) => {
-    const { page } = await (person ? portal.openAs(person, path) : portal.open(path))
-    await shows(page.getByRole('heading', { name: heading, exact: true }))
-    await page.waitForLoadState('networkidle')
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => new URL(name).pathname.endsWith('.js')),
-    )
-    expect(new Set(scripts).size).toBeGreaterThan(0)
-    expect(new Set(scripts).size, [...new Set(scripts)].join('\n')).toBeLessThanOrEqual(fileBudget)
+test.each(everyPage)(`$path loads at most ${fileBudget} JavaScript files in a new browser`, async (opened) => {
+  const scripts = await scriptsOf(opened)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(fileBudget)
+})
+
+test.each(everyPage.filter(({ person }) => !person))(
+  '$path loads nothing of the pages for signed-in people',
+  async (opened) => {
+    const scripts = await scriptsOf(opened)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((name) => /\/(?:portal|shared-by)-/.test(name))).toEqual([])
   },
 )

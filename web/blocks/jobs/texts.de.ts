@@ -5,7 +5,7 @@ export default {
   waiting: 'Wartet …',
   running: 'Läuft …',
   progress: '{{done, number}} von {{total, number}}',
-  interrupted: 'Der Server ist nicht verfügbar. Neuer Versuch …',
+  interrupted: 'Der Server ist nicht verfügbar. Neuer Versuch …',
   cancel: 'Abbrechen',
   cancelFailed: 'Das Abbrechen ist fehlgeschlagen',
   export: {
