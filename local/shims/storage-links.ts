@@ -11,8 +11,9 @@ const longest = 3600
 const opening = /^\/storage\/v1\/object\/(upload\/)?sign\//
 
 /**
- * Upstream gap: lite answers 500 to a signed address with an invalid or expired token, where Supabase Storage answers
- * 400. Stricter than Supabase: an address is valid for an hour at most and ends with the session that asked for it.
+ * Upstream gaps: lite answers 500 to a signed address with an invalid or expired token, and picks one of several tokens,
+ * where Supabase Storage answers 400. It takes the scheme of the header only as `Bearer`, Supabase Storage in any case.
+ * Stricter than Supabase: an address is valid for an hour at most and ends with the session that asked for it.
  */
 export function storageLinks(sql: Sql, jwtSecret: string, serve: Fetch) {
   const key = new TextEncoder().encode(jwtSecret)
@@ -30,8 +31,9 @@ export function storageLinks(sql: Sql, jwtSecret: string, serve: Fetch) {
         .catch(() => ({}))) as { expiresIn?: unknown }
       if (expiresIn !== undefined && !(Number(expiresIn) >= 1 && Number(expiresIn) <= longest))
         return refusal('InvalidRequest', `expiresIn must be between 1 and ${longest} seconds`)
-      const response = await serve(request)
-      const session = sessionOf(request)
+      const accessToken = accessTokenOf(request)
+      const response = await serve(withAccessToken(request, accessToken))
+      const session = sessionOf(accessToken)
       if (!response.ok || !session) return response
       const { signedUrl = '', token, ...rest } = (await response.json()) as Signed
       const [path, old = ''] = signedUrl.split('?token=')
@@ -46,8 +48,9 @@ export function storageLinks(sql: Sql, jwtSecret: string, serve: Fetch) {
     /** The refusal of a request with a signed address that is not valid; undefined for any other request. */
     refuse: async (request: Request): Promise<Response | undefined> => {
       const { pathname, searchParams } = new URL(request.url)
-      const token = searchParams.get('token')
-      if (request.method === 'POST' || !opening.test(pathname) || token === null) return undefined
+      const [token, ...others] = searchParams.getAll('token')
+      if (request.method === 'POST' || !opening.test(pathname) || token === undefined) return undefined
+      if (others.length > 0) return refusal('InvalidRequest', 'querystring/token must be string')
       try {
         const { payload } = await jwtVerify<Claims>(token, key, { algorithms: ['HS256'] })
         if (payload.session === undefined) return undefined
@@ -61,10 +64,22 @@ export function storageLinks(sql: Sql, jwtSecret: string, serve: Fetch) {
   }
 }
 
-/** The session of the caller's access token, which Storage has verified. */
-function sessionOf(request: Request): string | undefined {
-  const token = /^Bearer (\S+\.\S+\.\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  return token && decodeJwt<{ session_id?: string }>(token).session_id
+const accessTokenOf = ({ headers }: Request): string | undefined =>
+  headers
+    .get('authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim()
+
+function withAccessToken(request: Request, token: string | undefined): Request {
+  if (token === undefined) return request
+  const headers = new Headers(request.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  return new Request(request, { headers })
+}
+
+/** The session of an access token, which Storage has verified; a key has none. */
+function sessionOf(token: string | undefined): string | undefined {
+  return token?.split('.').length === 3 ? decodeJwt<{ session_id?: string }>(token).session_id : undefined
 }
 
 const refusal = (error: string, message: string): Response =>

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { testedStack } from '../support/addresses.ts'
+import { Client, signedIn } from './support/client.ts'
+import { query } from './support/database.ts'
+import { expectAnswer } from './support/expect-answer.ts'
+import { ended } from './support/job.ts'
+
+/** The path of an administrator's export. */
+let file = ''
+
+beforeAll(async () => {
+  const admin = await signedIn('adm')
+  const request = await admin.post('/api/admin/exports', { format: 'csv', rows: { table: 'companies' } })
+  const { id } = await ended(admin, (await expectAnswer(contract.exports.table, request)).id)
+  const [row] = await query<{ file_path: string }>('select file_path from public.jobs where id = $1', [id])
+  file = row?.file_path ?? ''
+})
+afterAll(() => query('delete from public.jobs'))
+
+const tokenOf = async (client: Client) =>
+  (await expectAnswer(contract.auth.token, await client.get('/api/auth/token'))).accessToken
+
+/** Asks Storage for an address of the file. */
+async function linkWith(authorization: string): Promise<URL> {
+  const response = await new Client().post(
+    `/storage/v1/object/sign/exports/${file}`,
+    { expiresIn: 3600 },
+    { apikey: testedStack().publishableKey, Authorization: authorization },
+  )
+  expect(response.status).toBe(200)
+  const { signedURL } = (await response.json()) as { signedURL: string }
+  return new URL(`/storage/v1${signedURL}`, testedStack().url)
+}
+
+const statusOf = async (link: URL | string) => (await fetch(link)).status
+
+describe('the address of a file', () => {
+  test.each(['Bearer ', 'Bearer  ', 'Bearer \t', 'bearer ', 'BEARER  '])(
+    'ends with the session that asked for it with the header %j',
+    async (scheme) => {
+      const client = await signedIn('adm')
+      const link = await linkWith(`${scheme}${await tokenOf(client)}`)
+      expect(await statusOf(link)).toBe(200)
+      await client.get('/api/logout')
+      expect(await statusOf(link)).toBe(400)
+    },
+  )
+
+  test('is refused with two tokens, however they are written', async () => {
+    const [ending, staying] = [await signedIn('adm'), await signedIn('adm')]
+    const [closed, open] = [
+      await linkWith(`Bearer ${await tokenOf(ending)}`),
+      await linkWith(`Bearer ${await tokenOf(staying)}`),
+    ].map((link) => link.searchParams.get('token'))
+    await ending.get('/api/logout')
+    const address = `${testedStack().url}/storage/v1/object/sign/exports/${file}`
+    expect(await statusOf(`${address}?token=${open}`)).toBe(200)
+    for (const name of ['token', '%74oken', 'toke%6E', '%74%6f%6b%65%6e'])
+      for (const [first, second] of [
+        [open, closed],
+        [closed, open],
+      ]) {
+        expect(await statusOf(`${address}?${name}=${first}&token=${second}`)).toBe(400)
+        expect(await statusOf(`${address}?token=${first}&${name}=${second}`)).toBe(400)
+      }
+  })
+})
