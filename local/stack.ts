@@ -101,7 +101,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PORTAL_JWT_SECRET: secrets.jwtSecret,
       PORTAL_DB_URL: database.portalUrl,
       PORTAL_COOKIE_KEY: secrets.cookieKey,
-      PORTAL_PUBLIC_URL: publicUrl,
+      // Without a public address, people may use any name of this machine; the gateway passes on which one.
+      ...(options.publicUrl && { PORTAL_PUBLIC_URL: publicUrl }),
       // The gateway has found the client's address, and passes on nothing else.
       PORTAL_TRUSTED_PROXIES: '1',
       ...(hotReload ? { PORTAL_SHOW_ERRORS: 'true' } : {}),
@@ -110,7 +111,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     run(lite)
     run(functionsService(functionsPort, environment, await developmentOptions('functions', 9229)))
     if (options.hasWorker !== false) {
-      const ofWorker = { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl, PORTAL_MAIL_DIR: mailDir }
+      const ofWorker = {
+        ...environment,
+        PORTAL_PUBLIC_URL: publicUrl,
+        PORTAL_WORKER_DB_URL: database.workerUrl,
+        PORTAL_MAIL_DIR: mailDir,
+      }
       run(workerService(workerPort, ofWorker, await developmentOptions('worker', 9230)))
     }
     if (hotReload) run(devService(devPort))

@@ -27,7 +27,7 @@ export function sessionNavigations(application: Application, dependencies: Depen
   async function begin(context: Context, session: Session) {
     const caller = await callerOf(dependencies, context, session)
     const user = await caller.transaction(readUser)
-    await writeSession(context, seal, session)
+    await writeSession(context, dependencies, session)
     return user
   }
 
@@ -42,11 +42,11 @@ export function sessionNavigations(application: Application, dependencies: Depen
   application.get('/api/login', (context) => context.redirect(signInPage, 302))
 
   application.get('/api/logout', async (context) => {
-    if (isCrossSite(context.req.raw, settings.publicUrl)) return context.redirect('/', 303)
+    if (isCrossSite(context.req.raw, settings)) return context.redirect('/', 303)
     const cookie = sessionCookie(context)
     const session = cookie ? await readSession(seal, cookie) : null
     if (session) await end(dependencies, session)
-    clearSession(context)
+    clearSession(context, settings)
     return context.redirect(signInPage, 303)
   })
 

@@ -24,8 +24,8 @@ export function authRoutes(register: Register, dependencies: Dependencies): void
     const session = await dependencies.signIn(body.username, body.password, addressOf(request), request.signal)
     const caller = await callerOf(dependencies, context, session)
     const user = await caller.transaction(readUser)
-    await writeSession(context, dependencies.seal, session)
-    clearViewing(context)
+    await writeSession(context, dependencies, session)
+    clearViewing(context, settings)
     return { user }
   })
 

@@ -33,7 +33,7 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
 export function calendarIntegrationRoutes(register: Register, { connections, settings }: Dependencies): void {
   const addresses = createFeedAddresses(settings.cookieKey)
   const placeOf = (context: Context): FeedPlace => ({
-    origin: settings.publicUrl ? new URL(settings.publicUrl).origin : publicOrigin(context.req.raw),
+    origin: publicOrigin(context.req.raw, settings),
     addresses,
   })
   /** Anyone with read access to the calendar may also use it in other applications. */

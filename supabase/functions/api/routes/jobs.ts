@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
-import { publicSupabaseUrl } from '../../_shared/platform/http/origin.ts'
+import { publicOrigin } from '../../_shared/platform/http/origin.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 import { cancelJob, listJobs, readJob } from '../../_shared/platform/jobs/jobs.ts'
@@ -21,7 +21,7 @@ export function jobRoutes(register: Register, { settings }: Dependencies): void 
   register(jobs.one, async ({ caller, params, context }) => {
     const { filePath, ...job } = await caller.transaction((database) => readJob(database, params.id))
     const path = filePath && (await signDownload(settings, caller.accessToken, 'exports', filePath))
-    return { ...job, downloadUrl: path ? publicSupabaseUrl(settings.supabaseUrl, context.req.raw) + path : null }
+    return { ...job, downloadUrl: path ? publicOrigin(context.req.raw, settings) + path : null }
   })
 
   register(jobs.cancel, ({ caller, params }) => caller.transaction((database) => cancelJob(database, params.id)))

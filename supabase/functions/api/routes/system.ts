@@ -2,7 +2,7 @@ import { contract } from '../../_shared/contract/index.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
 import { readHealth, statusOf } from '../../_shared/platform/health.ts'
 import { openApiDocument } from '../../_shared/platform/http/openapi.ts'
-import { publicSupabaseUrl } from '../../_shared/platform/http/origin.ts'
+import { publicOrigin } from '../../_shared/platform/http/origin.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { system } = contract
@@ -25,7 +25,7 @@ export function systemRoutes(register: Register, dependencies: Dependencies): vo
   register(system.config, ({ context }) => {
     context.header('Cache-Control', cacheable)
     return {
-      supabaseUrl: publicSupabaseUrl(settings.supabaseUrl, context.req.raw),
+      supabaseUrl: publicOrigin(context.req.raw, settings),
       publishableKey: settings.publishableKey,
       livekitUrl: null,
       vapidPublicKey: null,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { asCaller, type Need, InactiveCallerError, type Work } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { refuseCrossSite } from '../http/origin.ts'
+import { type PublicAddress, refuseCrossSite } from '../http/origin.ts'
 import { notSignedIn, Problem, readOnly } from '../http/problem.ts'
 import type { VerifiedClaims } from './access-token.ts'
 import { Refused } from './ask-auth.ts'
@@ -63,7 +63,7 @@ export async function callerOf(
 
 async function claimsOf(dependencies: Dependencies, context: Context, accessToken: string): Promise<VerifiedClaims> {
   const claims = await dependencies.verifyToken(accessToken)
-  if (!claims) throw sessionEnded(context)
+  if (!claims) throw sessionEnded(dependencies.settings, context)
   return claims
 }
 
@@ -78,7 +78,7 @@ function callerWith(
     try {
       return await asCaller(connections, { claims, address }, work, need)
     } catch (error) {
-      throw error instanceof InactiveCallerError ? sessionEnded(context) : error
+      throw error instanceof InactiveCallerError ? sessionEnded(settings, context) : error
     }
   }
   return {
@@ -112,7 +112,7 @@ function viewed(
         return await asCaller(connections, { claims, address, viewing: id }, work, need)
       } catch (error) {
         if (!isViewingEnded(error)) throw error
-        clearViewing(context)
+        clearViewing(context, settings)
         throw new ViewingEnded()
       }
     },
@@ -133,18 +133,18 @@ function viewed(
 async function currentSession(dependencies: Dependencies, context: Context): Promise<Session> {
   const cookie = sessionCookie(context)
   if (!cookie) throw notSignedIn()
-  if (context.req.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings.publicUrl)
+  if (context.req.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings)
   const session = await readSession(dependencies.seal, cookie)
-  if (!session) throw sessionEnded(context)
+  if (!session) throw sessionEnded(dependencies.settings, context)
   if (!isStale(session)) return session
   const renewed = await dependencies.refreshSession(session).catch((error: unknown) => {
-    throw error instanceof Refused ? sessionEnded(context) : error
+    throw error instanceof Refused ? sessionEnded(dependencies.settings, context) : error
   })
-  await writeSession(context, dependencies.seal, renewed)
+  await writeSession(context, dependencies, renewed)
   return renewed
 }
 
-function sessionEnded(context: Context): Problem {
-  clearSession(context)
+function sessionEnded(address: PublicAddress, context: Context): Problem {
+  clearSession(context, address)
   return notSignedIn()
 }

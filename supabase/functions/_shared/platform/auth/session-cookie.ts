@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { isSecure } from '../http/origin.ts'
+import { isSecure, type PublicAddress } from '../http/origin.ts'
 import type { Seal } from './seal.ts'
 import { type Session, session } from './session.ts'
 import { clearViewing } from './viewing.ts'
@@ -15,17 +15,21 @@ export const sessionCookie = (context: Context): string | undefined => getCookie
 export const readSession = (seal: Seal, cookie: string): Promise<Session | null> => seal.open(cookie, session)
 
 /** Sets the cookie: not readable by scripts, sent to the API only, and not sent with requests from other sites. */
-export async function writeSession(context: Context, seal: Seal, value: Session): Promise<void> {
+export async function writeSession(
+  context: Context,
+  { seal, settings }: { seal: Seal; settings: PublicAddress },
+  value: Session,
+): Promise<void> {
   setCookie(context, name, await seal.close(value), {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: isSecure(context.req.raw),
+    secure: isSecure(context.req.raw, settings),
     path,
     maxAge,
   })
 }
 
-export function clearSession(context: Context): void {
-  clearViewing(context)
-  deleteCookie(context, name, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(context.req.raw) })
+export function clearSession(context: Context, address: PublicAddress): void {
+  clearViewing(context, address)
+  deleteCookie(context, name, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(context.req.raw, address) })
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { isSecure } from '../http/origin.ts'
+import { isSecure, type PublicAddress } from '../http/origin.ts'
 import { Problem } from '../http/problem.ts'
 import type { Seal } from './seal.ts'
 
@@ -21,14 +21,19 @@ export async function readViewing(context: Context, seal: Seal, adminId: string)
 }
 
 /** The cookie lasts until the browser is closed; the database ends the session sooner. */
-export async function writeViewing(context: Context, seal: Seal, value: Viewing): Promise<void> {
+export async function writeViewing(
+  context: Context,
+  { seal, settings }: { seal: Seal; settings: PublicAddress },
+  value: Viewing,
+): Promise<void> {
   const sealed = await seal.close(value)
-  setCookie(context, name, sealed, { httpOnly: true, sameSite: 'Lax', secure: isSecure(context.req.raw), path })
+  const secure = isSecure(context.req.raw, settings)
+  setCookie(context, name, sealed, { httpOnly: true, sameSite: 'Lax', secure, path })
 }
 
-export function clearViewing(context: Context): void {
+export function clearViewing(context: Context, address: PublicAddress): void {
   if (getCookie(context, name) === undefined) return
-  deleteCookie(context, name, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(context.req.raw) })
+  deleteCookie(context, name, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(context.req.raw, address) })
 }
 
 /** Whether this is the database's error for a view-as session that has ended. */

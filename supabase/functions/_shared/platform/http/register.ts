@@ -49,7 +49,7 @@ async function receive<E extends Endpoint>(
 ): Promise<Incoming<E>> {
   const caller = endpoint.access === 'public' ? undefined : await identify(dependencies, context, endpoint.viewing)
   if (caller) context.set('personId', caller.personId)
-  else if (endpoint.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings.publicUrl)
+  else if (endpoint.method !== 'GET') refuseCrossSite(context.req.raw, dependencies.settings)
   if (endpoint.access === 'admin') await caller?.transaction(requireAdmin)
   const body = endpoint.body && (await readBody(context.req.raw, endpoint.bodyLimit ?? bodyLimitDefault))
   const parts = {

@@ -6,15 +6,17 @@ import type { Register } from '../../../_shared/platform/http/register.ts'
 
 const { viewAs } = contract
 
-export function viewAsRoutes(register: Register, { seal }: Dependencies): void {
+export function viewAsRoutes(register: Register, dependencies: Dependencies): void {
+  const { seal, settings } = dependencies
+
   register(viewAs.start, async ({ caller, params, context }) => {
     const id = await caller.transaction((database) => startViewing(database, params.id))
-    await writeViewing(context, seal, { id, adminId: caller.personId, personId: params.id })
+    await writeViewing(context, dependencies, { id, adminId: caller.personId, personId: params.id })
   })
 
   register(viewAs.stop, async ({ caller, context }) => {
     const viewing = await readViewing(context, seal, caller.personId)
     await caller.transaction((database) => endViewing(database, viewing?.id ?? null))
-    clearViewing(context)
+    clearViewing(context, settings)
   })
 }
