@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-
-const run = promisify(execFile)
+import { exists, installPackage, isRoot } from './debian.ts'
 
 const programs = (folder: string | undefined, ...parts: string[]) => (folder ? [join(folder, ...parts)] : [])
 
@@ -23,29 +20,17 @@ const candidates = [
   ...programs(process.env['PROGRAMFILES(X86)'], 'Microsoft/Edge/Application/msedge.exe'),
 ]
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 async function installed(): Promise<string | undefined> {
   const found = await Promise.all(candidates.map(exists))
   return candidates.find((_, index) => found[index])
 }
 
-const isRoot = () => process.getuid?.() === 0
-
 /**
  * Installs Chromium when there is no browser, as root on Debian; does nothing elsewhere.
- * The browser project calls it once, as its global setup: apt refuses to run twice at a time.
+ * The projects that need it call it once, as their global setup: apt refuses to run twice at a time.
  */
 export async function installBrowser(): Promise<void> {
-  if ((await installed()) || !isRoot() || !(await exists('/etc/debian_version'))) return
-  await run('apt-get', ['update'])
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  if (!(await installed())) await installPackage('chromium')
 }
 
 /** The path of a browser. Throws when there is none. */
@@ -65,12 +50,13 @@ const flags = [
 ]
 
 /** Chromium's sandbox refuses to run as root. */
-const options = async () => ({
+const options = async (more: readonly string[] = []) => ({
   executablePath: await findBrowser(),
-  args: isRoot() ? [...flags, '--no-sandbox'] : flags,
+  args: [...flags, ...(isRoot() ? ['--no-sandbox'] : []), ...more],
 })
 
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(await options())
+/** `more`: further flags of Chromium. */
+export const launchBrowser = async (more?: readonly string[]): Promise<Browser> => chromium.launch(await options(more))
 
 /** A browser that blocks all cookies, with its profile in the given folder. */
 export async function launchWithoutCookies(folder: string, baseURL: string): Promise<BrowserContext> {

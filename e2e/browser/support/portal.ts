@@ -21,9 +21,12 @@ export interface Tab {
 
 const testedUrl = () => testedStack().url
 
-/** Opens tabs with separate storage and closes them after each test. `url` defaults to the shared stack. */
-export function portalTabs(url: () => string = testedUrl) {
-  const browser = testBrowser()
+/**
+ * Opens tabs with separate storage and closes them after each test. `url` defaults to the shared stack; `flags` are
+ * further flags of Chromium.
+ */
+export function portalTabs(url: () => string = testedUrl, flags?: () => readonly string[]) {
+  const browser = testBrowser(flags)
   const contexts: BrowserContext[] = []
   afterEach(async (test) => {
     await endTraces(test, contexts)

@@ -1,18 +1,11 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request as forward } from 'node:http'
-import { createServer, request } from 'node:https'
+import { request as forward } from 'node:http'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { selfSigned } from '../../../worker/areas/calendar/certificate.fixture.ts'
+import { type Ask, askOverTls } from './ask-over-tls.ts'
 
-type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string }
-
-export type TlsProxy = {
-  port: number
-  /** Sends a request through the proxy, as a browser would that trusts its certificate. */
-  ask: (method: string, path: string, headers?: Record<string, string>, body?: object) => Promise<Answer>
-  close: () => void
-}
+export type TlsProxy = { port: number; ask: Ask; close: () => void }
 
 /** A proxy like nginx: terminates TLS for a host and adds the client's address, here always the given one. */
 export async function tlsProxy(host: string, client: string, upstreamPort: () => number): Promise<TlsProxy> {
@@ -37,22 +30,7 @@ export async function tlsProxy(host: string, client: string, upstreamPort: () =>
 
   return {
     port,
-    async ask(method, path, headers = {}, body) {
-      const json = body && JSON.stringify(body)
-      const sent = request({
-        host: '127.0.0.1',
-        port,
-        servername: host,
-        ca: cert,
-        agent: false,
-        method,
-        path,
-        headers: { Host: host, ...(json && { 'Content-Type': 'application/json' }), ...headers },
-      })
-      sent.end(json)
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-      return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
-    },
+    ask: askOverTls({ host, port, certificate: cert }),
     close: () => server.close().closeAllConnections(),
   }
 }

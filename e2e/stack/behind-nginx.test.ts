@@ -1,0 +1,257 @@
+import { readFile } from 'node:fs/promises'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageHeaders } from '../../local/gateway/security-headers.ts'
+import { withClient } from '../../local/postgres/client.ts'
+import { buildWeb } from '../../local/web/build.ts'
+import { withMessage } from '../../supabase/functions/_shared/contract/errors/message.ts'
+import { demoPassword } from '../api/support/client.ts'
+import { portalTabs, shows, signInByHand } from '../browser/support/portal.ts'
+import { press, search } from '../browser/support/settings.ts'
+import { installBrowser } from '../support/chromium.ts'
+import { type Installation, startInstallation } from '../support/installation/installation.ts'
+import { mailedLink } from '../support/mail.ts'
+import type { Ask } from './support/ask-over-tls.ts'
+import { documentedHost, type Nginx, startNginx, startNginxForHosted } from './support/nginx.ts'
+import { realtimeStandIn } from './support/realtime-stand-in.ts'
+
+const publicUrl = `https://${documentedHost}`
+const credentials = { username: 'te.paris1', password: demoPassword }
+const asPage = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }
+
+describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () => {
+  let installation: Installation
+  let nginx: Nginx
+  let ask: Ask
+  let realtime: Awaited<ReturnType<typeof realtimeStandIn>>
+
+  beforeAll(async () => {
+    await installBrowser()
+    await buildWeb()
+    realtime = await realtimeStandIn()
+    installation = await startInstallation(publicUrl, realtime.port)
+    nginx = await startNginx(installation.gateway.port)
+    ask = nginx.askFrom()
+  })
+
+  afterAll(async () => {
+    await nginx?.stop()
+    await installation?.stop()
+    await realtime?.close()
+  })
+
+  const portal = portalTabs(
+    () => publicUrl,
+    () => [`--host-resolver-rules=MAP ${documentedHost}:443 127.0.0.1:${nginx.port}`, '--ignore-certificate-errors'],
+  )
+
+  describe('a browser', () => {
+    test('signs in, with a cookie that it sends over https only', async () => {
+      const { page, complaints } = await portal.open('/login')
+      await signInByHand(page, 'te.paris1')
+      await page.waitForURL('**/main-portal')
+      const cookies = await page.context().cookies(`${publicUrl}/api/`)
+      expect(cookies).toMatchObject([{ name: 'portal_session', secure: true, httpOnly: true }])
+      expect(complaints).toEqual([])
+    })
+
+    test('recovers a password through the mailed link', async () => {
+      const email = 'te.lyon1@nordwind.example'
+      const newPassword = 'Recovered-demo-4'
+      const { page, complaints } = await portal.open('/forgot-password')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      const link = await mailedLink(installation.mailDir, email)
+      expect(link).toMatch(`${publicUrl}/reset-password#`)
+      await page.goto(link)
+      await page.getByLabel('New password', { exact: true }).fill(newPassword)
+      await page.getByLabel('Confirm new password').fill(newPassword)
+      await page.getByRole('button', { name: 'Save password' }).click()
+      await shows(page.getByText('Password changed successfully'))
+      await page.goto('/login')
+      await signInByHand(page, 'te.lyon1', newPassword)
+      await page.waitForURL('**/main-portal')
+      expect(complaints).toEqual([])
+    })
+
+    test('downloads an export from the same origin', async () => {
+      const { page, complaints } = await portal.open('/login')
+      await signInByHand(page, 'adm')
+      await page.waitForURL('**/main-portal')
+      await page.goto('/settings?tab=companies')
+      await search(page).fill('Nordwind')
+      await press(page, 'Export')
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+      const download = await downloading
+      expect(download.url()).toMatch(`${publicUrl}/storage/v1/`)
+      expect(download.suggestedFilename()).toBe('companies.csv')
+      expect(await readFile(await download.path(), 'utf8')).toContain('Nordwind Industries')
+      expect(complaints).toEqual([])
+    })
+
+    test('opens a WebSocket to Realtime', async () => {
+      const { page, complaints } = await portal.open('/login')
+      const path = await page.evaluate(
+        (address) =>
+          new Promise((resolve, reject) => {
+            const socket = new WebSocket(address)
+            socket.addEventListener('message', ({ data }) => resolve(data))
+            socket.addEventListener('error', () => reject(new Error('The socket failed')))
+          }),
+        `wss://${documentedHost}/realtime/v1/websocket?vsn=2.0.0`,
+      )
+      expect(path).toBe('/socket/websocket?vsn=2.0.0')
+      expect(complaints).toEqual([])
+    })
+  })
+
+  describe('the page', () => {
+    const navigate = (path: string) => ask('GET', path, { Accept: 'text/html' })
+
+    test.each(['/', '/reports', '/index.html'])('has the headers that npm start sends: %s', async (path) => {
+      const { status, headers, body } = await navigate(path)
+      expect(status).toBe(200)
+      const nonce = /<meta name="csp-nonce" content="(\w{32})"/.exec(body)?.[1] ?? ''
+      expect((await navigate(path)).body).not.toContain(nonce)
+      const expected = Object.entries(pageHeaders(nonce, false)).map(([name, value]) => [name.toLowerCase(), value])
+      expect(headers).toMatchObject(Object.fromEntries(expected) as object)
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    })
+
+    test('is not sent for a file that is missing', async () => {
+      expect((await ask('GET', '/nothing.png', { Accept: 'image/*' })).status).toBe(404)
+      expect((await ask('GET', '/assets/old-chunk.js', { Accept: 'text/html' })).status).toBe(404)
+    })
+
+    test('loads scripts that are compressed and cached forever', async () => {
+      const script = /src="(\/assets\/[^"]+\.js)"/.exec((await navigate('/')).body)?.[1] ?? ''
+      const { headers } = await ask('GET', script, { 'Accept-Encoding': 'gzip' })
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'gzip',
+        'content-type': expect.stringContaining('javascript') as string,
+      })
+    })
+  })
+
+  describe('a stored file', () => {
+    const kinds = [
+      ['page.html', 'text/html', 'saved'],
+      ['drawing.svg', 'image/svg+xml', 'saved'],
+      ['mixed.png', 'image/png, text/html', 'saved'],
+      ['photo.png', 'image/png', 'shown'],
+      ['talk.mp4', 'video/mp4', 'shown'],
+    ] as const
+    const script = '<script>document.title = "run"</script>'
+    /** The path of a signed address of a new file. */
+    const store = async (name: string, type: string, content = script, download?: string): Promise<string> => {
+      const storage = createClient(installation.supabaseUrl, installation.secretKey).storage
+      await storage.createBucket('opened')
+      const stored = await storage.from('opened').upload(name, new Blob([content], { type }), { upsert: true })
+      expect(stored.error).toBeNull()
+      const { data } = await storage.from('opened').createSignedUrl(name, 60, download ? { download } : {})
+      const { pathname, search: query } = new URL(data?.signedUrl ?? '')
+      return pathname + query
+    }
+
+    test.each(kinds)('called %s, of the type %s, is %s', async (name, type, outcome) => {
+      const { status, headers, body } = await ask('GET', await store(name, type))
+      expect([status, body, headers['content-type']]).toEqual([200, script, type])
+      const isSaved = outcome === 'saved'
+      expect(headers['content-disposition']).toBe(isSaved ? 'attachment' : undefined)
+      expect(headers['content-security-policy']).toBe(isSaved ? "sandbox; default-src 'none'" : undefined)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    })
+
+    test('is saved under the name that the address asks for', async () => {
+      const { headers } = await ask('GET', await store('plain.txt', 'text/plain', script, 'notes.txt'))
+      expect(headers['content-disposition']).toMatch(/^attachment;\s?filename=notes\.txt/)
+      expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'")
+    })
+
+    test('is sent in ranges', async () => {
+      const path = await store('talk.mp4', 'video/mp4')
+      const { status, headers, body } = await ask('GET', path, { Range: 'bytes=0-6' })
+      expect([status, body, headers['content-range']]).toEqual([206, '<script', 'bytes 0-6/39'])
+    })
+
+    test('may be larger than what nginx accepts without a setting', async () => {
+      const content = 'x'.repeat(3_000_000)
+      const headers = { apikey: installation.secretKey, Authorization: `Bearer ${installation.secretKey}` }
+      await store('small.txt', 'text/plain')
+      const sent = await ask('POST', '/storage/v1/object/opened/large.txt', headers, content)
+      expect([sent.status, sent.headers['retry-after']]).toEqual([200, undefined])
+      expect((await ask('GET', await store('large.txt', 'text/plain', content))).body).toHaveLength(content.length)
+    })
+  })
+
+  describe('a request', () => {
+    /** The address of the last failed sign-in. */
+    const lastAddress = () =>
+      withClient(installation.dbUrl, async (client) => {
+        const { rows } = await client.query<{ address: string }>(
+          "select address from public.audit_log where action = 'sign_in_failed' order by id desc limit 1",
+        )
+        return rows[0]?.address
+      })
+
+    test('that is too large is refused before it is read', async () => {
+      for (const path of ['/api/reports', '/storage/v1/object/exports/x']) {
+        const { status, body } = await ask('POST', path, { 'Content-Length': String(200 * 1024 * 1024), Expect: '' })
+        const expected = { code: 'request.too_large', params: { bytes: 150 * 1024 * 1024 } } as const
+        expect([status, JSON.parse(body)]).toEqual([413, withMessage(expected)])
+      }
+    })
+
+    test('may be as large as the function allows', async () => {
+      const { status, body } = await ask('POST', '/api/auth/login', asPage, { username: 'x'.repeat(1_500_000) })
+      expect([status, JSON.parse(body)]).toMatchObject([
+        413,
+        { code: 'request.too_large', params: { bytes: 1_000_000 } },
+      ])
+    })
+
+    test('counts for the address that it came from, whatever it claims', async () => {
+      const wrong = { ...credentials, password: 'wrong-password' }
+      const claims = {
+        'X-Forwarded-For': '6.6.6.6',
+        'X-Forwarded-Proto': 'http',
+        'X-Forwarded-Host': 'elsewhere.example',
+      }
+      const { status } = await nginx.askFrom('127.0.0.2')('POST', '/api/auth/login', { ...asPage, ...claims }, wrong)
+      expect(status).toBe(401)
+      expect(await lastAddress()).toBe('127.0.0.2')
+    })
+
+    test('from a page of another site is refused', async () => {
+      const foreign = { Origin: 'https://elsewhere.example' }
+      expect((await ask('POST', '/api/auth/login', foreign, credentials)).status).toBe(403)
+    })
+
+    test('reaches a project on supabase.com over TLS, and counts for the address that it came from', async () => {
+      const hosted = await startNginxForHosted(installation.gateway.port)
+      try {
+        const signedIn = await hosted.askFrom('127.0.0.3')('POST', '/api/auth/login', asPage, {
+          ...credentials,
+          password: 'wrong-password',
+        })
+        expect([signedIn.status, await lastAddress()]).toEqual([401, '127.0.0.3'])
+        const socket = await hosted.askFrom()('GET', '/realtime/v1/websocket')
+        expect(socket.status).toBe(426)
+      } finally {
+        await hosted.stop()
+      }
+    })
+
+    test('is answered with 503 and Retry-After while Supabase is away, and the page still loads', async () => {
+      await installation.gateway.close()
+      for (const path of ['/api/health', '/storage/v1/object/sign/exports/x', '/realtime/v1/websocket']) {
+        const { status, headers, body } = await ask('GET', path)
+        expect([status, JSON.parse(body)]).toEqual([503, withMessage({ code: 'service.restarting' })])
+        expect(headers['retry-after']).toBe('5')
+      }
+      expect((await ask('GET', '/login', { Accept: 'text/html' })).status).toBe(200)
+    })
+  })
+})
