@@ -12,8 +12,8 @@ import { schedule } from './schedule.ts'
 const interval = 500
 
 /**
- * Starts running jobs and reading external calendars. Resolves when the queue is open. `network` defaults to the
- * internet.
+ * Starts running jobs and scheduled work, reading external calendars, and mailing links to people who forgot their
+ * password. Resolves when the queue is open. `network` defaults to the internet.
  */
 export async function startWorker(settings: Settings, network?: Network): Promise<{ stop: () => Promise<void> }> {
   const dependencies = openDependencies(settings)

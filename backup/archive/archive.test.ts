@@ -73,7 +73,7 @@ test('has no file under its name until it is finished, and none at all when it i
   expect(await readdir(folder)).toEqual([])
 })
 
-test('refuses a content of another size than announced', async () => {
+test('refuses content whose size is not the announced one', async () => {
   const archive = await createArchive(file, new Date())
   await expect(archive.addStream(entryNames.content(1), 11, chunks('0123456789'))).rejects.toThrow('10 bytes')
   await archive.discard()
@@ -99,7 +99,7 @@ test('refuses an archive with any one byte changed', async () => {
   await (await openArchive(file)).close()
 })
 
-test('refuses an archive that is cut anywhere, or longer than it was', async () => {
+test('refuses an archive that is truncated anywhere, or longer than it was', async () => {
   await write()
   const whole = await readFile(file)
   for (let length = 0; length < whole.length; length += 64) {
@@ -107,7 +107,7 @@ test('refuses an archive that is cut anywhere, or longer than it was', async () 
     await expect(openArchive(file), `cut after ${length} bytes`).rejects.toMatchObject({ name: 'StartError' })
   }
   await writeFile(file, Buffer.concat([whole, Buffer.alloc(512)]))
-  await expect(openArchive(file)).rejects.toThrow('is cut or damaged: its checksum is wrong')
+  await expect(openArchive(file)).rejects.toThrow('is truncated or damaged: its checksum is wrong')
 })
 
 test('says that a foreign file is not a backup', async () => {

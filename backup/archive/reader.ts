@@ -52,7 +52,7 @@ async function read(file: string, handle: FileHandle): Promise<Archive> {
   const first = (await entriesFrom(file, handle, 0).next()).value
   const manifest = await readManifest(file, first?.name === entryNames.manifest ? first : undefined)
   if (!(await isWhole(handle)))
-    throw new StartError(`${file} is cut or damaged: its checksum is wrong`, 'use another backup')
+    throw new StartError(`${file} is truncated or damaged: its checksum is wrong`, 'use another backup')
 
   const tables: Entry[] = []
   let rows: RowCounts | undefined
@@ -75,7 +75,7 @@ async function read(file: string, handle: FileHandle): Promise<Archive> {
   }
 }
 
-/** Parses the content of an entry of JSON. */
+/** Parses the content of a JSON entry. */
 export async function parsed<T>(entry: Entry, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(JSON.parse((await entry.content()).toString()))
 }
@@ -83,7 +83,7 @@ export async function parsed<T>(entry: Entry, schema: z.ZodType<T>): Promise<T> 
 /** A manifest is much smaller than this. */
 const largestManifest = 16 * 1024 * 1024
 
-/** Checks what kind of file this is before its checksum, so that a foreign file is called that. */
+/** Reads the manifest before the checksum is compared, so that the error for another kind of file says what it is. */
 async function readManifest(file: string, entry: Entry | undefined): Promise<Manifest> {
   const text = entry && entry.size <= largestManifest ? (await entry.content()).toString() : ''
   const known = identification.safeParse(jsonOf(text)).data

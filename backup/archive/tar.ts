@@ -35,7 +35,7 @@ export function decodeHeader(block: Buffer): Header | undefined {
   return { name: text(block, 0, 100), size }
 }
 
-/** How many zeros follow a content. */
+/** How many zeros follow content of this size. */
 export const paddingOf = (size: number): number => (blockSize - (size % blockSize)) % blockSize
 
 const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, '0')

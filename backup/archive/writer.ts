@@ -7,7 +7,7 @@ import { encodeHeader, paddingOf } from './tar.ts'
 export type ArchiveWriter = {
   add: (name: string, content: Buffer) => Promise<void>
   addJson: (name: string, value: object) => Promise<void>
-  /** Adds a content of a known size. Throws when it turns out to have another one. */
+  /** Adds content of a known size. Throws when its size turns out to be another one. */
   addStream: (name: string, size: number, content: AsyncIterable<Uint8Array>) => Promise<void>
   /** Adds the checksum, gives the file its name, and returns its size. */
   finish: () => Promise<number>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartError } from '../../local/start-error.ts'
 
-/** How values are written in an archive, whatever the server's own settings are; and no limits of time. */
+/** How values are written in an archive, whatever the server's own settings are; and no time limits. */
 const settings = `
   set application_name = 'portal backup';
   set datestyle = 'ISO, MDY';

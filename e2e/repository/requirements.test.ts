@@ -19,7 +19,7 @@ const prefixes = new Map(
 /** How many requirements of each area are open or have no test yet. A number may only decrease. */
 const unfinished: Readonly<Record<string, number>> = {
   ACC: 4,
-  ADM: 5,
+  ADM: 4,
   CAL: 3,
   DASH: 2,
   MREP: 4,

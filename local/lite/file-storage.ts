@@ -79,7 +79,7 @@ export function fileStorage(root: string): StorageAdapter {
         bytes.on('data', (chunk: Uint8Array) => hash.update(chunk)),
         createWriteStream(half),
       ).catch(async (cause: unknown) => {
-        // Above all on a full disk, nothing may be left of a failed upload.
+        // A failed upload leaves nothing behind, above all on a full disk.
         await rm(half, { force: true })
         throw cause
       })

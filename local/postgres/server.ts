@@ -14,7 +14,7 @@ const settings: Record<string, string> = {
   effective_cache_size: '1GB',
   maintenance_work_mem: '64MB',
   wal_level: 'logical',
-  // What Realtime has not read yet is kept up to this size; a hung one would fill the disk.
+  // The limit for what Realtime has not read yet; without it, a hung Realtime would fill the disk.
   max_slot_wal_keep_size: '512MB',
   max_wal_size: '512MB',
   random_page_cost: '1.1',

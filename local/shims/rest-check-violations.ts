@@ -10,7 +10,7 @@ const refused = new Map([
 ])
 
 /**
- * Upstream gap: lite answers 500 to a broken check, where PostgREST answers 400. It uses an error with the code PGRST
+ * Upstream gap: lite answers 500 to a violated check constraint, where PostgREST answers 400. It uses an error with the code PGRST
  * as the response itself. The response reveals neither the row nor the name of the constraint.
  */
 export function answerCheckViolations(connection: PostgresConnection): PostgresConnection {

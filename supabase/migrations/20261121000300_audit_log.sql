@@ -1,6 +1,6 @@
 -- The audit log records every change to the organization, people, roles and permissions, every deletion of a report,
--- and every failed sign-in. Only triggers write to it. Nobody can change a row, or delete one within its retention
--- period, not even the owner of the table.
+-- every failed sign-in, and when an administrator views the portal as another person. Only triggers write to it. Nobody
+-- can change a row, or delete one within its retention period, not even the owner of the table.
 
 create table public.audit_log (
   id       bigint generated always as identity primary key,

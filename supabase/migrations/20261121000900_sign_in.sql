@@ -4,7 +4,7 @@
 create function session.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- A proxy may add a port, and an address of the local link names its interface.
+  -- A proxy may add a port, and a link-local address names its interface after a %.
   bare constant text := split_part(regexp_replace(address, '^\[(.*)\](:\d+)?$|^([\d.]+):\d+$', '\1\3'), '%', 1);
   ip inet;
 begin
@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function session.network_of(text) is
-  'What limits count as one network address: an IPv4 address, or the 64 bits of an IPv6 address that its network shares, because anyone may use all addresses of their network. A text that is no address counts as it is.';
+  'What limits count as one network address: an IPv4 address, or the 64 bits of an IPv6 address that its network shares, because anyone may use all addresses of their network. Text that is not an address is counted as it is.';
 grant execute on function session.network_of(text) to portal_api;
 
 create table session.sign_in_attempts (

@@ -150,7 +150,7 @@ begin
   return null;
 end
 $$;
--- Whoever changes the password or the address, and wherever.
+-- Applies to changes made directly at Auth, too.
 create trigger void_recoveries after update of encrypted_password, email on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)
   execute function session.void_recoveries();

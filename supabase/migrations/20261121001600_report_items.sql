@@ -309,8 +309,8 @@ create policy "people who see the report or the task read" on public.report_item
 );
 create policy "people who may edit the report add" on public.report_items for insert to authenticated
   with check (access.can_edit_report(report_id));
--- Other people's items take the level on a tab that shows them. The daily report's tab shows none, and the calendar's only
--- to administrators.
+-- To follow up other people's items takes the level `write` on a tab that shows them. The daily report's tab does not show
+-- them, and the calendar's shows them only to administrators.
 create policy "people who see the report or the task follow up" on public.report_items for update to authenticated using (
   (select access.has_tab(array['reports'], 'write')) and exists (select from public.reports r where r.id = report_id)
   or (select access.has_tab(array['action-plans'], 'write')) and exists (select from public.tasks t where t.id = report_items.id)

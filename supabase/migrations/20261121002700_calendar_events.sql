@@ -188,8 +188,8 @@ create policy "owner and admins read" on public.calendar_days for select to auth
   owner_id = (select access.person()) or country_id = any ((select calendar.visible_countries())::bigint[])
 );
 
--- Counts of entries by day, country and category. Each change adds a row, so that changes never wait for each other; a
--- job merges the rows of a day.
+-- Counts of entries by day, country and category. Each change adds a row, so that changes never wait for each other; the
+-- worker merges the rows every quarter of an hour.
 create table calendar.counts (
   day        date not null,
   country_id bigint not null,

@@ -29,7 +29,7 @@ create table public.chat_rooms (
 create index chat_rooms_country on public.chat_rooms (country_id);
 create index chat_rooms_creator on public.chat_rooms (creator_id, created_at);
 create index chat_rooms_open on public.chat_rooms (id) where is_open;
-comment on table public.chat_rooms is 'A row changes with every message, so pages keep space for the new version.';
+comment on table public.chat_rooms is 'Every message updates the row of its room, so the fill factor keeps space for the new version on the same page.';
 comment on column public.chat_rooms.department is 'A label. For open rooms, operations, quality and administrative mean the departments OP, QC and AD.';
 comment on column public.chat_rooms.is_open is 'Open rooms are shown, before joining, to the people of their country and department (ROOM-22).';
 comment on column public.chat_rooms.direct_pair is 'The two people of a direct conversation, in the order of their ids.';
@@ -101,7 +101,7 @@ $$;
 comment on function access.open_rooms() is 'The open rooms that are meant for the caller''s country and department.';
 grant execute on function access.rooms_as(text[]), access.rooms(), access.open_rooms() to authenticated;
 
--- Members come and go. Every trigger below locks the room first, so that concurrent changes see each other.
+-- Triggers that count members or choose an owner lock the room first, so that concurrent changes see each other.
 
 create function chat.topic(room public.chat_rooms) returns text
 language sql immutable set search_path = '' as $$ select 'room:' || room.id || ':' || room.epoch $$;
@@ -157,7 +157,7 @@ begin
 end
 $$;
 comment on function chat.members_changed(uuid[], boolean) is
-  'After members were added or lost: counts them, keeps an owner, and sends the others to a new topic that the lost ones cannot join.';
+  'After members were added or lost: counts them, keeps an owner, and after a loss moves those who remain to a new topic, which the others cannot join.';
 
 create function chat.members_added() returns trigger
 language plpgsql security definer set search_path = '' as $$

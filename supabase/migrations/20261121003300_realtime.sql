@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function access.may_join(text) is
-  'Whether the caller may join a topic of Realtime: user:<id> is for that person alone, room:<id>:<epoch> for the members of the room. Nobody who is signed out or inactive may join any.';
+  'Whether the caller may join a topic of Realtime: user:<id> is for that person alone, room:<id>:<epoch> for the members of the room. People who are signed out or inactive may join none.';
 grant execute on function access.may_join(text) to authenticated;
 
 create policy "people receive on topics that they may join" on realtime.messages for select to authenticated

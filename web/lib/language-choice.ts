@@ -4,7 +4,7 @@ import { storage } from './storage.ts'
 
 export type Language = (typeof languages)[number]
 
-/** The language of the specification's texts, used until a person chooses another. */
+/** The language that is used until a person chooses another. */
 export const defaultLanguage: Language = 'en'
 
 const key = 'portal.language'

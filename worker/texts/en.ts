@@ -88,7 +88,7 @@ export default {
     importance: { low: 'low', medium: 'medium', high: 'high', urgent: 'urgent', critical: 'critical' },
   },
   report: {
-    file: (person: string, day: string) => `Report of ${person}, ${day}`,
+    file: (person: string, day: string) => `Report by ${person}, ${day}`,
     title: (department: string) => `${department} report`,
     location: 'Location',
     nextStep: 'Next step',

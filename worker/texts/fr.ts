@@ -88,7 +88,7 @@ export default {
     importance: { low: 'faible', medium: 'moyenne', high: 'haute', urgent: 'urgente', critical: 'critique' },
   },
   report: {
-    file: (person, day) => `Rapport de ${person}, ${day}`,
+    file: (person, day) => `${person}, rapport du ${day}`,
     title: (department) => `Rapport ${department}`,
     location: 'Lieu',
     nextStep: 'Prochaine étape',

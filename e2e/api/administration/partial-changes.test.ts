@@ -29,7 +29,7 @@ interface Kind {
   specified: readonly string[]
 }
 
-/** Each with a value other than the default for every field, and the fields that clients of the specification send. */
+/** Each with a value other than the default for every field, and the fields that a client may send on their own. */
 const kinds: Kind[] = [
   {
     name: 'companies',

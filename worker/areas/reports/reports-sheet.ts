@@ -38,7 +38,7 @@ const matchesPlaceAndPerson = ({ company, country, area, username }: Filter) => 
 /** The matching reports as a sheet; the missing reports for the status `overdue`. */
 export const reportsSheet = (filter: Filter) => (filter.status === 'overdue' ? missing(filter) : submitted(filter))
 
-/** One line per report, latest day first. Submission times are in the author's time zone. */
+/** One row per report, latest day first. Submission times are in the author's time zone. */
 function submitted(filter: Filter) {
   const { startDate, endDate, status, review } = filter
   return {
@@ -70,7 +70,7 @@ function submitted(filter: Filter) {
   }
 }
 
-/** One line per missing report, latest day first; the last 30 days by default. */
+/** One row per missing report, latest day first; the last 30 days by default. */
 function missing(filter: Filter) {
   const { startDate, endDate } = filter
   const known = [

@@ -34,7 +34,7 @@ export function openPost(post: Post, { silence, atOnce }: { silence: number; atO
   }
 }
 
-/** Written under another name first, so that a watcher of the folder never reads an incomplete mail. */
+/** Writes the mail under another name first, so that a watcher of the folder never reads an incomplete one. */
 async function keep(folder: string, mail: Mail): Promise<void> {
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
   const half = join(folder, `${name}.half`)

@@ -30,7 +30,7 @@ export const instant = z.iso
 /** A time of day, `HH:mm` or `HH:mm:ss`. */
 export const timeOfDay = z.iso.time()
 
-/** A text that must not be blank; trimmed. */
+/** Text that must not be blank; trimmed. */
 export const requiredText = (missing: PlainCode, maximum: number = nameMaximum, tooLong?: Fault) =>
   z
     .string({ error: whenMissing(missing) })
@@ -48,7 +48,7 @@ export const requiredDay = (missing: PlainCode) =>
     .min(1, message(missing))
     .pipe(day)
 
-/** A text that may be empty: blank becomes null. */
+/** Text that may be empty: blank becomes null. */
 export const clearableText = z
   .string()
   .max(textMaximum)

@@ -8,7 +8,7 @@ export const reportExports = {
     method: 'POST',
     path: '/api/reports/exports',
     summary:
-      'Start a job that exports all matching reports that the caller may see as a spreadsheet, one line per report',
+      'Start a job that exports all matching reports that the caller may see as a spreadsheet, one row per report',
     access: 'person',
     body: reportsExport.arguments
       .extend({ id: jobId })

@@ -44,8 +44,8 @@ export type SectionValue = z.infer<typeof sectionValue>
 
 /**
  * `category`: a section's key, or general, positive, negative, scheduled or timesheet. `id`: on PUT, that of an
- * existing item. An answer to a section has a `value`; a client that follows the specification sends it as the
- * description 'Title: value' instead.
+ * existing item. An answer to a section has a `value`; a client may send the description
+ * 'Title: value' instead (REP-37).
  */
 export const reportItemFields = z.strictObject({
   id: id.optional(),

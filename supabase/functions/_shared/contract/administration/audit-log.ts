@@ -13,7 +13,7 @@ export const auditActions = [
 ] as const
 
 /**
- * A change, a failed sign-in or a view-as session. `subject`: a short name of what it concerns. `before` and `after`:
+ * A change, a failed sign-in, or the start or end of a view-as session. `subject`: a short name of what it concerns. `before` and `after`:
  * the row's columns, or only the changed ones for an update; null where they do not apply. `actor`: null for the
  * installation itself.
  */
@@ -45,7 +45,7 @@ export const auditLog = {
     method: 'GET',
     path: '/api/admin/audit-log',
     summary:
-      'Changes to the organization, people, roles and permissions, and failed sign-ins, newest first; for administrators',
+      'Changes to the organization, people, roles and permissions, deleted reports, failed sign-ins and view-as sessions, newest first; for administrators',
     access: 'person',
     query: z.strictObject({ ...auditFilters, ...page }),
     answer: z.array(auditEntry),

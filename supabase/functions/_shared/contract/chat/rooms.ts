@@ -131,7 +131,8 @@ export const chatRooms = {
   create: endpoint({
     method: 'POST',
     path: '/api/chat/rooms',
-    summary: 'Create a room that belongs to the caller; a repeated id returns the existing room. 10 rooms a minute',
+    summary:
+      'Create a room that belongs to the caller; a repeated id returns the existing room. At most 10 rooms a minute',
     access: 'person',
     viewing: 'private',
     body: newRoom,

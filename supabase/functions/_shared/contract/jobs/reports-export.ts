@@ -8,7 +8,7 @@ const filter = z.strictObject(listFilters)
 /** The filters of the list of reports; `overdue` exports the missing reports. */
 export type ExportFilter = z.input<typeof filter>
 
-/** All matching reports as a spreadsheet, one line per report. */
+/** All matching reports as a spreadsheet, one row per report. */
 export const reportsExport = defineJob({
   kind: 'reports-export',
   arguments: z.strictObject({ format: z.enum(spreadsheetFormats), filter: filter.prefault({}) }),

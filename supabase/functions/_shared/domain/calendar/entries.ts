@@ -5,7 +5,7 @@ import type { Validated } from '../../contract/endpoint.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { dayOf } from './moments.ts'
 
-/** A row of public.calendar_entries. `startsAt` is null for an entry from a report, which has only a day. */
+/** A row of public.calendar_entries. `startsAt` is null for an entry from a report or a plan, which has only a day. */
 export interface EntryRow {
   id: string
   title: string

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { linkOf, notificationDefinitions } from '../../contract/notifications/index.ts'
 
 const review = { name: 'Karim Benali', department: 'Sales', date: '2026-03-09', note: '', reportId: 7 }
+const message = { name: 'Karim Benali', room: 'Pumps', text: 'Done', roomId: 'r', messageId: 'm' }
 const links = [
   ['report_reminder', { date: '2026-03-09', deadline: '18:00' }, '/submit-report'],
   [
@@ -13,13 +14,16 @@ const links = [
   ['report_returned', review, '/submit-report?report=7'],
   ['report_resubmitted', review, '/reports?report=7'],
   ['task_assigned', { title: 'Call', name: 'Karim Benali', taskId: 9 }, '/action-plans?plan=9'],
+  ['room_added', { name: 'Karim Benali', room: 'Pumps', roomId: 'r' }, '/team-communication?room=r'],
+  ['message_mention', message, '/team-communication?room=r&message=m'],
+  ['message_reply', message, '/team-communication?room=r&message=m'],
 ] as const
 
 test.each(links)('links %s to its page', (kind, payload, link) => {
   expect(linkOf(kind, payload)).toBe(link)
 })
 
-test('tests the link of every kind', () => {
+test('has a link for every kind', () => {
   expect(links.map(([kind]) => kind).toSorted()).toEqual(notificationDefinitions.map(({ kind }) => kind).toSorted())
 })
 

@@ -2,7 +2,7 @@ import { Problem, wrongField } from '../http/problem.ts'
 import type { Settings } from '../settings.ts'
 import { createAsk, Refused } from './ask-auth.ts'
 
-/** Other people's accounts, through Auth's admin API. The only module that uses the secret key. */
+/** Other people's accounts, through Auth's admin API. The only module of the function that uses the secret key. */
 export interface Accounts {
   create(id: string, email: string, password: string): Promise<void>
   /** Creates an account without a usable password; the person sets one through a mailed link. */

@@ -24,11 +24,11 @@ test.each(changes)('[API-8] $method $path leaves fields unchanged that are not i
   expect(filledIn(body as z.ZodType)).toEqual([])
 })
 
-test('finds the changes of the contract', () => {
+test('finds the endpoints of the contract that change a record', () => {
   expect(changes.length).toBeGreaterThan(20)
 })
 
-test('turns the body of a new record into that of a change', () => {
+test('makes every field of a body optional, without its default', () => {
   const change = changesOf(z.strictObject({ name: requiredText('field.name_required'), description: optionalText }))
   expect(change.parse({})).toEqual({})
   expect(change.parse({ description: ' ' })).toEqual({ description: null })
