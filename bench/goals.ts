@@ -26,6 +26,13 @@ export const requestGoal: Goal = {
   unit: '',
   atLeast: true,
 }
+export const broadcastDelayGoal: Goal = { title: 'A broadcast to 500 connections: p95', limit: 100, unit: ' ms' }
+export const broadcastRateGoal: Goal = {
+  title: 'A broadcast to 500 connections: copies a second',
+  limit: 20_000,
+  unit: '',
+  atLeast: true,
+}
 export const exportMemoryGoal: Goal = {
   title: 'Export of 100,000 reports: peak memory of the worker',
   limit: 256,

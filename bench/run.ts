@@ -15,6 +15,7 @@ import { isMet } from './measurement.ts'
 import { missingRows } from './missing.ts'
 import { notificationRows } from './notifications.ts'
 import { benchmarkPage } from './page.ts'
+import { broadcastRows } from './realtime.ts'
 import { reportPageRows } from './report-page.ts'
 import { reportingRows } from './reporting.ts'
 import { requestRows } from './requests.ts'
@@ -60,6 +61,7 @@ try {
     ...(await reportingRows(large)),
     ...(await requestRows(large)),
     ...(await usersPageRows(large)),
+    ...(await broadcastRows(large)),
     ...(await exportRows(large)),
     ...(await bundleRows()),
   ]

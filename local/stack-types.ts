@@ -37,7 +37,7 @@ export type Stack = {
   publicUrl: string
   /** What the first start chose. */
   seed: Seed
-  /** Auth, REST and Storage without the gateway, as the api function and the worker reach them. */
+  /** Auth, REST, Storage and Realtime without the gateway, as the api function and the worker reach them. */
   supabaseUrl: string
   /** Connects as supabase_admin, the superuser. */
   dbUrl: string
@@ -45,6 +45,8 @@ export type Stack = {
   postgresUrl: string
   /** Connects as portal_worker, the worker's login. */
   workerUrl: string
+  /** Connects as local_realtime, the login of Realtime. */
+  realtimeUrl: string
   publishableKey: string
   secretKey: string
   jwtSecret: string

@@ -14,6 +14,7 @@ import { assertPortFree, freePort, portOrFree } from './ports.ts'
 import { startDatabase } from './postgres/database.ts'
 import { migrationsOf } from './postgres/migrate.ts'
 import { watchMigrations } from './postgres/watch-migrations.ts'
+import { realtimeService } from './realtime/service.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Stack, StackOptions } from './stack-types.ts'
 import { type Service, type ServiceSpec, supervise } from './supervisor.ts'
@@ -66,7 +67,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const building = serveWeb ? timed(log, 'web build', () => buildWeb(signal)) : Promise.resolve(false)
     building.catch(() => undefined)
 
-    const [databasePort, litePort, functionsPort, devPort, workerPort, ownPort] = await Promise.all([
+    const [databasePort, litePort, functionsPort, devPort, workerPort, realtimePort, ownPort] = await Promise.all([
+      freePort(),
       freePort(),
       freePort(),
       freePort(),
@@ -87,6 +89,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const supabaseUrl = `http://127.0.0.1:${litePort}`
     const lite = liteService({
       port: litePort,
+      realtimePort,
       publicUrl,
       jwtSecret: secrets.jwtSecret,
       publishableKey: secrets.publishableKey,
@@ -109,6 +112,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...options.functionEnvironment,
     }
     run(lite)
+    const { jwtSecret, publishableKey } = secrets
+    run(realtimeService({ port: realtimePort, databaseUrl: database.realtimeUrl, jwtSecret, publishableKey }))
     run(functionsService(functionsPort, environment, await developmentOptions('functions', 9229)))
     if (options.hasWorker !== false) {
       const ofWorker = {
@@ -122,7 +127,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (hotReload) run(devService(devPort))
     await Promise.all([...launching, building])
 
-    const metrics = await measured(options.metricsPort, { services, databaseUrl: database.adminUrl })
+    const metrics = await measured(options.metricsPort, { services, databaseUrl: database.adminUrl, realtimePort })
     if (metrics) undo.push(metrics.close)
     const { listen, trustedProxies } = options
     const gateway = await openGateway(ownPort, {
@@ -131,6 +136,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(trustedProxies !== undefined && { trustedProxies }),
       litePort,
       functionsPort,
+      realtimePort,
       isDatabaseUp: database.service.isUp,
       ...(hotReload ? { devPort } : {}),
       ...(serveWeb ? { serveWeb: await webFiles(distDir) } : {}),
@@ -163,6 +169,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...addresses,
       seed: database.seed,
       workerUrl: database.workerUrl,
+      realtimeUrl: database.realtimeUrl,
       get services() {
         return services.map((service) => ({ name: service.name, pid: service.pid() }))
       },

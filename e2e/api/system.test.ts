@@ -11,7 +11,7 @@ test('reports every service as healthy and later features as off', async () => {
   const health = await expectAnswer(system.health, await client.get('/api/health'))
   expect(health).toMatchObject({
     status: 'ok',
-    services: { database: 'ok', auth: 'ok', storage: 'ok', worker: 'ok', realtime: 'off', calls: 'off', ai: 'off' },
+    services: { database: 'ok', auth: 'ok', storage: 'ok', worker: 'ok', realtime: 'ok', calls: 'off', ai: 'off' },
   })
 })
 

@@ -13,7 +13,6 @@ import { type Installation, startInstallation } from '../support/installation/in
 import { mailedLink } from '../support/mail.ts'
 import type { Ask } from './support/ask-over-tls.ts'
 import { documentedHost, type Nginx, startNginx, startNginxForHosted } from './support/nginx.ts'
-import { realtimeStandIn } from './support/realtime-stand-in.ts'
 
 const publicUrl = `https://${documentedHost}`
 const credentials = { username: 'te.paris1', password: demoPassword }
@@ -23,13 +22,11 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
   let installation: Installation
   let nginx: Nginx
   let ask: Ask
-  let realtime: Awaited<ReturnType<typeof realtimeStandIn>>
 
   beforeAll(async () => {
     await installBrowser()
     await buildWeb()
-    realtime = await realtimeStandIn()
-    installation = await startInstallation(publicUrl, realtime.port)
+    installation = await startInstallation(publicUrl)
     nginx = await startNginx(installation.gateway.port)
     ask = nginx.askFrom()
   })
@@ -37,7 +34,6 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
   afterAll(async () => {
     await nginx?.stop()
     await installation?.stop()
-    await realtime?.close()
   })
 
   const portal = portalTabs(
@@ -92,16 +88,17 @@ describe.skipIf(process.platform !== 'linux')('behind the documented nginx', () 
 
     test('opens a WebSocket to Realtime', async () => {
       const { page, complaints } = await portal.open('/login')
-      const path = await page.evaluate(
+      const answer = await page.evaluate(
         (address) =>
           new Promise((resolve, reject) => {
             const socket = new WebSocket(address)
+            socket.addEventListener('open', () => socket.send('[null,"1","phoenix","heartbeat",{}]'))
             socket.addEventListener('message', ({ data }) => resolve(data))
             socket.addEventListener('error', () => reject(new Error('The socket failed')))
           }),
-        `wss://${documentedHost}/realtime/v1/websocket?vsn=2.0.0`,
+        `wss://${documentedHost}/realtime/v1/websocket?apikey=${installation.publishableKey}&vsn=2.0.0`,
       )
-      expect(path).toBe('/socket/websocket?vsn=2.0.0')
+      expect(answer).toBe('[null,"1","phoenix","phx_reply",{"status":"ok","response":{}}]')
       expect(complaints).toEqual([])
     })
   })

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../local/postgres/client.ts'
 import { demoPassword } from '../api/support/client.ts'
 import { mailedLink } from '../support/mail.ts'
 import { npmStart, type Started } from './support/npm-start.ts'
+import { addressOf, joined, RealtimeSocket } from './support/realtime.ts'
 import { tlsProxy, type TlsProxy } from './support/tls-proxy.ts'
 
 const host = 'portal.test'
@@ -68,6 +70,20 @@ test('records the address that the trusted proxy saw, whatever the client claims
     ),
   )
   expect(rows).toEqual([{ address: clientAddress }])
+})
+
+test('carries the WebSockets of Realtime', async () => {
+  const answer = await signIn({ Origin: publicUrl })
+  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  const [config, token] = await Promise.all(
+    ['/api/config', '/api/auth/token'].map(async (path) => (await proxy.ask('GET', path, { Cookie: cookie })).body),
+  )
+  const { publishableKey } = JSON.parse(config ?? '') as { publishableKey: string }
+  const { accessToken } = JSON.parse(token ?? '') as { accessToken: string }
+  const topic = `user:${decodeJwt(accessToken).sub}`
+  const socket = await new RealtimeSocket(proxy.openSocket(addressOf({ publishableKey }, ''))).opened()
+  expect(await socket.join(topic, accessToken)).toEqual(joined)
+  socket.close()
 })
 
 test('warns that the passwords of the demo organization are public', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
 import { Client } from '../api/support/client.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
+import { connectAgain } from './support/realtime.ts'
 
 /** Within this time a hung process is noticed, and requests that wait for it are answered. */
 const noticedWithinMs = 15_000
@@ -64,6 +65,15 @@ describe.skipIf(process.platform !== 'linux')('a process that hangs', () => {
     }
     expect(lines).toContain(`${name} does not answer anymore, killing it`)
     expect(stack.restartsOf(name)).toBe(restarts + 1)
+  })
+
+  test('is noticed and restarted when it is Realtime, and its connections are closed', async () => {
+    const socket = await connectAgain(stack)
+    hang(pidOf('realtime'))
+    await whenRestarted('realtime', 0)
+    expect((await socket.closed).code).toBe(1006)
+    const again = await connectAgain(stack)
+    again.close()
   })
 
   test('is noticed and restarted when it is the worker', async () => {

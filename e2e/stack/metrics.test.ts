@@ -31,10 +31,16 @@ test('shows the queue of jobs, the connections of each login, and restarts of ea
   const text = await scrape()
   expect(text).toContain('portal_jobs{state="queued"} 0')
   expect(text).toMatch(/portal_database_connections\{login="portal_api",state="idle"\} [1-9]/)
-  for (const name of ['postgres', 'supabase', 'functions', 'worker']) {
+  for (const name of ['postgres', 'supabase', 'functions', 'worker', 'realtime']) {
     expect(text).toContain(`portal_process_up{process="${name}"} 1`)
     expect(text).toContain(`portal_process_restarts_total{process="${name}"} 0`)
   }
+})
+
+test('counts the WebSockets of Realtime and their channels', async () => {
+  const text = await scrape()
+  expect(text).toContain('portal_realtime_connections 0')
+  expect(text).toContain('portal_realtime_channels 0')
 })
 
 test('is not served by the portal itself', async () => {

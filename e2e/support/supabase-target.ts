@@ -30,6 +30,7 @@ export async function openSupabaseTarget(): Promise<Addresses & { stop: () => Pr
   const gateway = await openGateway(port, {
     litePort: supabasePort,
     functionsPort: supabasePort,
+    realtimePort: supabasePort,
     functionsPrefix: '/functions/v1',
     isDatabaseUp: () => true,
     serveWeb: await webFiles(distDir),

@@ -4,10 +4,11 @@ import type { Duplex } from 'node:stream'
 import { isOpenAtAuth } from './auth-endpoints.ts'
 import { devPage } from './dev-page.ts'
 import { closesAfterAnswers } from './drain.ts'
-import { answerFault, forward, forwardSocket } from './proxy.ts'
+import { answerFault, forward } from './proxy.ts'
 import { normalTarget } from './request-path.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { Publication } from './sender.ts'
+import { forwardSocket, refuseSocket } from './sockets.ts'
 import { guardStoredFile } from './stored-files.ts'
 
 /** `close` first answers the requests that the gateway has accepted. */
@@ -18,6 +19,7 @@ export type Backends = Publication & {
   listen?: string
   litePort: number
   functionsPort: number
+  realtimePort: number
   /** The path before /api at the function's server: none for the local one, /functions/v1 on Supabase. */
   functionsPrefix?: string
   /** While the database is down, the gateway answers for Auth, REST and Storage with 503. */
@@ -36,6 +38,8 @@ const givenRequestId = /^[\w-]{8,64}$/
 const authPath = /^\/auth\/v1(\/|$)/
 const supabasePath = /^\/(auth|rest|storage)\/v1(\/|$)/
 const functionPath = /^(\/functions\/v1)?\/api(\/|$)/
+/** Its REST API, which would broadcast for clients, is not forwarded. */
+const realtimePath = '/realtime/v1/websocket'
 const absentPath = /^\/(functions|realtime)\/v1(\/|$)/
 
 /** Longer than clients and proxies keep an idle connection, so that they never send on one that is being closed. */
@@ -62,8 +66,12 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
   server.headersTimeout = headersMilliseconds
   server.requestTimeout = requestMilliseconds
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (backends.devPort === undefined) socket.destroy()
-    else forwardSocket(request, socket, head, backends.devPort)
+    socket.on('error', () => socket.destroy())
+    const target = normalTarget(request.url ?? '/')
+    const port = target?.startsWith(realtimePath) ? backends.realtimePort : backends.devPort
+    if (port === undefined) return refuseSocket(request, socket, 404, 'request.no_such_call')
+    request.url = target
+    forwardSocket(request, socket, head, port, backends)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -1,6 +1,4 @@
 import { Agent, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
-import { connect } from 'node:net'
-import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import type { Fault, PlainCode } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { withMessage } from '../../supabase/functions/_shared/contract/errors/message.ts'
@@ -163,20 +161,6 @@ function exchange(exchanged: Exchange): void {
   request.pipe(upstream)
 }
 
-/** Forwards a WebSocket with its original headers. */
-export function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
-  const upstream = connect(port, '127.0.0.1', () => {
-    const headers = request.rawHeaders.flatMap((name, index, all) =>
-      index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
-    )
-    upstream.write([`${request.method} ${request.url} HTTP/1.1`, ...headers, '', ''].join('\r\n'))
-    upstream.write(head)
-    socket.pipe(upstream).pipe(socket)
-  })
-  upstream.on('error', () => socket.destroy())
-  socket.on('error', () => upstream.destroy())
-}
-
 /** Answers with an error in the form that the API uses; temporary errors carry `Retry-After`. */
 export function answerFault(response: ServerResponse, status: number, what: PlainCode | Fault): void {
   if (response.headersSent) return
@@ -190,13 +174,18 @@ export function answerFault(response: ServerResponse, status: number, what: Plai
 
 /** Replaces forwarding headers sent by the client, which cannot be trusted, with what the gateway knows. */
 function forwardedHeaders(request: IncomingMessage, requestId: string, publication: Publication) {
-  const kept = Object.entries(request.headers).filter(
-    ([name]) => !hopByHop.has(name) && name !== 'forwarded' && !name.startsWith('x-forwarded-'),
-  )
   return {
-    ...Object.fromEntries(kept),
+    ...endToEndHeaders(request),
     'accept-encoding': 'identity',
     ...senderHeaders(request, publication),
     'x-request-id': requestId,
   }
+}
+
+/** The headers that are meant for the service, without what the client claims about the connection. */
+export function endToEndHeaders({ headers }: IncomingMessage) {
+  const kept = Object.entries(headers).filter(
+    ([name]) => !hopByHop.has(name) && name !== 'forwarded' && !name.startsWith('x-forwarded-'),
+  )
+  return Object.fromEntries(kept)
 }

@@ -25,6 +25,7 @@ export function pageHeaders(nonce: string, isDevelopment: boolean): Record<strin
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
+    // Covers the WebSocket of Realtime, too, which has the same host.
     'connect-src': "'self'",
     'worker-src': "'self' blob:",
     'object-src': "'none'",

@@ -19,6 +19,14 @@ export function healthChecks({ auth, storage, storageDir }: Asked): ReadonlyMap<
   ])
 }
 
+export const realtimePing = '/realtime/v1/api/ping'
+
+/** Passes on what Realtime, a process of its own, answers. */
+export const pingRealtime = (port = 0): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${realtimePing}`).catch(() =>
+    Response.json({ error: 'unreachable' }, { status: 503, headers: { 'Retry-After': '2' } }),
+  )
+
 /** The answer of a health endpoint after its check. */
 export async function confirmed(answer: Response, check: Check): Promise<Response> {
   if (!answer.ok) return answer

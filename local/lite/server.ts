@@ -19,7 +19,7 @@ import { unwrapMultipart } from '../shims/storage-multipart.ts'
 import { isSigning, renameSignedUrl, signSeveral, signsSeveral } from '../shims/storage-signed-urls.ts'
 import { keepGrants } from '../shims/supabase-strict-grants.ts'
 import { fileStorage } from './file-storage.ts'
-import { confirmed, healthChecks } from './health.ts'
+import { confirmed, healthChecks, pingRealtime, realtimePing } from './health.ts'
 import { accessTokenSeconds, type LiteSettings, minimumPasswordLength, settingsVariable } from './settings.ts'
 
 const settings = JSON.parse(process.env[settingsVariable] ?? '{}') as LiteSettings
@@ -84,6 +84,7 @@ async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   // For the supervisor: whether this process responds, whatever the state of the database.
   if (pathname === '/live') return new Response('ok')
+  if (pathname === realtimePing) return pingRealtime(settings.realtimePort)
   const check = checks.get(pathname)
   return check ? confirmed(await route(request, pathname), check) : route(request, pathname)
 }

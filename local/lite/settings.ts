@@ -1,6 +1,8 @@
 /** Settings of the process that serves Auth, REST and Storage, passed as JSON in one environment variable. */
 export type LiteSettings = {
   port: number
+  /** Where the health of Realtime is asked for, if it runs: on Supabase, all services have one address. */
+  realtimePort?: number
   publicUrl: string
   jwtSecret: string
   publishableKey: string

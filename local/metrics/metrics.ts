@@ -12,6 +12,7 @@ type Sources = {
   services: readonly Service[]
   /** Connects as a role that may read public.jobs and pg_stat_activity. */
   databaseUrl: string
+  realtimePort: number
 }
 
 /** Serves the metrics at `/metrics` in Prometheus' format, on 127.0.0.1. */
@@ -26,6 +27,7 @@ export async function openMetrics(port: number, sources: Sources): Promise<Metri
   })
   measureProcesses(registry, sources.services)
   measureDatabase(registry, sources.databaseUrl)
+  measureRealtime(registry, sources.realtimePort)
 
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
@@ -106,4 +108,23 @@ function measureDatabase(registry: Registry, url: string): void {
     `select jsonb_build_object('login', a.usename, 'state', a.state) as labels, count(*)::int as count
      from pg_stat_activity a where a.backend_type = 'client backend' and a.state is not null group by a.usename, a.state`,
   )
+}
+
+/** While Realtime is down, these have no values. */
+function measureRealtime(registry: Registry, port: number): void {
+  const gauge = (name: string, help: string, figure: 'connections' | 'channels') =>
+    void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.remove()
+        const figures = await fetch(`http://127.0.0.1:${port}/figures`)
+          .then((response) => response.json() as Promise<Record<typeof figure, number>>)
+          .catch(() => undefined)
+        if (figures) this.set(figures[figure])
+      },
+    })
+  gauge('portal_realtime_connections', 'Open WebSockets', 'connections')
+  gauge('portal_realtime_channels', 'Channels that the WebSockets have joined', 'channels')
 }

@@ -20,6 +20,7 @@ export type Server = {
   service: Service
   adminUrl: string
   postgresUrl: string
+  realtimeUrl: string
   serviceUrls: { auth: string; rest: string; storage: string }
   /** Stops it and empties a data folder that this start left incomplete. */
   abandon: () => Promise<void>
@@ -49,6 +50,7 @@ export async function openServer({ dataDir, port, secrets, supervision }: Server
     service,
     adminUrl,
     postgresUrl: urlOf('postgres', secrets.postgresPassword, port),
+    realtimeUrl: urlOf('local_realtime', secrets.realtimePassword, port),
     serviceUrls: {
       auth: urlOf('supabase_auth_admin', secrets.authAdminPassword, port),
       rest: urlOf('authenticator', secrets.authenticatorPassword, port),

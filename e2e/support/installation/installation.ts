@@ -5,6 +5,7 @@ import { functionsService } from '../../../local/functions/service.ts'
 import { liteService } from '../../../local/lite/service.ts'
 import { freePort } from '../../../local/ports.ts'
 import { startDatabase } from '../../../local/postgres/database.ts'
+import { realtimeService } from '../../../local/realtime/service.ts'
 import { loadSecrets } from '../../../local/secrets.ts'
 import { supervise } from '../../../local/supervisor.ts'
 import { workerService } from '../../../local/worker/service.ts'
@@ -22,9 +23,9 @@ export type Installation = Omit<Addresses, 'url'> & {
 /**
  * The portal as it is installed on a self-hosted Supabase, without the proxy in front: the gateway of Supabase, the
  * services behind it, the function and the worker, with the settings of docs/supabase.md. `publicUrl` is the address
- * of the proxy. `realtimePort`: where a stand-in for Realtime listens.
+ * of the proxy.
  */
-export async function startInstallation(publicUrl: string, realtimePort: number): Promise<Installation> {
+export async function startInstallation(publicUrl: string): Promise<Installation> {
   const folder = await temporaryFolder()
   const undo = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {
@@ -36,7 +37,8 @@ export async function startInstallation(publicUrl: string, realtimePort: number)
     const { logDir, mailDir, storageDir } = await prepareDataFolder(dataDir)
     const secrets = await loadSecrets(dataDir)
     const supervision = { logFolder: logDir, log: () => undefined }
-    const [databasePort, litePort, functionsPort, workerPort] = await Promise.all([
+    const [databasePort, litePort, functionsPort, workerPort, realtimePort] = await Promise.all([
+      freePort(),
       freePort(),
       freePort(),
       freePort(),
@@ -49,7 +51,7 @@ export async function startInstallation(publicUrl: string, realtimePort: number)
       rest: { port: litePort, path: '/rest/v1' },
       storage: { port: litePort, path: '/storage/v1' },
       functions: { port: functionsPort, path: '' },
-      realtime: { port: realtimePort, path: '/socket' },
+      realtime: { port: realtimePort, path: '/realtime/v1' },
     })
     undo.push(gateway.close)
     const supabaseUrl = `http://127.0.0.1:${gateway.port}`
@@ -73,6 +75,12 @@ export async function startInstallation(publicUrl: string, realtimePort: number)
         secretKey: secrets.secretKey,
         databases: database.serviceUrls,
         storageDir,
+      }),
+      realtimeService({
+        port: realtimePort,
+        databaseUrl: database.realtimeUrl,
+        jwtSecret: secrets.jwtSecret,
+        publishableKey: secrets.publishableKey,
       }),
       functionsService(functionsPort, environment, { watch: false }),
       workerService(workerPort, ofWorker, { watch: false }),

@@ -44,8 +44,8 @@ async function databaseAndWorker({ connections }: Dependencies): Promise<Pick<Se
   return { database: stateOf(database), worker: stateOf(worker) }
 }
 
-const storageIsHealthy = async ({ settings }: Dependencies): Promise<boolean> => {
-  const response = await fetch(new URL('/storage/v1/status', settings.supabaseUrl), {
+async function isHealthy({ settings }: Dependencies, path: string): Promise<boolean> {
+  const response = await fetch(new URL(path, settings.supabaseUrl), {
     headers: { apikey: settings.publishableKey },
     signal: AbortSignal.timeout(timeout),
   })
@@ -55,17 +55,18 @@ const storageIsHealthy = async ({ settings }: Dependencies): Promise<boolean> =>
 
 /** The state of each service that the portal depends on. Never throws. */
 export async function readHealth(dependencies: Dependencies): Promise<Services> {
-  const [{ database, worker }, auth, storage] = await Promise.all([
+  const [{ database, worker }, auth, storage, realtime] = await Promise.all([
     databaseAndWorker(dependencies),
     inTime(dependencies.auth.isHealthy()),
-    inTime(storageIsHealthy(dependencies)),
+    inTime(isHealthy(dependencies, '/storage/v1/status')),
+    inTime(isHealthy(dependencies, '/realtime/v1/api/ping')),
   ])
   return {
     database,
     auth: stateOf(auth),
     storage: stateOf(storage),
     worker,
-    realtime: 'off',
+    realtime: stateOf(realtime),
     calls: 'off',
     ai: 'off',
   }

@@ -1,0 +1,229 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Limits } from '../../local/realtime/limits.ts'
+import { openRealtime, type Realtime } from '../../local/realtime/realtime.ts'
+import { startTestStack, type TestStack } from '../support/stack.ts'
+import {
+  addressOf,
+  caughtUp,
+  connect,
+  joined,
+  personOf,
+  RealtimeSocket,
+  refused,
+  send,
+  tokenOf,
+} from './support/realtime.ts'
+
+/** Far more than a delivery takes, and far less than a client would wait behind one that blocks it. */
+const inTimeMs = 5_000
+
+let stack: TestStack
+let database: pg.Client
+let topic: string
+let token: string
+/** May join every topic. */
+let anyTopic: string
+const sockets: RealtimeSocket[] = []
+const servers: Realtime[] = []
+
+beforeAll(async () => {
+  stack = await startTestStack({ hasWorker: false })
+  database = new pg.Client(stack.postgresUrl)
+  await database.connect()
+  const person = await personOf(database, 'te.paris1')
+  topic = `user:${person}`
+  token = await tokenOf(stack, { sub: person })
+  anyTopic = await tokenOf(stack, { role: 'service_role' })
+})
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.close()
+  for (const server of servers.splice(0)) await server.close()
+})
+
+afterAll(async () => {
+  await database.end()
+  await stack.stop()
+})
+
+/** The address of a Realtime with other limits, on the same database. */
+async function withLimits(limits: Partial<Limits>): Promise<string> {
+  const { realtimeUrl: databaseUrl, jwtSecret, publishableKey } = stack
+  const server = await openRealtime({ port: 0, databaseUrl, jwtSecret, publishableKey, limits })
+  servers.push(server)
+  return `http://127.0.0.1:${server.port}`
+}
+
+async function open(origin?: string): Promise<RealtimeSocket> {
+  const socket = await connect(stack, origin)
+  sockets.push(socket)
+  return socket
+}
+
+async function listen(origin?: string): Promise<RealtimeSocket> {
+  const socket = await open(origin)
+  expect(await socket.join(topic, token)).toEqual(joined)
+  return socket
+}
+
+const heartbeat = (socket: RealtimeSocket) => socket.reply(socket.push('phoenix', 'heartbeat'))
+
+/** The status with which a further WebSocket is refused. */
+function refusalOf(origin: string): Promise<number | undefined> {
+  const { ws } = new RealtimeSocket(addressOf(stack, origin))
+  return new Promise((resolve) => ws.on('unexpected-response', (_request, { statusCode }) => resolve(statusCode)))
+}
+
+describe('a connection is closed', () => {
+  test('without heartbeats, but not with them', async () => {
+    const origin = await withLimits({ idleMs: 400 })
+    const [silent, alive] = [await listen(origin), await listen(origin)]
+    const over = new AbortController()
+    const beats = (async () => {
+      while (!over.signal.aborted) await heartbeat(alive)
+    })()
+    expect(await silent.closed).toEqual({ code: 1000, reason: 'No heartbeat' })
+    over.abort()
+    await beats
+    expect(alive.isOpen).toBe(true)
+  })
+
+  test('when it joins nothing', async () => {
+    const socket = await open(await withLimits({ unusedMs: 100 }))
+    expect(await socket.closed).toEqual({ code: 1000, reason: 'No channel' })
+  })
+
+  test('by a frame of more than 64 kB', async () => {
+    const socket = await listen()
+    socket.push('phoenix', 'heartbeat', { text: 'x'.repeat(65_536) })
+    expect((await socket.closed).code).toBe(1009)
+  })
+
+  test('by too many messages a second, after its channels', async () => {
+    const socket = await listen()
+    for (let count = 0; count < 400; count += 1) socket.push('phoenix', 'heartbeat')
+    expect(await socket.closed).toEqual({ code: 1008, reason: 'Too many messages per second' })
+    const told = socket.received.find(({ event }) => event === 'system')
+    expect(told?.payload).toMatchObject({ status: 'error', message: 'Too many messages per second' })
+  })
+
+  test('when its client never reads, while everybody else receives everything in time', async () => {
+    const [deaf, ...others] = [await listen(), await listen(), await listen()]
+    deaf?.ws.pause()
+    const text = 'x'.repeat(200_000)
+    const count = 120
+    let longest = 0
+    for (let index = 0; index < count; index += 1) {
+      const sent = performance.now()
+      await send(database, topic, { index, text })
+      await Promise.all(others.map((socket) => expect.poll(() => socket.heard.length, { interval: 1 }).toBe(index + 1)))
+      longest = Math.max(longest, performance.now() - sent)
+    }
+    expect(longest).toBeLessThan(inTimeMs)
+    deaf?.ws.resume()
+    expect((await deaf?.closed)?.code).toBe(1006)
+    expect(deaf?.heard.length).toBeLessThan(count)
+    for (const socket of others)
+      expect(socket.heard).toEqual(
+        Array.from({ length: count }, (_, index) => expect.objectContaining({ index }) as unknown),
+      )
+  })
+
+  test('when its client stops reading, however little it misses', async () => {
+    const socket = await listen(await withLimits({ stalledMs: 200, unreadBytes: 64 * 1024 * 1024 }))
+    socket.ws.pause()
+    for (let count = 0; count < 60; count += 1) await send(database, topic, { text: 'x'.repeat(200_000) })
+    const figures = async () =>
+      (await (await fetch(`http://127.0.0.1:${servers[0]?.port}/figures`)).json()) as { connections: number }
+    await expect.poll(figures).toMatchObject({ connections: 0 })
+  })
+})
+
+describe('further connections are refused', () => {
+  test.each([
+    ['above the limit', { connections: 2 }],
+    ['above the limit of one address', { connectionsPerAddress: 2 }],
+    ['above the rate of one address', { connects: { burst: 2, perSecond: 0.001 } }],
+  ])('%s', async (_, limits) => {
+    const origin = await withLimits(limits)
+    await listen(origin)
+    await listen(origin)
+    expect(await refusalOf(origin)).toBe(429)
+  })
+
+  test('to a person who has too many, and to nobody else', async () => {
+    const origin = await withLimits({ connectionsPerPerson: 2 })
+    const first = await listen(origin)
+    await listen(origin)
+    const third = await open(origin)
+    expect(await third.join(topic, token)).toEqual(refused('ConnectionRateLimitReached: Too many connected users'))
+    const other = await personOf(database, 'te.berlin1')
+    expect(await third.join(`user:${other}`, await tokenOf(stack, { sub: other }))).toEqual(joined)
+    first.close()
+    await expect.poll(() => third.join(topic, token)).toEqual(joined)
+  })
+})
+
+describe('joins', () => {
+  test('are refused above 100 channels', async () => {
+    const socket = await open()
+    const names = Array.from({ length: 101 }, (_, index) => `room:${index}`)
+    const answers = await Promise.all(names.map((name) => socket.join(name, anyTopic)))
+    expect(answers.slice(0, 100)).toEqual(names.slice(0, 100).map(() => joined))
+    expect(answers[100]).toEqual(refused('ChannelRateLimitReached: Too many channels'))
+    await send(database, 'room:99', {})
+    await socket.frame(({ event, topic: of }) => event === 'broadcast' && of === 'realtime:room:99')
+  })
+
+  test('of one client at 10,000 a minute end its connections and do not slow anybody else', async () => {
+    const origin = await withLimits({
+      joinsPerPerson: { burst: 500, perSecond: 5 },
+      connects: { burst: 100_000, perSecond: 1 },
+    })
+    const other = await personOf(database, 'te.berlin1')
+    const otherToken = await tokenOf(stack, { sub: other })
+    const otherTopic = `user:${other}`
+    const bystander = await open(origin)
+    expect(await bystander.join(otherTopic, otherToken)).toEqual(joined)
+    const count = { joins: 0, ends: 0 }
+    const over = new AbortController()
+    const flood = (async () => {
+      while (!over.signal.aborted) {
+        const socket = await open(origin)
+        for (let index = 0; index < 167 && socket.isOpen; index += 1) {
+          socket.push(`realtime:user:${index}`, 'phx_join', { config: { private: true }, access_token: token }, '1')
+          count.joins += 1
+        }
+        await Promise.race([socket.closed, heartbeat(socket)])
+        if (!socket.isOpen) count.ends += 1
+        socket.close()
+      }
+    })()
+    const waits: number[] = []
+    while (count.joins < 10_000) {
+      const sent = performance.now()
+      await caughtUp(database, otherTopic, bystander)
+      const late = await open(origin)
+      expect(await late.join(otherTopic, otherToken)).toEqual(joined)
+      late.close()
+      waits.push(performance.now() - sent)
+    }
+    over.abort()
+    await flood
+    expect(count.ends).toBeGreaterThan(10)
+    expect(Math.max(...waits)).toBeLessThan(inTimeMs)
+  })
+})
+
+test('100 clients receive 100 messages each, all of them in order', async () => {
+  const clients = await Promise.all(Array.from({ length: 100 }, () => open()))
+  const answers = await Promise.all(clients.map((client) => client.join('everyone', anyTopic)))
+  expect(answers).toEqual(clients.map(() => joined))
+  await database.query(
+    `do $$ begin for n in 1..100 loop perform realtime.send(jsonb_build_object('n', n), 'count', 'everyone', true); commit; end loop; end $$`,
+  )
+  await caughtUp(database, 'everyone', ...clients)
+  const expected = Array.from({ length: 100 }, (_, index) => expect.objectContaining({ n: index + 1 }) as unknown)
+  for (const client of clients) expect(client.heard.slice(0, 100)).toEqual(expected)
+})
