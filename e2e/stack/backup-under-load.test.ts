@@ -19,7 +19,7 @@ let folder = ''
 let portal: TestStack
 /** The descriptions of acknowledged reports, and the ids of acknowledged events that belong to a file. */
 const acknowledged = { reports: [] as string[], events: [] as string[] }
-let isOver = false
+const over = new AbortController()
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -36,9 +36,9 @@ async function writeReports(username: string): Promise<void> {
   await client.signIn(username)
   const { user } = (await (await client.get('/api/auth/user')).json()) as { user: { departmentId: number } }
   const categories = (await (await client.get(`/api/categories/${user.departmentId}`)).json()) as { id: number }[]
-  for (let day = 0; !isOver && day < 60; day += 1)
+  for (let day = 0; !over.signal.aborted && day < 60; day += 1)
     for (const { id } of categories) {
-      if (isOver) return
+      if (over.signal.aborted) return
       const description = `${username}-${randomUUID()}`
       const response = await client.post('/api/reports', {
         date: new Date(Date.now() - day * dayMs).toISOString().slice(0, 10),
@@ -58,7 +58,7 @@ async function writeEvents(): Promise<void> {
   const client = new Client(portal.url)
   await client.signIn('te.paris3')
   const bucket = createClient(portal.url, portal.secretKey, { auth: { persistSession: false } }).storage.from('exports')
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const id = randomUUID()
     await bucket.upload(`event/${id}.txt`, new Blob([id], { type: 'text/plain' }))
     const event = { id, title: id, startDate: '2026-01-31T09:00:00Z' }
@@ -70,7 +70,7 @@ async function makeBackup(file: string) {
   await expect.poll(() => acknowledged.reports.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(neededBefore)
   const before = { reports: [...acknowledged.reports], events: [...acknowledged.events] }
   const outcome = await backUp(portal.dataDir, [file])
-  isOver = true
+  over.abort()
   return { before, outcome }
 }
 
