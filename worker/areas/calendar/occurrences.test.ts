@@ -142,6 +142,43 @@ describe('the occurrences in a calendar', () => {
     ])
   })
 
+  test('leave out canceled events and canceled occurrences', () => {
+    const daily = event('DTSTART:20261120T080000Z', 'DTEND:20261120T090000Z', 'RRULE:FREQ=DAILY;COUNT=3')
+    const text = calendar(
+      ...daily,
+      ...event('RECURRENCE-ID:20261121T080000Z', 'DTSTART:20261121T080000Z', 'STATUS:CANCELLED'),
+      ...event('DTSTART:20261125T080000Z', 'STATUS:CANCELLED').map((line) => line.replace('UID:a', 'UID:b')),
+    )
+    expect(occurrencesIn(text, now).map(({ startsAt }) => startsAt)).toEqual([
+      '2026-11-20T08:00:00.000Z',
+      '2026-11-22T08:00:00.000Z',
+    ])
+  })
+
+  test('include one changed occurrence alone, and change no event with another UID', () => {
+    const text = calendar(
+      ...event('DTSTART:20261121T080000Z', 'DTEND:20261121T090000Z'),
+      ...event('RECURRENCE-ID:20261121T080000Z', 'DTSTART:20261121T150000Z', 'DTEND:20261121T160000Z').map((line) =>
+        line.replace('UID:a', 'UID:b'),
+      ),
+    )
+    expect(occurrencesIn(text, now).map(({ startsAt }) => startsAt)).toEqual([
+      '2026-11-21T08:00:00.000Z',
+      '2026-11-21T15:00:00.000Z',
+    ])
+  })
+
+  test('include those after one that was moved beyond the window', () => {
+    const text = calendar(
+      ...event('DTSTART:20261120T080000Z', 'DTEND:20261120T090000Z', 'RRULE:FREQ=DAILY;COUNT=3'),
+      ...event('RECURRENCE-ID:20261121T080000Z', 'DTSTART:20301121T080000Z', 'DTEND:20301121T090000Z'),
+    )
+    expect(occurrencesIn(text, now).map(({ startsAt }) => startsAt)).toEqual([
+      '2026-11-20T08:00:00.000Z',
+      '2026-11-22T08:00:00.000Z',
+    ])
+  })
+
   test('are refused for an event that repeats every second', () => {
     const text = calendar(...event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY'))
     expect(() => occurrencesIn(text, now)).toThrow('The calendar has too many repetitions')

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { eventsOf, isCanceled } from '../../../supabase/functions/_shared/platform/ical-events.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 import { knowZonesOf, NamedZone } from './zones.ts'
 
@@ -32,11 +33,11 @@ export function occurrencesIn(text: string, now: number, ownZone: string): Occur
     for (let time = times.next() as ICAL.Time | null; time; time = times.next() as ICAL.Time | null) {
       if (++steps > stepsMaximum) throw new UnreadableCalendar('calendar_source.too_many_repetitions')
       if (isLongAgo(time)) continue
+      if (instantOf(time, own) > now + future) break
       const { item, startDate, endDate } = event.getOccurrenceDetails(time)
       const start = instantOf(startDate, own)
-      if (start > now + future) break
       const end = instantOf(endDate, own)
-      if (Math.max(start, end) < now - past) continue
+      if (isCanceled(item) || start > now + future || Math.max(start, end) < now - past) continue
       if (found.push(occurrence(item, start, end)) >= occurrencesMaximum) return found
     }
   }
@@ -47,10 +48,8 @@ function eventsIn(text: string): ICAL.Event[] {
   try {
     const calendar = new ICAL.Component(ICAL.parse(text))
     if (calendar.name !== 'vcalendar') throw new Error('No calendar')
-    const components = calendar.getAllSubcomponents('vevent')
-    knowZonesOf(components)
-    const events = components.map((component) => new ICAL.Event(component))
-    return events.filter((event) => event.startDate && !event.isRecurrenceException())
+    knowZonesOf(calendar.getAllSubcomponents('vevent'))
+    return eventsOf(calendar).filter((event) => event.startDate)
   } catch (error) {
     throw new UnreadableCalendar('calendar_source.no_calendar', { cause: error })
   }

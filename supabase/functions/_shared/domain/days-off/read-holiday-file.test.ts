@@ -75,6 +75,16 @@ test('uses the new day of an occurrence that was moved', () => {
   ).toEqual(['2026-06-01 Founding', '2027-06-02 Founding'])
 })
 
+test('leaves out a canceled occurrence, and uses the name of a changed one', () => {
+  expect(
+    days(
+      lines('UID:1', 'DTSTART;VALUE=DATE:20260601', 'RRULE:FREQ=YEARLY;COUNT=3', 'SUMMARY:Founding'),
+      lines('UID:1', 'RECURRENCE-ID;VALUE=DATE:20270601', 'DTSTART;VALUE=DATE:20270601', 'STATUS:CANCELLED'),
+      lines('UID:1', 'RECURRENCE-ID;VALUE=DATE:20280601', 'DTSTART;VALUE=DATE:20280601', 'SUMMARY:Jubilee'),
+    ),
+  ).toEqual(['2026-06-01 Founding', '2028-06-01 Jubilee'])
+})
+
 test('merges two events on one day, skips canceled events and names unnamed ones', () => {
   const day = (uid: string, ...more: string[]) => lines(`UID:${uid}`, 'DTSTART;VALUE=DATE:20260402', ...more)
   expect(days(day('1', 'SUMMARY:One'), day('2', 'SUMMARY:Two'), day('3', 'SUMMARY:Three', 'STATUS:CANCELLED'))).toEqual(

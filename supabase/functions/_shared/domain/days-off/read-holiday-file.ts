@@ -3,6 +3,7 @@ import type { Fault, PlainCode } from '../../contract/errors/catalog.ts'
 import { nameMaximum } from '../../contract/fields.ts'
 import { holidaysMaximum } from '../../contract/holidays.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
+import { eventsOf, isCanceled } from '../../platform/ical-events.ts'
 
 /** Days as `YYYY-MM-DD`, both inclusive. */
 interface Range {
@@ -14,6 +15,8 @@ export interface NamedDay {
   day: string
   name: string
 }
+
+type Occurrence = Pick<ReturnType<ICAL.Event['getOccurrenceDetails']>, 'item' | 'startDate' | 'endDate'>
 
 /** Limits per event, well above what real holidays need. */
 const daysOfEvent = 31
@@ -42,11 +45,11 @@ export function calendarDays(file: string, range: Range): NamedDay[] {
 function readDays(file: string, range: Range): NamedDay[] {
   const days = new Map<string, Set<string>>()
   const started = performance.now()
-  for (const event of eventsOf(file)) {
+  for (const event of eventsOf(parse(file))) {
     if (performance.now() - started > timeLimit) throw refuse('holiday_file.too_slow')
-    for (const { start, end } of occurrencesOf(event, range.last)) {
-      for (const day of daysBetween(start, end, event)) {
-        if (day >= range.first && day <= range.last) days.set(day, (days.get(day) ?? new Set()).add(nameOf(event)))
+    for (const { item, startDate, endDate } of occurrencesOf(event, range.last)) {
+      for (const day of daysBetween(startDate, endDate, item)) {
+        if (day >= range.first && day <= range.last) days.set(day, (days.get(day) ?? new Set()).add(nameOf(item)))
       }
     }
     if (days.size > holidaysMaximum)
@@ -73,28 +76,10 @@ function parse(file: string): ICAL.Component {
   throw refuse('holiday_file.no_calendar')
 }
 
-/** The events, without canceled ones; changed occurrences are attached to their repeated event. */
-function eventsOf(file: string): ICAL.Event[] {
-  const components = parse(file).getAllSubcomponents('vevent')
-  const exceptions = Map.groupBy(
-    components.filter((component) => component.hasProperty('recurrence-id')),
-    (component) => String(component.getFirstPropertyValue('uid')),
-  )
-  return components
-    .filter(
-      (component) =>
-        !component.hasProperty('recurrence-id') && component.getFirstPropertyValue('status') !== 'CANCELLED',
-    )
-    .map((component) => {
-      const uid = String(component.getFirstPropertyValue('uid'))
-      return new ICAL.Event(component, { exceptions: exceptions.get(uid) ?? [], strictExceptions: true })
-    })
-}
-
-function* occurrencesOf(event: ICAL.Event, last: string): Generator<{ start: ICAL.Time; end: ICAL.Time }> {
+function* occurrencesOf(event: ICAL.Event, last: string): Generator<Occurrence> {
   if (!event.startDate) throw refuse({ code: 'holiday_file.no_date', params: { name: nameOf(event) } })
   if (!event.isRecurring()) {
-    yield { start: event.startDate, end: event.endDate }
+    yield { item: event, startDate: event.startDate, endDate: event.endDate }
     return
   }
   // Holidays repeat yearly; for some other rules the library never stops searching.
@@ -103,8 +88,8 @@ function* occurrencesOf(event: ICAL.Event, last: string): Generator<{ start: ICA
   for (let count = 0; count < repetitions; count++) {
     const time = next()
     if (!time || dayOf(time) > last) return
-    const { startDate, endDate } = event.getOccurrenceDetails(time)
-    yield { start: startDate, end: endDate }
+    const occurrence = event.getOccurrenceDetails(time)
+    if (!isCanceled(occurrence.item)) yield occurrence
   }
   throw tooOften(event)
 }
