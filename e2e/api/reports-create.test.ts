@@ -103,6 +103,25 @@ describe('submitting a report', () => {
     await expectFailure(await submit({ ...body, country: 'ZZ' }), 400, { field: 'country' })
   })
 
+  test('[MREP-12] refuses a name that several places have, and accepts their codes', async () => {
+    const { date, items } = await validReport(client)
+    const rename = (code: string, name: string) =>
+      query('update public.countries set name = $2 where code = $1', [code, name])
+    await rename('DE', 'France')
+    try {
+      await expectFailure(await submit({ date, country: 'France', items }), 400, {
+        field: 'country',
+        message: 'Several places are named "France". Use the code, and name the country and area too.',
+      })
+      await rename('DE', 'FR')
+      const report = await expectAnswer(contract.reports.create, await submit({ date, country: 'FR', items }))
+      expect(report).toMatchObject({ country: 'France' })
+    } finally {
+      await rename('DE', 'Germany')
+    }
+    await expectFailure(await submit({ date, area: 'South', items }), 400, { field: 'area', code: 'place.ambiguous' })
+  })
+
   test('[REP-24] refuses a second report for the same day and category and names the first', async () => {
     const body = await validReport(client)
     const first = await expectAnswer(contract.reports.create, await submit(body))

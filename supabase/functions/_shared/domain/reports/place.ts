@@ -9,7 +9,7 @@ export interface NamedPlace {
   site?: string | null | undefined
 }
 
-export interface PlaceIds {
+interface PlaceIds {
   countryId: number | null
   areaId: number | null
   siteId: number | null
@@ -17,33 +17,44 @@ export interface PlaceIds {
 
 const nowhere: PlaceIds = { countryId: null, areaId: null, siteId: null }
 
+type Level = 'country' | 'area' | 'site'
+
 /**
- * The ids of a place given by code or name. Throws a 400 for a part that does not exist. All null without a place: the
- * database then uses the author's own.
+ * The ids of a place given by code or name; a code goes before another place's name. Throws a 400 for a part that does
+ * not exist or that several places are named. All null without a place: the database then uses the author's own.
  */
-export async function findPlace(database: Database, { country, area, site }: NamedPlace): Promise<PlaceIds> {
+export async function findPlace(database: Database, named: NamedPlace): Promise<PlaceIds> {
+  const { country, area, site } = named
   if (!country && !area && !site) return nowhere
-  const { rows } = await sql<PlaceIds>`
-    with country as (
-      select c.id from public.countries c
+  const { rows } = await sql<Record<Level, number[]>>`
+    with countries as (
+      select c.id, rank() over (order by lower(c.code) = lower(${country ?? null}) desc) as rank
+      from public.countries c
       where c.is_active and organization.is_named(${country ?? null}, c.code, c.name)
-    ), area as (
-      select a.id from public.areas a
+    ), areas as (
+      select a.id, rank() over (order by lower(a.code) = lower(${area ?? null}) desc) as rank
+      from public.areas a
       where a.is_active and organization.is_named(${area ?? null}, a.code, a.name)
-        and a.country_id = coalesce((select id from country), a.country_id)
+        and (${country ?? null}::text is null or a.country_id in (select id from countries where rank = 1))
+    ), sites as (
+      select s.id, rank() over (order by lower(s.code) = lower(${site ?? null}) desc) as rank
+      from public.sites s
+      where s.is_active and organization.is_named(${site ?? null}, s.code, s.name)
+        and (${country ?? null}::text is null or s.country_id in (select id from countries where rank = 1))
+        and (${area ?? null}::text is null or s.area_id in (select id from areas where rank = 1))
     )
     select
-      (select id from country) as country_id,
-      (select min(id) from area) as area_id,
-      (
-        select min(s.id) from public.sites s
-        where s.is_active and organization.is_named(${site ?? null}, s.code, s.name)
-          and s.area_id in (select id from area union all select s.area_id where ${area ?? null}::text is null)
-      ) as site_id
+      array(select id from countries where rank = 1) as country,
+      array(select id from areas where rank = 1) as area,
+      array(select id from sites where rank = 1) as site
   `.execute(database)
-  const found = rows[0] ?? nowhere
-  if (country && !found.countryId) throw wrongField(['country'], 'country.not_found')
-  if (area && !found.areaId) throw wrongField(['area'], 'area.not_found')
-  if (site && !found.siteId) throw wrongField(['site'], 'site.not_found')
-  return found
+  const idOf = (level: Level): number | null => {
+    const name = named[level]
+    if (!name) return null
+    const [id, ...others] = rows[0]?.[level] ?? []
+    if (id === undefined) throw wrongField([level], `${level}.not_found`)
+    if (others.length > 0) throw wrongField([level], { code: 'place.ambiguous', params: { name } })
+    return id
+  }
+  return { countryId: idOf('country'), areaId: idOf('area'), siteId: idOf('site') }
 }
