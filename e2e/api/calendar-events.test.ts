@@ -234,7 +234,9 @@ describe('changing and deleting an event', () => {
 describe('the range of a calendar', () => {
   test.each([
     ['startDate=2027-03-31&endDate=2027-03-01', 'endDate', 'End date must not be before start date'],
-    ['startDate=2027-01-01&endDate=2027-12-31', 'endDate', 'A range can have at most 62 days'],
+    ['startDate=2027-01-01&endDate=2027-03-04', 'startDate', 'A range can have at most 62 days'],
+    // 61 days and a minute, which touch 63 days in Paris.
+    ['startDate=2027-01-01T22:59:30Z&endDate=2027-03-03T23:00:30Z', 'startDate', 'A range can have at most 62 days'],
     ['startDate=soon&endDate=2027-12-31', 'startDate', undefined],
     ['endDate=2027-12-31', 'startDate', undefined],
     ['startDate=2027-03-01&endDate=2027-03-02&perDay=0', 'perDay', undefined],

@@ -23,7 +23,7 @@ create table public.calendar_events (
 create index calendar_events_of_owner on public.calendar_events (owner_id, starts_at);
 create index calendar_events_of_country on public.calendar_events (country_id, starts_at);
 comment on column public.calendar_events.country_id is
-  'The owner''s country when the event was created; administrators filter by it.';
+  'The owner''s country when the event was created, or else headquarters as soon as there is one; administrators filter by it.';
 comment on column public.calendar_events.starts_at is 'An instant; for an all-day event, midnight UTC of its day, in every zone.';
 comment on column public.calendar_events.counted_on is
   'The owner''s local day of the start when the event was last changed. calendar.counts counts it there, even after the owner moves.';
@@ -60,6 +60,16 @@ create trigger calendar_events_1_stamp before insert or update on public.calenda
   for each row execute function calendar.stamp_event();
 create trigger calendar_events_2_version before update on public.calendar_events
   for each row execute function core.count_version();
+
+create function calendar.give_to_headquarters() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.calendar_events e set country_id = new.id where e.country_id is null;
+  return null;
+end
+$$;
+create trigger countries_calendar after insert or update of is_headquarters on public.countries
+  for each row when (new.is_headquarters) execute function calendar.give_to_headquarters();
 
 create function calendar.visible_countries() returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$

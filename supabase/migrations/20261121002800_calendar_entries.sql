@@ -39,12 +39,12 @@ comment on view public.calendar_entries is
 
 grant select on public.calendar_entries to authenticated;
 
--- Whose entries the caller's month contains: those of countries for administrators, their own for everyone else.
+-- Whose entries the caller's month contains: their own and, for administrators, those of countries.
 create function calendar.keys(p_country text, out owners uuid[], out countries bigint[], out only_countries bigint[])
 language plpgsql stable security definer set search_path = '' as $$
 begin
+  owners := array[access.person()];
   countries := calendar.visible_countries();
-  owners := case when cardinality(countries) = 0 then array[access.person()] else '{}' end;
   if p_country is not null then
     only_countries := array(select c.id from public.countries c where organization.is_named(p_country, c.code, c.name));
     countries := array(select unnest(countries) intersect select unnest(only_countries));
@@ -59,7 +59,6 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 #variable_conflict use_column
 declare
   per_day constant integer := least(greatest(p_per_day, 1), 200);
-  last_day constant date := least(p_end, p_start + 61);
   -- A day in any zone lies within this distance of the same day in UTC.
   zone_reach constant interval := '14 hours';
   -- So the window of a day reaches into three days of UTC.
@@ -70,10 +69,11 @@ declare
   carried_over constant interval := '12 hours';
   keys record;
 begin
+  perform core.range_of_days(p_start, p_end, 62);
   select * into keys from calendar.keys(p_country);
   return query
     with days as (
-      select p_start + n as day from generate_series(0, last_day - p_start) as n
+      select p_start + n as day from generate_series(0, p_end - p_start) as n
     ),
     task_days as (
       select found.task_id, found.entry
@@ -84,7 +84,7 @@ begin
         cross join lateral (
           select d.task_id, d.entry, d.rank from public.calendar_days d
           where d.owner_id = owner.id and d.day = days.day
-            and (keys.only_countries is null or d.country_id = any (keys.only_countries))
+            and (keys.only_countries is null or d.country_id = any (keys.only_countries)) and d.country_id <> all (keys.countries)
           order by d.rank limit per_day
         ) as d
         union all
@@ -107,6 +107,7 @@ begin
         where e.owner_id = owner.id
           and e.starts_at >= days.day - zone_reach and e.starts_at < days.day + 1 + zone_reach
           and (keys.only_countries is null or e.country_id = any (keys.only_countries))
+          and (e.country_id is null or e.country_id <> all (keys.countries))
         order by e.starts_at limit per_window
       ) as e
       union
@@ -118,6 +119,7 @@ begin
           and e.starts_at >= p_start - longest_event and e.starts_at < p_start + zone_reach
           and e.ends_at >= p_start - zone_reach
           and (keys.only_countries is null or e.country_id = any (keys.only_countries))
+          and (e.country_id is null or e.country_id <> all (keys.countries))
         order by e.starts_at desc limit per_day
       ) as e
       union
@@ -153,20 +155,19 @@ begin
       select v.*
       from events
       cross join lateral (select * from public.calendar_entries v where v.event_id = events.id offset 0) as v
-      where v.start_day <= last_day and v.end_day >= p_start
+      where v.start_day <= p_end and v.end_day >= p_start
     ) as c
     order by c.start_day, c.rank, c.starts_at nulls first, c.id;
 end
 $$;
 comment on function public.calendar_page(date, date, text, integer) is
-  'The entries of at most 62 days. Of each day, the p_per_day most important entries from reports and plans, and the first events, three times as many.';
+  'The entries of at most 62 days; PT400 for a longer range. Of each day, the p_per_day most important entries from reports and plans, and the first events, three times as many.';
 
 -- The administrator's overview of a range of days (CAL-26). It bypasses row level security and returns only counts.
-create function calendar.overview(first_day date, end_day date, country text)
+create function calendar.overview(first_day date, last_day date, country text)
 returns table (deadlines bigint, meetings bigint, tasks bigint, active_users bigint, days jsonb)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
-  last_day constant date := least(end_day, first_day + 61);
   zone_reach constant interval := '14 hours';
   keys record;
 begin
@@ -174,6 +175,7 @@ begin
     raise exception 'request.no_access' using errcode = 'PT403';
   end if;
   perform access.require('DAILY_ACTIVITIES', 'calendar', 'read');
+  perform core.range_of_days(first_day, last_day, 62);
   select * into keys from calendar.keys(country);
   return query
     with counted as (

@@ -132,16 +132,18 @@ create function public.calendar_imports(p_start date, p_end date)
 returns table (id text, title text, description text, start_day date, end_day date, starts_at timestamptz, ends_at timestamptz, is_all_day boolean, user_name text)
 language sql stable set search_path = '' as $$
   select
-    'external-' || e.id, e.title, e.description, (e.starts_at at time zone z.name)::date,
-    (coalesce(greatest(e.ends_at - case when e.is_all_day then interval '0' else interval '1 microsecond' end, e.starts_at), e.starts_at) at time zone z.name)::date,
-    e.starts_at, e.ends_at, e.is_all_day, i.calendar_name
+    'external-' || e.id, e.title, e.description, days.first, days.last, e.starts_at, e.ends_at, e.is_all_day, i.calendar_name
   from public.calendar_imported_events e
   join public.calendar_integrations i on i.id = e.integration_id and i.is_active
   cross join lateral (select case when e.is_all_day then 'UTC' else (select access.time_zone()) end as name) as z
+  cross join lateral (
+    select (e.starts_at at time zone z.name)::date as first,
+      (coalesce(greatest(e.ends_at - case when e.is_all_day then interval '0' else interval '1 microsecond' end, e.starts_at), e.starts_at) at time zone z.name)::date
+        as last
+  ) as days
   where e.owner_id = (select access.person())
     and e.starts_at < p_end + 2 and coalesce(e.ends_at, e.starts_at) >= p_start - 1
-    and (e.starts_at at time zone z.name)::date <= p_end
-    and (coalesce(e.ends_at, e.starts_at) at time zone z.name)::date >= p_start
+    and days.first <= p_end and days.last >= p_start
   order by e.starts_at limit 2000
 $$;
 comment on function public.calendar_imports(date, date) is

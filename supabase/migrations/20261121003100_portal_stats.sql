@@ -53,7 +53,7 @@ begin
       actions.overdue, actions.since_today,
       people.active, people.total, people.recent
     from compliance.week_of_caller() as week
-    cross join people.count_people(date_trunc('month', today) at time zone access.time_zone()) as people
+    cross join people.count_people(date_trunc('month', today::timestamp) at time zone access.time_zone()) as people
     cross join (
       select
         max(c.amount) filter (where c.status = 'overdue') as overdue,

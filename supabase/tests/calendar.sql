@@ -80,6 +80,17 @@ select ok((select count(*) from public.calendar_page('2026-05-01', '2026-05-31',
 insert into public.calendar_events (title, starts_at, ends_at) values ('Long', '2026-04-02 12:00+00', '2026-06-02 12:00+00');
 select is((select count(*) from public.calendar_page('2026-05-06', '2026-05-31', null, 1)), 1::bigint, 'a page includes an event that began earlier and continues');
 
+-- ranges
+insert into public.calendar_events (title, starts_at) values ('Last day', '2027-03-03 17:00+00');
+select is(
+  (select string_agg(e.title, ', ') from public.calendar_page('2027-01-01', '2027-03-03') e), 'Last day',
+  'a range of 62 days includes its last day'
+);
+select throws_ok(
+  $$ select * from public.calendar_page('2027-01-01', '2027-03-04') $$, 'PT400', 'range.too_many_days', 'a range of 63 days is refused'
+);
+delete from public.calendar_events where title = 'Last day';
+
 -- rules
 select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_at) values ('x', '2026-03-02', '2026-03-01') $$, 'PT400',
   'range.end_before_start', 'an event does not end before it starts');
@@ -88,6 +99,7 @@ select throws_ok($$ insert into public.calendar_events (title, starts_at, ends_a
 select throws_ok($$ insert into public.calendar_events (title, starts_at) values ('x', 'infinity') $$, '23514', null, 'an event cannot start at infinity');
 
 -- overview
+select throws_ok($$ select * from public.calendar_overview('2027-01-01', '2027-03-04') $$, 'PT403', null, 'a range of 63 days says nothing to others about the overview');
 select throws_ok($$ select * from public.calendar_overview('2026-03-01', '2026-03-31') $$, 'PT403', null, '[CAL-26] [CAL-27] the overview is refused to anyone but an administrator');
 select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
@@ -100,6 +112,9 @@ grant execute on all functions in schema tests to authenticated;
 select tests.authenticate_as('adm');
 select is(tests.overview('FR'), '2 1 1 2', '[CAL-26] the overview counts deadlines, meetings, tasks and active people');
 select is(tests.overview(null), '2 1 1 4', 'the overview counts all countries together');
+select throws_ok(
+  $$ select * from public.calendar_overview('2027-01-01', '2027-03-04') $$, 'PT400', 'range.too_many_days', 'the overview refuses a range of 63 days'
+);
 select tests.clear_authentication();
 select calendar.compact_counts();
 select tests.authenticate_as('adm');
@@ -131,6 +146,32 @@ select is_empty(
   $$ select day from calendar.counts where day between '2026-06-01' and '2026-06-30' group by day having sum(count) <> 0 $$,
   'a deleted event is no longer counted, even after its owner''s time zone has changed'
 );
+
+-- people without a country
+update public.countries set is_headquarters = false;
+update public.profiles set country_id = null, area_id = null, site_id = null where username = 'adm';
+select tests.authenticate_as('adm');
+insert into public.calendar_events (title, starts_at, category) values ('Founding', '2026-08-03 09:00+00', 'meeting');
+select is(
+  tests.entries('2026-08-01', '2026-08-31'), 'event 2026-08-03 meeting -', 'an administrator without a country sees their own events'
+);
+select is(
+  (select count(*) from public.calendar_page('2026-08-01', '2026-08-31', 'FR')), 0::bigint, 'an event without a country belongs to none'
+);
+select tests.clear_authentication();
+update public.countries set is_headquarters = true where code = 'FR';
+select tests.authenticate_as('adm');
+select is(
+  (select string_agg(e.title, ', ') from public.calendar_page('2026-08-01', '2026-08-31', 'FR') e), 'Founding',
+  'an event without a country belongs to headquarters as soon as there is one'
+);
+select is(tests.entries('2026-08-01', '2026-08-31'), 'event 2026-08-03 meeting -', 'an administrator sees each of their own events once');
+select is(
+  (select o.meetings from public.calendar_overview('2026-08-01', '2026-08-31', 'FR') o), 1::bigint,
+  'the overview counts the events that headquarters has received'
+);
+select tests.clear_authentication();
+delete from public.calendar_events where title = 'Founding';
 
 delete from public.reports;
 delete from public.action_plans;

@@ -78,6 +78,18 @@ select is(
 select is(((tests.of('a')).refresh_error, (tests.of('a')).failed_at, (tests.of('a')).failures)::text, '(,,0)', 'a successful read clears the failure');
 select lives_ok($$ select calendar.store_import(gen_random_uuid(), '[]', null, null) $$, 'storing the events of a calendar deleted meanwhile does nothing');
 
+-- days
+select tests.keep('a', '[
+  {"title": "Night", "description": null, "startsAt": "2026-05-04T13:00:00Z", "endsAt": "2026-05-04T15:00:00Z", "isAllDay": false},
+  {"title": "Fair", "description": null, "startsAt": "2026-05-04T00:00:00Z", "endsAt": "2026-05-05T00:00:00Z", "isAllDay": true}]');
+select tests.authenticate_as('te.tokyo1');
+select is(
+  (select string_agg(e.title || ' ' || e.start_day || ' ' || e.end_day, ', ' order by e.title) from public.calendar_imports('2026-05-05', '2026-05-05') e),
+  'Fair 2026-05-04 2026-05-05', 'a range includes the last day of an all-day event, and not an event that ended at midnight before'
+);
+select is((select count(*) from public.calendar_imports('2026-05-04', '2026-05-04')), 2::bigint, 'an event that ends at midnight is in the range of its day');
+select tests.clear_authentication();
+
 -- failures
 create function tests.wait_after(failures integer) returns interval language plpgsql set search_path = '' as $$
 begin

@@ -88,5 +88,26 @@ select is(new_users, 1::bigint, '[DASH-9] active people whose accounts were crea
 from public.portal_stats();
 select tests.clear_authentication();
 
+-- the month begins at midnight in the caller's zone
+update public.profiles set created_at = '2025-01-01 00:00+00', is_active = true;
+update public.profiles set created_at = '2026-03-01 00:30' at time zone 'Europe/Paris' where username = 'te.paris1';
+update public.profiles set created_at = '2026-03-01 00:30' at time zone 'Asia/Tokyo' where username = 'te.tokyo1';
+update public.profiles set created_at = '2026-03-01 00:30' at time zone 'America/New_York' where username = 'te.newyork1';
+select tests.freeze_time('2026-03-10 10:00:00+00');
+create function tests.new_people(username text) returns bigint language plpgsql set search_path = '' as $$
+declare
+  answer bigint;
+begin
+  perform tests.authenticate_as(username);
+  select s.new_users into answer from public.portal_stats() s;
+  perform tests.clear_authentication();
+  return answer;
+end
+$$;
+select is(
+  array[tests.new_people('te.tokyo1'), tests.new_people('te.paris1'), tests.new_people('te.newyork1')], array[3, 2, 1]::bigint[],
+  '[DASH-9] the month of new people begins at midnight in the caller''s time zone, east and west of UTC'
+);
+
 select * from finish();
 rollback;

@@ -4,8 +4,6 @@ import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
 import { changesOf, clearable, day, instant, optionalText, requiredText } from './fields.ts'
 
-/** In days. */
-const rangeMaximum = 62
 const perDayDefault = 50
 export const perDayMaximum = 200
 
@@ -89,8 +87,6 @@ export const eventChange = changesOf(eventFields).superRefine(checkTimes)
 
 export type EventInput = z.input<typeof eventInput>
 
-const dayMs = 24 * 60 * 60 * 1000
-
 const range = {
   startDate: moment,
   endDate: moment,
@@ -103,17 +99,12 @@ const range = {
     .meta({ description: "A country's code or name" }),
 }
 
-/** Checks a range of days. An instant means its day in the reader's time zone. */
+/** Checks a range of days; the database checks its length, because an instant means its day in the reader's time zone. */
 const inRange = <S extends z.ZodObject<typeof range>>(schema: S) =>
-  schema
-    .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
-      path: ['endDate'],
-      message: message('range.end_before_start'),
-    })
-    .refine(({ startDate, endDate }) => Date.parse(endDate) - Date.parse(startDate) <= rangeMaximum * dayMs, {
-      path: ['endDate'],
-      message: message({ code: 'range.too_many_days', params: { count: rangeMaximum } }),
-    })
+  schema.refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
+    path: ['endDate'],
+    message: message('range.end_before_start'),
+  })
 
 const eventQuery = inRange(
   z.strictObject({
@@ -139,7 +130,8 @@ export const calendar = {
   events: endpoint({
     method: 'GET',
     path: '/api/calendar/events',
-    summary: "The caller's entries in a range of days, at most perDay for each day; everyone's for administrators",
+    summary:
+      "The caller's entries in a range of at most 62 days, at most perDay for each day; everyone's for administrators",
     access: 'person',
     query: eventQuery,
     answer: z.array(calendarEvent),
@@ -147,7 +139,7 @@ export const calendar = {
   overview: endpoint({
     method: 'GET',
     path: '/api/calendar/overview',
-    summary: 'The Organization Overview: counts in a range of days; for administrators',
+    summary: 'The Organization Overview: counts in a range of at most 62 days; for administrators',
     access: 'person',
     query: inRange(z.strictObject(range)),
     answer: overview,
