@@ -134,6 +134,7 @@ describe('the dashboard', () => {
     }
     const [admin, technician] = [await titles('adm'), await titles('te.paris1')]
     expect(admin).toEqual([
+      'Team Communication Hub',
       'Daily Reporting',
       'Reports & Analytics',
       'Action Plans',

@@ -67,6 +67,7 @@ describe('the main portal before it has the permissions', () => {
     expect(await page.getByText('No access').count()).toBe(0)
     expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
       'Enterprise Portal',
+      'Team Chat',
       'Portal Home',
     ])
 

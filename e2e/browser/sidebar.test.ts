@@ -29,6 +29,7 @@ const tabs = {
 const items: Record<string, string> = {
   'Enterprise Portal': '/portal',
   ...tabs,
+  'Team Chat': '/chat',
   Settings: '/settings',
   'Portal Home': '/',
 }
@@ -84,7 +85,7 @@ describe('the sidebar', () => {
     await query(`update public.application_permissions set has_access = false where ${ofPerson}`, [person])
     const { page } = await portal.openAs(person, '/portal')
     await shows(page.getByRole('main').getByText('No access'))
-    await showsItems(page, ['Enterprise Portal', 'Portal Home'])
+    await showsItems(page, ['Enterprise Portal', 'Team Chat', 'Portal Home'])
     expect(await page.getByRole('heading', { name: 'Quick Actions' }).count()).toBe(0)
   })
 

@@ -39,6 +39,7 @@ const signedOutScreens: Record<string, Entrance> = {
   ...signInScreens,
   ...bareScreens,
   [paths.mobileChat.path]: 'authentication-required',
+  [paths.chat.path]: 'authentication-required',
 }
 /** Every path below these shows a bare screen: the simple mobile page unless the path names another. */
 const barePaths = [paths.mobileChat, paths.mobileSimple, paths.cacheClear].map(({ path }) => path)
@@ -52,7 +53,7 @@ export const hasMobileChat = paths.mobileChat.path in bareScreens
 /** Removes the trailing slashes that mail programs and people add to a path. */
 export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, '') || paths.home.path
 
-/** Whether a person gets the pages, and which screen they see otherwise (NAV-3, NAV-5, NAV-7, NAV-8). */
+/** Whether a person gets the pages, and which screen they see otherwise (NAV-3, NAV-22). */
 export function entranceFor(person: Person, path: string): Entrance {
   if (person === 'loading') return 'loading'
   if (path === paths.resetPassword.path) return 'reset-password'

@@ -14,6 +14,8 @@ import { profile } from '@/features/profile/feature.ts'
 import { reports } from '@/features/reports/feature.ts'
 import { settings } from '@/features/settings/feature.ts'
 import { submitReport } from '@/features/submit-report/feature.ts'
+import { teamChat } from '@/features/team-chat/feature.ts'
+import { communicationTab, teamCommunication } from '@/features/team-communication/feature.ts'
 import type { PageManifest } from '@/lib/manifest.ts'
 import { type LazyScreen, lazyScreen } from './lazy-screen.ts'
 
@@ -32,6 +34,8 @@ export const pages: readonly Page[] = [
   compliance,
   calendar,
   calendarIntegration,
+  teamChat,
+  teamCommunication,
   settings,
   auditLog,
   holidays,
@@ -40,10 +44,18 @@ export const pages: readonly Page[] = [
 ].map(lazyScreen)
 
 /** The dashboard's tabs in order (DASH-1). */
-export const dashboardTabs = [overviewTab, applicationsTab].map(lazyScreen)
+export const dashboardTabs = [overviewTab, communicationTab, applicationsTab].map(lazyScreen)
 
 /** The pages with a tile, in the order of the tiles (DASH-20). */
-export const tiles: readonly PageManifest[] = [submitReport, reports, actionPlans, calendar, compliance, settings]
+export const tiles: readonly PageManifest[] = [
+  teamCommunication,
+  submitReport,
+  reports,
+  actionPlans,
+  calendar,
+  compliance,
+  settings,
+]
 
 /** The screens that are not pages of the registry. */
 export const screens = {

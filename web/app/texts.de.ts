@@ -14,6 +14,7 @@ export default {
     reports: 'Berichte',
     compliance: 'Abgabestand',
     calendar: 'Kalender',
+    teamChat: 'Team-Chat',
     settings: 'Einstellungen',
     home: 'Portal-Startseite',
   },
@@ -23,6 +24,7 @@ export default {
     actionPlans: { title: 'Maßnahmenpläne verwalten', text: 'Im Blick behalten, was zu tun ist und wer es tut' },
   },
   tiles: {
+    teamCommunication: { title: 'Team-Kommunikation', text: 'Schreiben Sie mit Ihren Teams und Kollegen' },
     submitReport: { title: 'Tagesberichte', text: 'Tagesbericht abgeben und ändern' },
     reports: { title: 'Berichte und Auswertung', text: 'Berichte lesen, vergleichen und exportieren' },
     actionPlans: { title: 'Maßnahmenpläne', text: 'Im Blick behalten, was zu tun ist und wer es tut' },
@@ -32,6 +34,7 @@ export default {
   },
   dashboardTabs: {
     overview: 'Überblick und Zahlen',
+    communication: 'Team-Kommunikation',
     applications: 'Anwendungen',
   },
   denied: {
@@ -40,6 +43,7 @@ export default {
     settings: 'Für die Einstellungen benötigen Sie Administrationsrechte.',
   },
   header: {
+    teamCommunication: 'Team-Kommunikation',
     profile: 'Mein Profil',
     auditLog: 'Änderungsprotokoll',
     holidays: 'Feiertage',

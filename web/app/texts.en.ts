@@ -11,6 +11,7 @@ const texts = {
     reports: 'Reporting',
     compliance: 'Submission Tracking',
     calendar: 'Calendar',
+    teamChat: 'Team Chat',
     settings: 'Settings',
     home: 'Portal Home',
   },
@@ -20,6 +21,7 @@ const texts = {
     actionPlans: { title: 'Manage Action Plans', text: 'Track what needs to be done, and by whom' },
   },
   tiles: {
+    teamCommunication: { title: 'Team Communication Hub', text: 'Chat with your teams and colleagues' },
     submitReport: { title: 'Daily Reporting', text: 'Submit and change your daily report' },
     reports: { title: 'Reports & Analytics', text: 'Read, compare and export reports' },
     actionPlans: { title: 'Action Plans', text: 'Track what needs to be done, and by whom' },
@@ -29,6 +31,7 @@ const texts = {
   },
   dashboardTabs: {
     overview: 'Overview & Stats',
+    communication: 'Team Communication',
     applications: 'Applications',
   },
   denied: {
@@ -37,6 +40,7 @@ const texts = {
     settings: 'You need administrator privileges to access settings.',
   },
   header: {
+    teamCommunication: 'Team Communication',
     profile: 'My Profile',
     auditLog: 'Audit Log',
     holidays: 'Public Holidays',

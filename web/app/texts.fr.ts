@@ -14,6 +14,7 @@ export default {
     reports: 'Rapports',
     compliance: 'Suivi des remises',
     calendar: 'Calendrier',
+    teamChat: 'Messagerie',
     settings: 'Paramètres',
     home: 'Accueil du portail',
   },
@@ -23,6 +24,7 @@ export default {
     actionPlans: { title: 'Gérer les plans d’action', text: 'Suivre ce qui reste à faire, et par qui' },
   },
   tiles: {
+    teamCommunication: { title: 'Espace de communication', text: 'Échangez avec vos équipes et vos collègues' },
     submitReport: { title: 'Rapports quotidiens', text: 'Remettre et modifier votre rapport du jour' },
     reports: { title: 'Rapports et analyses', text: 'Lire, comparer et exporter les rapports' },
     actionPlans: { title: 'Plans d’action', text: 'Suivre ce qui reste à faire, et par qui' },
@@ -32,6 +34,7 @@ export default {
   },
   dashboardTabs: {
     overview: 'Aperçu et chiffres',
+    communication: 'Communication d’équipe',
     applications: 'Applications',
   },
   denied: {
@@ -40,6 +43,7 @@ export default {
     settings: 'Seuls les administrateurs ont accès aux paramètres.',
   },
   header: {
+    teamCommunication: 'Communication d’équipe',
     profile: 'Mon profil',
     auditLog: 'Journal d’audit',
     holidays: 'Jours fériés',

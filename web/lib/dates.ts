@@ -46,6 +46,26 @@ export function showInstant(instant: string | number, language: string): string 
   })
 }
 
+const timeText = formatter({ timeStyle: 'short' })
+const dateText = formatter({ day: 'numeric', month: 'short' })
+const longDayText = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
+
+/** The day of an instant in the browser's time zone, `YYYY-MM-DD`. */
+export const localDay = (instant: string | number): string => dayjs(instant).format(dayFormat)
+
+/** Formats the time of an instant in the browser's time zone, such as '4:40 PM'. */
+export const showTime = (instant: string, language: string): string => timeText(language).format(new Date(instant))
+
+/** Formats an instant as briefly as a list allows: the time of today, else the day. */
+export const showBriefly = (instant: string, language: string): string =>
+  localDay(instant) === localDay(Date.now())
+    ? showTime(instant, language)
+    : dateText(language).format(new Date(instant))
+
+/** Formats the day of an instant as a heading, such as 'Saturday, November 21'. */
+export const showLongDay = (instant: string, language: string): string =>
+  longDayText(language).format(new Date(instant))
+
 /** Formats a time of day (`HH:mm`), such as '4:40 PM'. */
 export const showClock = (time: string, language: string): string =>
   clockText(language).format(new Date(`1970-01-01T${time}Z`))

@@ -6,7 +6,8 @@ export const paths = {
   home: page('/'),
   mainPortal: page('/main-portal'),
   portal: page('/portal'),
-  dashboard: page('/dashboard'),
+  dashboard: page<'tab' | 'room'>('/dashboard'),
+  chat: page<'room'>('/chat'),
   compliance: page('/compliance'),
   calendar: page('/calendar'),
   calendarIntegration: page('/calendar-integration'),
@@ -26,5 +27,8 @@ export const paths = {
 
 /** Server addresses that the browser opens directly; each answers with a redirect. */
 export const serverPages = { signIn: '/api/login', signOut: '/api/logout' } as const
+
+/** Where Supabase serves Realtime. */
+export const realtimePath = '/realtime/v1'
 
 export const markImage = '/favicon.svg'

@@ -11,6 +11,8 @@ export const everyPage = [
   { path: '/portal', heading: 'Quick Actions', person: 'te.paris1' },
   { path: '/dashboard', heading: 'Dashboard Overview', person: 'aom.paris' },
   { path: '/dashboard?tab=applications', heading: 'Dashboard Overview', person: 'adm' },
+  { path: '/dashboard?tab=communication', heading: 'Dashboard Overview', person: 'te.paris1' },
+  { path: '/chat', heading: 'Team Chat', person: 'te.paris1' },
   { path: '/submit-report', heading: "Today's Report Status", person: 'te.paris1' },
   { path: '/action-plans', heading: 'Action Plans', person: 'aom.paris' },
   { path: '/reports', heading: 'Reporting Dashboard', person: 'aom.paris' },

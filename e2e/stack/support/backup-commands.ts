@@ -16,7 +16,7 @@ type RunningCommand = {
 }
 
 /** Starts `npm run backup` or `npm run restore` in a separate process. */
-export function startCommand(
+function startCommand(
   name: 'backup' | 'restore',
   dataDir: string,
   args: string[],

@@ -6,6 +6,7 @@ const texts = {
     label: 'Action plan counts',
     failed: 'The counts could not be loaded',
     atLeast: '{{amount}}+',
+    show: 'Show {{status}}',
     hints: {
       pending: 'Not started yet',
       in_progress: 'Work in progress',
@@ -70,6 +71,7 @@ const texts = {
     scheduledDate: 'Scheduled date',
     assignee: 'Assignee',
     assigneeHint: 'You, unless you choose someone else.',
+    status: 'Status',
     submit: 'Create',
     save: 'Save',
     cancel: 'Cancel',

@@ -58,6 +58,7 @@ export default {
   cancel: 'Abbrechen',
   save: 'Speichern',
   create: 'Anlegen',
+  close: 'Schließen',
   search: 'Suchen',
   noMatch: 'Kein Eintrag entspricht der Suche und den Filtern.',
   shown: '{{from, number}}–{{to, number}} von {{total, number}}',
@@ -197,6 +198,7 @@ export default {
     orderFailed: 'Die Reihenfolge der Abschnitte konnte nicht geändert werden',
     about:
       'Das Formular des Berichts übernimmt diese Reihenfolge sofort. Bereits geschriebene Berichte behalten ihre Bezeichnungen.',
+    retired: 'Nicht mehr verwendet',
     required: 'Pflichtfeld',
   },
   sectionType: {
@@ -229,5 +231,7 @@ export default {
     read: 'Lesen',
     write: 'Schreiben',
     full: 'Voll',
+    previous: 'Vorherige Personen',
+    next: 'Nächste Personen',
   },
 } satisfies Translation<typeof en>

@@ -8,6 +8,8 @@ interface Props {
   okText: string
   cancelText: string
   isSaving: boolean
+  /** Whether something required is still empty, so that it cannot be sent. */
+  isIncomplete?: boolean
   width?: number
   /** Shown above the form. */
   notice?: ReactNode
@@ -17,7 +19,18 @@ interface Props {
 }
 
 /** A form in a dialog. Nothing typed is lost: a click outside does not close it, and it accepts no text while saving. */
-export function FormDialog({ title, okText, cancelText, isSaving, width, notice, onSubmit, onClose, children }: Props) {
+export function FormDialog({
+  title,
+  okText,
+  cancelText,
+  isSaving,
+  isIncomplete = false,
+  width,
+  notice,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
   const id = useId()
   return (
     <Dialog
@@ -25,7 +38,7 @@ export function FormDialog({ title, okText, cancelText, isSaving, width, notice,
       width={width}
       mask={{ closable: false }}
       okText={okText}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: isSaving }}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: isSaving, disabled: isIncomplete }}
       cancelText={cancelText}
       onCancel={onClose}
     >

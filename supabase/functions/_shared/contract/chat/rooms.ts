@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { changesOf, id, instant, optionalText, pathId, requiredText } from '../fields.ts'
 
 /** The types that forms offer. A conversation between two people has the type `direct`. */
-const roomTypes = ['group', 'department', 'other'] as const
+export const roomTypes = ['group', 'department', 'other'] as const
 const roomCategories = [
   'general',
   'project',
@@ -29,7 +29,7 @@ const roomDepartments = [
   'administration',
   'maintenance',
 ] as const
-const memberRoles = ['owner', 'moderator', 'member'] as const
+export const memberRoles = ['owner', 'moderator', 'member'] as const
 
 const roomNameMaximum = 200
 /** Unread messages and mentions are counted up to this number. */

@@ -20,6 +20,12 @@ export type Database = {
       foreignKeyName: "action_plan_history_actor_id_fkey"
       columns: ["actor_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plan_history_actor_id_fkey"
+      columns: ["actor_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
@@ -46,7 +52,19 @@ isOneToOne: false
       foreignKeyName: "action_plans_assignee_id_fkey"
       columns: ["assignee_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plans_assignee_id_fkey"
+      columns: ["assignee_id"]
+isOneToOne: false
       referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plans_creator_id_fkey"
+      columns: ["creator_id"]
+isOneToOne: false
+      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "action_plans_creator_id_fkey"
@@ -73,6 +91,12 @@ isOneToOne: false
       columns: ["application_id"]
 isOneToOne: false
       referencedRelation: "applications"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "application_permissions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "application_permissions_user_id_fkey"
@@ -138,6 +162,12 @@ isOneToOne: false
       foreignKeyName: "areas_manager_is_person"
       columns: ["manager_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "areas_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -178,6 +208,12 @@ isOneToOne: false
       foreignKeyName: "calendar_days_owner_id_fkey"
       columns: ["owner_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_days_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -199,6 +235,12 @@ isOneToOne: false
       columns: ["country_id"]
 isOneToOne: false
       referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_events_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "calendar_events_owner_id_fkey"
@@ -230,6 +272,12 @@ isOneToOne: false
       foreignKeyName: "calendar_imported_events_owner_id_fkey"
       columns: ["owner_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_imported_events_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -247,6 +295,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "calendar_integrations_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "calendar_integrations_owner_id_fkey"
       columns: ["owner_id"]
 isOneToOne: false
@@ -316,6 +370,12 @@ isOneToOne: true
       foreignKeyName: "chat_members_person_id_fkey"
       columns: ["person_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_members_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
@@ -354,6 +414,12 @@ isOneToOne: false
       foreignKeyName: "chat_mentions_person_id_fkey"
       columns: ["person_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_mentions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -371,6 +437,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "chat_messages_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "chat_messages_author_id_fkey"
       columns: ["author_id"]
 isOneToOne: false
@@ -424,6 +496,12 @@ isOneToOne: false
       foreignKeyName: "chat_reactions_person_id_fkey"
       columns: ["person_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_reactions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -445,6 +523,12 @@ isOneToOne: false
       columns: ["country_id"]
 isOneToOne: false
       referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_rooms_creator_id_fkey"
+      columns: ["creator_id"]
+isOneToOne: false
+      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "chat_rooms_creator_id_fkey"
@@ -484,6 +568,12 @@ isOneToOne: false
       foreignKeyName: "countries_manager_is_person"
       columns: ["manager_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "countries_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -511,6 +601,12 @@ isOneToOne: false
       columns: ["department_id"]
 isOneToOne: false
       referencedRelation: "departments"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "department_managers_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "department_managers_user_id_fkey"
@@ -570,6 +666,12 @@ isOneToOne: false
       foreignKeyName: "jobs_owner_id_fkey"
       columns: ["owner_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "jobs_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -590,6 +692,12 @@ isOneToOne: false
       foreignKeyName: "leave_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "leave_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -607,6 +715,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "notifications_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "notifications_person_id_fkey"
       columns: ["person_id"]
 isOneToOne: false
@@ -631,6 +745,12 @@ isOneToOne: false
       columns: ["area_id"]
 isOneToOne: false
       referencedRelation: "areas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_areas_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "profile_areas_profile_id_fkey"
@@ -662,6 +782,12 @@ isOneToOne: false
       foreignKeyName: "profile_companies_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_companies_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -688,6 +814,12 @@ isOneToOne: false
       foreignKeyName: "profile_countries_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_countries_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -705,6 +837,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "profile_sites_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "profile_sites_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: false
@@ -784,6 +922,12 @@ isOneToOne: false
       foreignKeyName: "report_item_history_actor_id_fkey"
       columns: ["actor_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_item_history_actor_id_fkey"
+      columns: ["actor_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
@@ -807,6 +951,12 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
+      foreignKeyName: "report_items_assignee_id_fkey"
+      columns: ["assignee_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "report_items_assignee_id_fkey"
       columns: ["assignee_id"]
 isOneToOne: false
@@ -860,6 +1010,12 @@ isOneToOne: false
       foreignKeyName: "report_reviews_reviewer_id_fkey"
       columns: ["reviewer_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_reviews_reviewer_id_fkey"
+      columns: ["reviewer_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -895,6 +1051,12 @@ isOneToOne: false
       columns: ["area_id"]
 isOneToOne: false
       referencedRelation: "areas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "reports_author_id_fkey"
@@ -982,6 +1144,12 @@ isOneToOne: false
       foreignKeyName: "sites_manager_is_person"
       columns: ["manager_id"]
 isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "sites_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -1010,6 +1178,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "application_tabs"
       referencedColumns: ["application_id","id"]
+    },{
+      foreignKeyName: "tab_permissions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
     },{
       foreignKeyName: "tab_permissions_user_id_fkey"
       columns: ["user_id"]
@@ -1128,6 +1302,12 @@ isOneToOne: false
                   ComputedFields: never
                   Relationships: [
                     {
+      foreignKeyName: "reports_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "directory"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "reports_author_id_fkey"
       columns: ["author_id"]
 isOneToOne: false

@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createRoom, forgetMessageTimes, removeRooms } from '../api/support/chat.ts'
+import { signedIn } from '../api/support/client.ts'
+import { forgetSignIns } from '../api/support/database.ts'
+import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+let roomId: string
+
+beforeEach(async () => {
+  await forgetSignIns()
+  await forgetMessageTimes()
+  roomId = await createRoom(await signedIn('te.paris1'), ['som.paris1'])
+})
+afterEach(removeRooms)
+
+const openRoom = async (username: string) => (await portal.openAs(username, `/chat?room=${roomId}`)).page
+const input = (page: Page) => page.getByRole('textbox', { name: 'Type your message...' })
+const message = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
+async function write(page: Page, text: string): Promise<void> {
+  await input(page).fill(text)
+  await input(page).press('Enter')
+  await shows(message(page, text).locator('time'))
+}
+async function act(page: Page, text: string, action: string): Promise<void> {
+  await message(page, text).hover()
+  await message(page, text).getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+describe('writing', () => {
+  test('[MSG-1] Enter sends a message, Shift+Enter starts a new line', async () => {
+    const page = await openRoom('te.paris1')
+    const [first, second] = [uniqueWord(), uniqueWord()]
+    await input(page).fill(first)
+    await input(page).press('Shift+Enter')
+    await input(page).pressSequentially(second)
+    expect(await input(page).inputValue()).toBe(`${first}\n${second}`)
+    await input(page).press('Enter')
+    await shows(message(page, second))
+    expect(await input(page).inputValue()).toBe('')
+    expect(await message(page, first).count()).toBe(1)
+  })
+
+  test('[MSG-2] nothing is sent while the text is blank', async () => {
+    const page = await openRoom('te.paris1')
+    const send = page.getByRole('button', { name: 'Send message' })
+    await shows(send)
+    expect(await send.isDisabled()).toBe(true)
+    await input(page).fill('   ')
+    expect(await send.isDisabled()).toBe(true)
+    await input(page).press('Enter')
+    await shows(page.getByText('No messages yet.'))
+  })
+
+  test('shows Markdown, and HTML as text', async () => {
+    const page = await openRoom('te.paris1')
+    await input(page).fill('**bold** and `code` <img src=x onerror=alert(1)> [link](javascript:alert(1))')
+    await input(page).press('Enter')
+    const sent = message(page, 'bold')
+    await shows(sent)
+    expect(await sent.locator('strong').last().innerText()).toBe('bold')
+    expect(await sent.locator('code').innerText()).toBe('code')
+    expect(await sent.locator('img, a').count()).toBe(0)
+  })
+
+  test('a draft stays in its room', async () => {
+    const page = await openRoom('te.paris1')
+    const text = uniqueWord()
+    await input(page).fill(text)
+    await page.reload()
+    await shows(input(page))
+    expect(await input(page).inputValue()).toBe(text)
+    await input(page).press('Enter')
+    await shows(message(page, text))
+  })
+
+  test('a message that could not be sent says so, and can be sent again', async () => {
+    const page = await openRoom('te.paris1')
+    const text = uniqueWord()
+    await shows(input(page))
+    await page.route('**/api/chat/messages', (route) => route.abort())
+    await input(page).fill(text)
+    await input(page).press('Enter')
+    await shows(message(page, text).getByText('Failed to send message'))
+    await page.unroute('**/api/chat/messages')
+    await message(page, text).getByRole('button', { name: 'Retry' }).click()
+    await vanishes(message(page, text).getByText('Failed to send message'))
+    await page.reload()
+    await shows(message(page, text))
+    expect(await message(page, text).count()).toBe(1)
+  })
+})
+
+describe('changing a message', () => {
+  test('[MSG-7] its author edits and deletes it', async () => {
+    const page = await openRoom('te.paris1')
+    const [before, after] = [uniqueWord(), uniqueWord()]
+    await write(page, before)
+    await act(page, before, 'Edit')
+    await input(page).fill(after)
+    await input(page).press('Enter')
+    await shows(message(page, after).getByText('Edited'))
+    await act(page, after, 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await shows(page.getByText('Message deleted'))
+    await vanishes(message(page, after))
+    expect(await page.getByRole('article').count()).toBe(1)
+  })
+
+  test('the arrow up edits the last own message, and Escape leaves it unchanged', async () => {
+    const page = await openRoom('te.paris1')
+    const text = uniqueWord()
+    await write(page, text)
+    await input(page).press('ArrowUp')
+    await shows(page.getByText('Editing:'))
+    expect(await input(page).inputValue()).toBe(text)
+    await input(page).press('Escape')
+    await vanishes(page.getByText('Editing:'))
+    expect(await input(page).inputValue()).toBe('')
+  })
+
+  test('a reply quotes the message, and a reaction is counted', async () => {
+    const page = await openRoom('te.paris1')
+    const [text, answer] = [uniqueWord(), uniqueWord()]
+    await write(page, text)
+    await message(page, text).hover()
+    await message(page, text).getByRole('button', { name: 'Reply' }).click()
+    await write(page, answer)
+    await shows(message(page, answer).locator('blockquote').getByText(text))
+    await message(page, answer).hover()
+    await message(page, answer).getByRole('button', { name: 'React', exact: true }).click()
+    await page.getByRole('button', { name: '🎉' }).click()
+    const reaction = message(page, answer).getByRole('button', { name: '🎉: 1 person' })
+    await shows(reaction)
+    expect(await reaction.getAttribute('aria-pressed')).toBe('true')
+    await reaction.click()
+    await vanishes(reaction)
+  })
+})
+
+describe('two people', () => {
+  test('[MSG-18] see each other’s messages at once, and what was written while they were offline', async () => {
+    const [first, second] = await Promise.all([openRoom('te.paris1'), openRoom('som.paris1')])
+    const [one, two, three] = [uniqueWord(), uniqueWord(), uniqueWord()]
+    await shows(input(second))
+    await write(first, one)
+    await shows(message(second, one))
+    await second.context().setOffline(true)
+    await write(first, two)
+    await act(first, one, 'Delete')
+    await first.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await second.context().setOffline(false)
+    await shows(message(second, two))
+    await shows(second.getByText('Message deleted'))
+    await write(second, three)
+    await shows(message(first, three))
+    expect(await message(second, two).count()).toBe(1)
+  })
+
+  test('[MSG-15] count what is unread until it was on the screen', async () => {
+    const text = uniqueWord()
+    const { page: reader } = await portal.openAs('som.paris1', '/chat')
+    const entry = reader.getByRole('button', { name: /Test of the chat/ })
+    await shows(entry)
+    await write(await openRoom('te.paris1'), text)
+    await reader.reload()
+    await shows(entry.getByTitle('1 unread message'))
+    expect(await entry.getAttribute('data-unread')).toBe('true')
+    await entry.click()
+    await shows(message(reader, text))
+    await vanishes(entry.getByTitle('1 unread message'))
+  })
+})

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createRoom, personId, removeRooms } from '../api/support/chat.ts'
+import { signedIn } from '../api/support/client.ts'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { dialog, fill } from './support/settings.ts'
+
+const portal = portalTabs()
+beforeEach(async () => {
+  await forgetSignIns()
+  await query(`update public.chat_rooms set created_at = now() - interval '1 hour'`)
+})
+afterEach(async () => {
+  await removeRooms()
+  await query(`delete from public.chat_rooms where name like 'word%'`)
+})
+
+describe('the list of rooms', () => {
+  test('[ROOM-6] is filtered by category, department and country, and shows the selected room', async () => {
+    const { page } = await portal.openAs('te.paris1', '/chat')
+    await shows(page.getByRole('heading', { name: 'Team Chat', level: 1 }))
+    await shows(page.getByText('Select a chat room'))
+    const rooms = page.getByRole('list', { name: 'Rooms' })
+    await shows(rooms.getByRole('button', { name: /Paris La Défense/ }))
+    await choose(page, 'Category', 'Support')
+    await vanishes(rooms.getByRole('button', { name: /Paris La Défense/ }))
+    await rooms.getByRole('button', { name: /IT support/ }).click()
+    await shows(page.getByRole('region', { name: 'IT support' }))
+    expect(new URL(page.url()).searchParams.get('category')).toBe('support')
+    await page.goBack()
+    await shows(page.getByText('Select a chat room'))
+  })
+
+  test('[ROOM-7] is 600 px high, as are the messages', async () => {
+    const { page } = await portal.openAs('te.paris1', '/chat')
+    await page.getByRole('button', { name: /Handover/ }).click()
+    for (const part of [page.getByRole('complementary').last(), page.getByRole('region', { name: 'Handover' })])
+      expect((await part.boundingBox())?.height).toBe(600)
+  })
+
+  test('[ROOM-8] that cannot be loaded says so and offers to try again', async () => {
+    const { page } = await portal.openAs('te.paris1', '/dashboard')
+    await page.route('**/api/chat/rooms', (route) => route.abort())
+    await page.goto('/chat')
+    await shows(page.getByText('Error loading rooms'))
+    await page.unroute('**/api/chat/rooms')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await shows(page.getByRole('button', { name: /Handover/ }))
+    expect(await page.getByText('Error loading rooms').count()).toBe(0)
+  })
+
+  test('[ROOM-9] a visitor who is not signed in sees that authentication is required', async () => {
+    const { page } = await portal.open('/chat')
+    await shows(page.getByRole('heading', { name: 'Authentication Required' }))
+    expect(await page.getByText('Select a chat room').count()).toBe(0)
+  })
+
+  test('[ROOM-3] [ROOM-10] opens in the dashboard, or in the team chat for people without it, with the room of the address', async () => {
+    const [room] = await query<{ id: string }>(`select id from public.chat_rooms where name = 'Company news'`)
+    const address = `/team-communication?room=${room?.id}`
+    const { page } = await portal.openAs('te.paris1', address)
+    await shows(page.getByRole('tab', { name: 'Team Communication', selected: true }))
+    await shows(page.getByRole('region', { name: 'Company news' }))
+    await shows(page.getByText('12 members'))
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+
+    const without = `where user_id = (select id from public.profiles where username = 'hr.hq')`
+    await query(`update public.application_permissions set has_access = false ${without}`)
+    try {
+      const { page: chat } = await portal.openAs('hr.hq', address)
+      await shows(chat.getByRole('heading', { name: 'Team Chat', level: 1 }))
+      await shows(chat.getByRole('region', { name: 'Company news' }))
+    } finally {
+      await query(`update public.application_permissions set has_access = true ${without}`)
+    }
+  })
+})
+
+describe('a room', () => {
+  test('[ROOM-17] is created with a name, and opened', async () => {
+    const name = uniqueWord()
+    const { page } = await portal.openAs('te.paris1', '/chat')
+    await page.getByRole('button', { name: 'Create Room' }).click()
+    const create = dialog(page).getByRole('button', { name: 'Create' })
+    expect(await create.isDisabled()).toBe(true)
+    await fill(page, 'Room name', name)
+    await create.click()
+    await shows(page.getByText('Chat room created successfully!'))
+    await shows(page.getByRole('region', { name }))
+  })
+
+  test('[ROOM-19] [ROOM-29] is edited and deleted from its menu', async () => {
+    const id = await createRoom(await signedIn('te.paris1'))
+    const name = uniqueWord()
+    const { page } = await portal.openAs('te.paris1', `/chat?room=${id}`)
+    await page.getByRole('button', { name: 'Room menu' }).click()
+    await page.getByRole('menuitem', { name: 'Edit Room' }).click()
+    await fill(page, 'Room name', name)
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await shows(page.getByText('Room updated successfully!'))
+    await shows(page.getByRole('region', { name }))
+    await page.getByRole('button', { name: 'Room menu' }).click()
+    await page.getByRole('menuitem', { name: 'Delete Room' }).click()
+    await shows(
+      page.getByText(
+        `Are you sure you want to delete "${name}"? This action cannot be undone and will remove all messages and members.`,
+      ),
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await shows(page.getByText('Room deleted successfully!'))
+    expect(await query('select from public.chat_rooms where id = $1', [id])).toEqual([])
+    await shows(page.getByText('Select a chat room'))
+  })
+
+  test('[ROOM-28] [ROOM-31] has members whom its owner adds and removes, except themselves', async () => {
+    const id = await createRoom(await signedIn('te.paris1'), ['som.paris1'])
+    const { page } = await portal.openAs('te.paris1', `/chat?room=${id}`)
+    await page.getByRole('button', { name: 'Room menu' }).click()
+    await page.getByRole('menuitem', { name: 'Manage Members' }).click()
+    const members = page.getByRole('dialog', { name: 'Manage Members' })
+    await shows(members.getByText('Julien Roux'))
+    expect(await members.getByRole('button', { name: 'Remove Amélie Faure' }).count()).toBe(0)
+    await members.getByRole('button', { name: 'Add Members' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Members' })
+    expect(await adding.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true)
+    await adding.getByRole('combobox').fill('Julien')
+    await shows(page.getByText('Nobody found'))
+    await adding.getByRole('combobox').fill('Benali')
+    await page.locator('.ant-select-item-option').getByText('Karim Benali (fin.fr)').click()
+    await adding.getByRole('button', { name: 'Add', exact: true }).click()
+    await shows(page.getByText('Members added successfully!'))
+    await shows(members.getByText('Karim Benali'))
+    await members.getByRole('button', { name: 'Remove Karim Benali' }).click()
+    await shows(page.getByText('Member removed successfully!'))
+    await vanishes(members.getByText('Karim Benali'))
+  })
+
+  test('[ROOM-30] offers a member only what they may do', async () => {
+    const id = await createRoom(await signedIn('te.paris1'), ['som.paris1'])
+    const { page } = await portal.openAs('som.paris1', `/chat?room=${id}`)
+    await page.getByRole('button', { name: 'Room menu' }).click()
+    await shows(page.getByRole('menuitem', { name: 'Manage Members' }))
+    await shows(page.getByRole('menuitem', { name: 'Leave' }))
+    expect(await page.getByRole('menuitem', { name: 'Delete Room' }).count()).toBe(0)
+    expect(await page.getByRole('menuitem', { name: 'Edit Room' }).count()).toBe(0)
+  })
+
+  test('[ROOM-27] that is open can be joined', async () => {
+    const owner = await signedIn('te.paris1')
+    const id = await createRoom(owner)
+    await owner.put(`/api/chat/rooms/${id}`, { type: 'department', countryId: 1 })
+    const { page } = await portal.openAs('fin.fr', `/chat?room=${id}`)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await shows(page.getByText('Joined room successfully!'))
+    expect(await query('select from public.chat_members where room_id = $1', [id])).toHaveLength(2)
+    await shows(page.getByRole('textbox', { name: 'Type your message...' }))
+  })
+})
+
+test('[ROOM-23] a colleague is found and written to', async () => {
+  const { page } = await portal.openAs('fin.fr', '/chat')
+  await page.getByRole('button', { name: 'Message a colleague' }).click()
+  await dialog(page).getByRole('combobox').fill('Becker')
+  await page.locator('.ant-select-item-option').getByText('Anna Becker').click()
+  await dialog(page).getByRole('button', { name: 'Open' }).click()
+  await shows(page.getByRole('region', { name: 'Anna Becker' }))
+  expect(await page.getByRole('textbox', { name: 'Type your message...' }).isEnabled()).toBe(true)
+  await query('delete from public.chat_rooms where direct_pair @> array[$1, $2]::uuid[]', [
+    await personId('fin.fr'),
+    await personId('som.berlin1'),
+  ])
+})

@@ -1,0 +1,75 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Person } from '@/blocks/people/Person.tsx'
+import { call } from '@/lib/api.ts'
+import { read } from '@/lib/query.ts'
+import { useUser } from '@/lib/session.ts'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { chatRooms, memberRoles, type Room, type RoomMember } from '@contract/chat/rooms.ts'
+import { useRoomAction } from '../useRoomAction.ts'
+import { AddMembersDialog } from './AddMembersDialog.tsx'
+import styles from './MembersDialog.module.css'
+
+interface Props {
+  room: Room
+  onClose: () => void
+}
+
+/** The members of a room. Owners set roles and remove people; owners and moderators add them. */
+export default function MembersDialog({ room, onClose }: Props) {
+  const { t } = useTranslation('chat')
+  const user = useUser()
+  const run = useRoomAction()
+  const [isAdding, setAdding] = useState(false)
+  const { data: members, error, refetch } = useQuery(read(chatRooms.members, { params: { id: room.id } }))
+  const isOwner = room.role === 'owner'
+  const params = ({ userId }: RoomMember) => ({ id: room.id, userId })
+  const remove = (member: RoomMember) =>
+    run(call(chatRooms.removeMember, { params: params(member) }), 'memberNotRemoved', 'memberRemoved')
+  return (
+    <Dialog title={t('manageMembers')} footer={null} onCancel={onClose}>
+      {(isOwner || room.role === 'moderator') && (
+        <Button type="primary" onClick={() => setAdding(true)}>
+          {t('addMembers')}
+        </Button>
+      )}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!members && !error && <Waiting />}
+      <ul className={styles.list}>
+        {members?.map((member) => (
+          <li key={member.id}>
+            <Person name={member.user.name} detail={member.user.position} />
+            {isOwner ? (
+              <Select
+                aria-label={t('roleOf', { name: member.user.name })}
+                value={member.role}
+                options={memberRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+                onChange={(role) =>
+                  void run(call(chatRooms.setRole, { params: params(member), body: { role } }), 'roomNotUpdated')
+                }
+              />
+            ) : (
+              member.role !== 'member' && <Tag>{t(`roles.${member.role}`)}</Tag>
+            )}
+            {isOwner && member.userId !== user.id && (
+              <Button
+                type="text"
+                danger
+                icon={<DeleteOutlined />}
+                aria-label={t('removeMember', { name: member.user.name })}
+                title={t('removeMember', { name: member.user.name })}
+                onClick={() => void remove(member)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding && members && <AddMembersDialog room={room} members={members} onClose={() => setAdding(false)} />}
+    </Dialog>
+  )
+}

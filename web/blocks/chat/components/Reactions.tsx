@@ -1,0 +1,68 @@
+import { SmileOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '@/lib/session.ts'
+import type { ChatMessage } from '@contract/chat/messages.ts'
+import type { MessageActions } from '../useMessageActions.ts'
+import styles from './Reactions.module.css'
+
+const offered = ['👍', '❤️', '😂', '🎉', '😮', '🙏', '👀', '✅']
+
+interface Props {
+  message: ChatMessage
+  react: MessageActions['react']
+}
+
+/** The reactions to a message with their counts; a click adds or takes back one's own. */
+export function Reactions({ message, react }: Props) {
+  const { t } = useTranslation('chat')
+  const { id } = useUser()
+  if (message.reactions.length === 0) return null
+  return (
+    <div className={styles.reactions}>
+      {message.reactions.map(({ emoji, userIds }) => {
+        const isOwn = userIds.includes(id)
+        return (
+          <button
+            key={emoji}
+            type="button"
+            className={styles.reaction}
+            aria-pressed={isOwn}
+            aria-label={t('reactedWith', { emoji, count: userIds.length })}
+            onClick={() => void react(message, emoji, !isOwn)}
+          >
+            <span aria-hidden>{emoji}</span> {userIds.length}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Opens the emoji that a message can be answered with. */
+export function ReactionButton({ onReact }: { onReact: (emoji: string) => void }) {
+  const { t } = useTranslation('chat')
+  const [isOpen, setOpen] = useState(false)
+  const choices = (
+    <div className={styles.choices}>
+      {offered.map((emoji) => (
+        <Button
+          key={emoji}
+          type="text"
+          onClick={() => {
+            setOpen(false)
+            onReact(emoji)
+          }}
+        >
+          {emoji}
+        </Button>
+      ))}
+    </div>
+  )
+  return (
+    <Popover content={choices} trigger="click" open={isOpen} onOpenChange={setOpen}>
+      <Button type="text" size="small" icon={<SmileOutlined />} aria-label={t('react')} title={t('react')} />
+    </Popover>
+  )
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { call } from '@/lib/api.ts'
+import { read, refresh } from '@/lib/query.ts'
+import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
+import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { TextField } from '@/ui/form/TextField.tsx'
+import { useRefusal } from '@/ui/form/useRefusal.ts'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { countries } from '@contract/administration/geography.ts'
+import { chatRooms, newRoom, type Room, roomTypes } from '@contract/chat/rooms.ts'
+import type { RoomChoices } from '../choices.ts'
+
+interface Props {
+  /** The room to change; undefined creates one. */
+  room?: Room
+  choices: RoomChoices
+  onSaved?: (room: Room) => void
+  onClose: () => void
+}
+
+type Input = z.input<typeof newRoom>
+type Output = z.output<typeof newRoom>
+
+/** The choices of a screen, and the room's own value, which may come from another screen. */
+const withOwn = <Value extends string>(offered: readonly Value[], own: Value | null | undefined): Value[] =>
+  own && !offered.includes(own) ? [own, ...offered] : [...offered]
+
+/** The form of a room's name, description and whom it is for (ROOM-18). */
+export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
+  const { t } = useTranslation('chat')
+  const toasts = useToasts()
+  const refuse = useRefusal(t(room ? 'roomNotUpdated' : 'roomNotCreated'))
+  const { data: places = [] } = useQuery(read(countries.list))
+  const { control, formState, handleSubmit, setError } = useForm<Input, unknown, Output>({
+    resolver: zodResolver(newRoom),
+    defaultValues: {
+      name: room?.name ?? '',
+      description: room?.description ?? '',
+      type: room && room.type !== 'direct' ? room.type : 'group',
+      category: room?.category ?? null,
+      department: room?.department ?? null,
+      countryId: room?.countryId ?? null,
+    },
+  })
+  const name = useWatch({ control, name: 'name' })
+  const submit = handleSubmit(async (body) => {
+    try {
+      const saved = await (room
+        ? call(chatRooms.update, { params: { id: room.id }, body })
+        : call(chatRooms.create, { body }))
+      toasts.success(t(room ? 'roomUpdated' : 'roomCreated'))
+      await refresh(chatRooms.list)
+      onSaved?.(saved)
+      onClose()
+    } catch (error) {
+      refuse(error, setError)
+    }
+  })
+  return (
+    <FormDialog
+      title={t(room ? 'editChatRoom' : 'createRoom')}
+      okText={t(room ? 'save' : 'create')}
+      cancelText={t('cancel')}
+      isSaving={formState.isSubmitting}
+      isIncomplete={name.trim() === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label={t('name')} required isWide />
+      <TextField control={control} name="description" label={t('description')} kind="lines" isWide />
+      <ChoiceField
+        control={control}
+        name="type"
+        label={t('type')}
+        hint={t('typeHint')}
+        required
+        choices={roomTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+      />
+      <ChoiceField
+        control={control}
+        name="category"
+        label={t('category')}
+        choices={withOwn(choices.categories, room?.category).map((value) => ({
+          value,
+          label: t(`categories.${value}`),
+        }))}
+      />
+      <ChoiceField
+        control={control}
+        name="department"
+        label={t('department')}
+        choices={withOwn(choices.departments, room?.department).map((value) => ({
+          value,
+          label: t(`departments.${value}`),
+        }))}
+      />
+      <ChoiceField
+        control={control}
+        name="countryId"
+        label={t('country')}
+        choices={places.map(({ id, name: country }) => ({ value: id, label: country }))}
+      />
+    </FormDialog>
+  )
+}

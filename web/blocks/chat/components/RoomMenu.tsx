@@ -1,0 +1,103 @@
+import {
+  BellOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EllipsisOutlined,
+  LogoutOutlined,
+  StarOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps, Modal } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { call } from '@/lib/api.ts'
+import { useUser } from '@/lib/session.ts'
+import { chatRooms, type Room } from '@contract/chat/rooms.ts'
+import { useRoomAction } from '../useRoomAction.ts'
+
+interface Props {
+  room: Room
+  onEdit: () => void
+  onMembers: () => void
+  onLeft: () => void
+}
+
+/** A mute without an end. */
+const forGood = '9999-12-31T00:00:00Z'
+
+/** The room's menu, with what the reader may do (ROOM-29, ROOM-30). */
+export default function RoomMenu({ room, onEdit, onMembers, onLeft }: Props) {
+  const { t } = useTranslation('chat')
+  const user = useUser()
+  const run = useRoomAction()
+  const [modal, dialogs] = Modal.useModal()
+  const { id, name, type, role } = room
+  const isDirect = type === 'direct'
+  const change = (body: { isFavorite?: boolean; mutedUntil?: string | null }) =>
+    void run(call(chatRooms.settings, { params: { id }, body }), 'roomNotUpdated')
+  const mute = (until: string | null) => () => change({ mutedUntil: until })
+
+  const remove = () =>
+    modal.confirm({
+      title: t('deleteRoom'),
+      content: t('deleteRoomText', { name }),
+      okText: t('delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: async () => {
+        if (await run(call(chatRooms.remove, { params: { id } }), 'roomNotDeleted', 'roomDeleted')) onLeft()
+      },
+    })
+  const leave = () =>
+    modal.confirm({
+      title: t('leaveRoom', { name }),
+      content: t('leaveRoomText'),
+      okText: t('leave'),
+      cancelText: t('cancel'),
+      onOk: async () => {
+        const left = call(chatRooms.removeMember, { params: { id, userId: user.id } })
+        if (await run(left, 'notLeft')) onLeft()
+      },
+    })
+
+  const items: MenuProps['items'] = [
+    role === 'owner' || role === 'moderator'
+      ? { key: 'edit', icon: <EditOutlined />, label: t('editRoom'), onClick: onEdit }
+      : null,
+    isDirect ? null : { key: 'members', icon: <TeamOutlined />, label: t('manageMembers'), onClick: onMembers },
+    {
+      key: 'favorite',
+      icon: <StarOutlined />,
+      label: t(room.isFavorite ? 'removeFavorite' : 'addFavorite'),
+      onClick: () => change({ isFavorite: !room.isFavorite }),
+    },
+    room.mutedUntil
+      ? { key: 'unmute', icon: <BellOutlined />, label: t('unmute'), onClick: mute(null) }
+      : {
+          key: 'mute',
+          icon: <BellOutlined />,
+          label: t('mute'),
+          children: [
+            { key: 'hour', label: t('forAnHour'), onClick: mute(dayjs().add(1, 'hour').toISOString()) },
+            {
+              key: 'tomorrow',
+              label: t('untilTomorrow'),
+              onClick: mute(dayjs().add(1, 'day').startOf('day').toISOString()),
+            },
+            { key: 'good', label: t('forGood'), onClick: mute(forGood) },
+          ],
+        },
+    isDirect ? null : { key: 'leave', icon: <LogoutOutlined />, label: t('leave'), onClick: () => void leave() },
+    role === 'owner' && !isDirect
+      ? { key: 'delete', icon: <DeleteOutlined />, label: t('deleteRoom'), danger: true, onClick: () => void remove() }
+      : null,
+  ]
+  return (
+    <>
+      {dialogs}
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button type="text" icon={<EllipsisOutlined />} aria-label={t('roomMenu')} title={t('roomMenu')} />
+      </Dropdown>
+    </>
+  )
+}

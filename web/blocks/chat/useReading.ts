@@ -1,0 +1,27 @@
+import { useCallback, useRef } from 'react'
+import { call } from '@/lib/api.ts'
+import { chatMessages } from '@contract/chat/messages.ts'
+import type { Room } from '@contract/chat/rooms.ts'
+import { refreshRooms } from './useRooms.ts'
+
+/** In milliseconds: scrolling past many messages marks them once. */
+const pause = 400
+
+/** Returns a function that marks a room as read up to a place that was on the screen. */
+export function useReading({ id, readSeq }: Room): (seq: number) => void {
+  const marked = useRef(readSeq)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  return useCallback(
+    (seq: number) => {
+      if (seq <= marked.current || document.visibilityState === 'hidden') return
+      marked.current = seq
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        call(chatMessages.markRead, { params: { id }, body: { seq: marked.current } }).then(refreshRooms, () => {
+          marked.current = 0
+        })
+      }, pause)
+    },
+    [id],
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { read, refresh } from '@/lib/query.ts'
+import { chatRooms } from '@contract/chat/rooms.ts'
+
+const rooms = read(chatRooms.list)
+
+/** The rooms that the reader belongs to or may join. */
+export const useRooms = () => useQuery(rooms)
+
+/** In milliseconds. A busy room changes the list often. */
+const leastPause = 1_000
+
+let refreshing: Promise<void> | undefined
+
+/** Refetches the rooms with their unread counts, soon and at most once a second. */
+export function refreshRooms(): void {
+  refreshing ??= new Promise((resolve) => {
+    setTimeout(resolve, leastPause)
+  }).then(() => {
+    refreshing = undefined
+    return refresh(chatRooms.list)
+  })
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { roomChoices } from '@/blocks/chat/choices.ts'
+import { Chat } from '@/blocks/chat/components/Chat.tsx'
+import { read } from '@/lib/query.ts'
+import { choice, text, wholeNumber } from '@/lib/search-parameters.ts'
+import { useAddress } from '@/lib/useAddress.ts'
+import { Page } from '@/ui/Page.tsx'
+import { countries } from '@contract/administration/geography.ts'
+import styles from './TeamChat.module.css'
+
+const { categories, departments } = roomChoices.chatPage
+const parameters = {
+  room: text,
+  category: choice(categories),
+  department: choice(departments),
+  country: wholeNumber(1),
+}
+
+/** /chat: the rooms with filters, and the selected room's messages (ROOM-5, ROOM-6). */
+export default function TeamChatPage() {
+  const { t } = useTranslation('team-chat')
+  const { t: shared } = useTranslation('chat')
+  const { values, change, open } = useAddress(parameters)
+  const { data: places = [] } = useQuery(read(countries.list))
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      <Chat
+        choices={roomChoices.chatPage}
+        selected={values.room}
+        onSelect={(room) => open({ room })}
+        isShown={({ category, department, countryId }) =>
+          (!values.category || category === values.category) &&
+          (!values.department || department === values.department) &&
+          (!values.country || countryId === values.country)
+        }
+        filters={
+          <div className={styles.filters}>
+            <Select
+              allowClear
+              aria-label={shared('category')}
+              placeholder={shared('category')}
+              value={values.category ?? null}
+              options={categories.map((value) => ({ value, label: shared(`categories.${value}`) }))}
+              onChange={(category?: (typeof categories)[number]) => change({ category })}
+            />
+            <Select
+              allowClear
+              aria-label={shared('department')}
+              placeholder={shared('department')}
+              value={values.department ?? null}
+              options={departments.map((value) => ({ value, label: shared(`departments.${value}`) }))}
+              onChange={(department?: (typeof departments)[number]) => change({ department })}
+            />
+            <Select
+              allowClear
+              aria-label={shared('country')}
+              placeholder={shared('country')}
+              value={values.country ?? null}
+              options={places.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(country?: number) => change({ country })}
+            />
+          </div>
+        }
+      />
+    </Page>
+  )
+}

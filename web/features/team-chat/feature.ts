@@ -1,0 +1,14 @@
+import { MessageOutlined } from '@ant-design/icons'
+import type { PageManifest } from '@/lib/manifest.ts'
+import { paths } from '@/lib/paths.ts'
+import { chatRooms } from '@contract/chat/rooms.ts'
+
+export const teamChat: PageManifest = {
+  path: paths.chat.path,
+  title: 'sidebar.teamChat',
+  Icon: MessageOutlined,
+  inSidebar: true,
+  texts: ['team-chat', 'chat'],
+  load: () => import('./TeamChatPage.tsx'),
+  prefetch: [chatRooms.list],
+}
