@@ -2,7 +2,7 @@
 -- yesterday. Everyone signs in with the password Portal-demo-1. Running this again adds what is missing and changes nothing
 -- else.
 
--- A number from 0 up to `below`, excluded, derived from the key, so that every installation gets the same demo.
+-- A number from 0 to `below` - 1, derived from the key, so that every installation gets the same demo.
 create or replace function pg_temp.pseudorandom(key text, below integer) returns integer
 language sql immutable as 'select abs(pg_catalog.hashtextextended(key, 0) % below)::integer';
 

@@ -119,9 +119,9 @@ describe('notifications', () => {
     ['an invalid cursor', () => owner.get(`${path}?cursor=x`), 'cursor'],
     ['a limit of 0', () => owner.get(`${path}?limit=0`), 'limit'],
     ['an unknown filter', () => owner.get(`${path}?unread=maybe`), 'unread'],
-    ['no id', () => owner.patch(`${path}/1`, { isRead: true }), 'id'],
-    ['no mark', () => owner.patch(`${path}/00000000-0000-4000-8000-000000000000`, {}), 'isRead'],
-    ['no instant', () => owner.post(`${path}/read`, { until: 'now' }), 'until'],
+    ['an invalid id', () => owner.patch(`${path}/1`, { isRead: true }), 'id'],
+    ['a missing mark', () => owner.patch(`${path}/00000000-0000-4000-8000-000000000000`, {}), 'isRead'],
+    ['an invalid instant', () => owner.post(`${path}/read`, { until: 'now' }), 'until'],
     [
       'an instant with an impossible offset',
       () => owner.post(`${path}/read`, { until: '2099-01-01T00:00:00+23:00' }),

@@ -102,7 +102,7 @@ describe('changing a report', () => {
     await expectFailure(await author.put(path(), sent({ items })), 400, { field: 'items.0.id' })
   })
 
-  test('changes nothing when an answer to a section is wrong', async () => {
+  test('changes nothing when a field of an item is wrong', async () => {
     const items = [{ ...general('Second'), dueDate: '2026-13-01' }]
     await expectFailure(await author.put(path(), sent({ items })), 400, { field: 'items.0.dueDate' })
     const current = await expectAnswer(contract.reports.one, await author.get(path()))

@@ -228,25 +228,30 @@ describe('[REP-61] the answers to a department’s required sections', () => {
 
   test.each([
     [
-      '[REP-30] refuse a number below 0',
+      '[REP-30] are refused with a number below 0',
       answer('new_incidents', -1),
       'items.new_incidents',
       'New Incidents is required',
     ],
-    ['refuse a number above its maximum', answer('system_uptime', 101), 'items.system_uptime', undefined],
+    ['are refused with a number above its maximum', answer('system_uptime', 101), 'items.system_uptime', undefined],
     [
-      'refuse an option that the section does not have',
+      'are refused with an option that the section does not have',
       answer('backup_status', 'Perhaps'),
       'items.backup_status',
       undefined,
     ],
     [
-      'refuse a section of another department',
+      'are refused with a section of another department',
       answer('inspections_completed', 1),
       'items.inspections_completed',
       undefined,
     ],
-    ['refuse text where a number is required', answer('new_incidents', 'many'), 'items.new_incidents', undefined],
+    [
+      'are refused with text where a number is required',
+      answer('new_incidents', 'many'),
+      'items.new_incidents',
+      undefined,
+    ],
   ])('%s', async (_, wrong, field, message) => {
     const count = await countReports(person)
     const items = [...complete.filter(({ category }) => category !== wrong.category), wrong]
@@ -254,7 +259,7 @@ describe('[REP-61] the answers to a department’s required sections', () => {
     expect(await countReports(person)).toBe(count)
   })
 
-  test('[REP-31] [REP-36] refuse a missing answer', async () => {
+  test('[REP-31] [REP-36] are refused when one is missing', async () => {
     const response = await submitTo(complete.slice(1))
     await expectFailure(response, 400, { field: 'items.system_uptime', message: 'System Uptime is required' })
   })

@@ -77,7 +77,7 @@ describe('[REV-15] reports that were owed and not submitted', () => {
     ['startDate=2026-02-02&endDate=2026-02-01', 'endDate'],
     ['cursor=broken', 'cursor'],
     ['status=late', 'status'],
-  ])('refuse ?%s', async (search, field) => {
+  ])('are refused with ?%s', async (search, field) => {
     await expectFailure(await admin.get(`/api/reports/missing?${search}`), 400, { field })
   })
 

@@ -84,7 +84,7 @@ describe('totals of reports', () => {
     ['startDate=2024-01-01&endDate=2026-01-01', 'startDate'],
     ['startDate=2026-01-01&endDate=2026-06-01&groupBy=user', 'startDate'],
     ['cursor=broken', 'cursor'],
-  ])('refuse ?%s', async (search, field) => {
+  ])('are refused with ?%s', async (search, field) => {
     await expectFailure(await admin.get(`/api/reports/summary?${search}`), 400, { field })
   })
 

@@ -102,8 +102,8 @@ describe('signing in', () => {
   })
 })
 
-describe('[SIGN-14] after ten failures for a name', () => {
-  test('refuses even the right password for a while, but no other person', async () => {
+describe('[SIGN-14] the limit of failed sign-ins', () => {
+  test('refuses even the right password for a while after ten failures for a name, but no other person', async () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, () => attempt('te.marseille1', 'not-the-password')))
     expect(statuses.filter(({ response }) => response.status === 429)).toHaveLength(2)
 

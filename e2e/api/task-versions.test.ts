@@ -171,7 +171,7 @@ describe('an item of a report', () => {
   })
 })
 
-test('can be followed up while its report is saved, without a deadlock', async () => {
+test('items can be followed up while their report is saved, without a deadlock', async () => {
   const start = new Date()
   const author = await signedIn('te.lyon1')
   const reviewer = await signedIn('aom.south.fr')

@@ -200,7 +200,7 @@ describe('a personal event', () => {
   })
 })
 
-test('[CAL-16] marks a report item, moves its due date, and lists each change in its history', async () => {
+test('[CAL-16] marks a report item in progress, moves its due date, and lists each change in its history', async () => {
   const [item] = await query<{ id: string; due_date: string }>(
     `select i.id, i.due_date::text from public.report_items i join public.reports r on r.id = i.report_id join public.profiles p on p.id = r.author_id
      where p.username = 'te.paris2' and i.next_step is not null and i.due_date is not null and i.status = 'pending' order by i.id limit 1`,

@@ -62,7 +62,7 @@ select tests.clear_authentication();
 select tests.authenticate_as('adm');
 select is(
   (select string_agg(e.title || ' ' || e.start_day, ', ' order by e.title) from public.calendar_page('2026-03-30', '2026-03-31', 'JP') e),
-  'Early shift 2026-03-31, Inventory 2026-03-30, Late call 2026-03-31', '[CAL-25] an administrator sees a country''s entries in their own time zone'
+  'Early shift 2026-03-31, Inventory 2026-03-30, Late call 2026-03-31', '[CAL-25] an administrator sees a country''s entries on the days of the administrator''s own time zone'
 );
 
 select tests.clear_authentication();

@@ -43,7 +43,7 @@ const calls = (body: string, name: string) => new RegExp(`\\b${name.replace('.',
 test('[ACC-16] each function that bypasses the policies for people who are signed in asks who they are', async () => {
   const functions = await portalFunctions()
   const known = new Set(asking)
-  // A function that calls one that asks asks, too.
+  // A function also asks when it calls one that asks.
   for (let before = -1; before !== known.size;) {
     before = known.size
     for (const { name, body } of functions) if ([...known].some((one) => calls(body, one))) known.add(name)

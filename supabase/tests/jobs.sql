@@ -19,7 +19,7 @@ select throws_ok($$ select * from jobs.begin('00000000-0000-4000-8000-0000000000
 
 select tests.authenticate_as('te.berlin1');
 select throws_ok($$ select tests.ask('tap-report') $$, 'PT409', null, 'another person''s job id is refused');
-select throws_ok($$ select jobs.cancel('00000000-0000-4000-8000-000000000001') $$, 'PT404', null, 'stopping another person''s job is refused');
+select throws_ok($$ select jobs.cancel('00000000-0000-4000-8000-000000000001') $$, 'PT404', null, 'canceling another person''s job is refused');
 select tests.authenticate_as('inactive');
 select throws_ok($$ select tests.ask('tap-report', gen_random_uuid()) $$, 'PT401', null, 'an inactive person cannot request a job');
 

@@ -32,11 +32,11 @@ select is(session.request_recovery(' TE.Paris1@Nordwind.example ', '192.0.2.1'),
 select is(session.request_recovery('nobody@nordwind.example', '192.0.2.1'), null, 'a request for an unknown address is accepted too');
 select is(tests.due(), 2::bigint, 'a request is stored whether or not its address has an account');
 select is(session.request_recovery('te.paris1@nordwind.example', '192.0.2.2'), null, 'a second request within a minute gets the same answer');
-select is(tests.due(), 2::bigint, 'an address gets at most one mail a minute, in any case');
+select is(tests.due(), 2::bigint, 'an address gets at most one mail a minute, whatever its case');
 select is((select address || ' ' || language from session.next_recovery_mail()), 'te.paris1@nordwind.example en',
   'the worker gets the address and the language of the person');
 select is_empty('select * from session.next_recovery_mail()', 'nobody mails an unknown address');
-select is(tests.due(), 1::bigint, 'a request for an unknown address is done with');
+select is(tests.due(), 1::bigint, 'a request for an unknown address is no longer due');
 select tests.wait('16 seconds');
 select isnt_empty('select * from session.next_recovery_mail()', 'a mail that was not sent is tried again');
 select tests.wait('1 hour');

@@ -75,7 +75,7 @@ select is_empty(
   $$ select from public.report_summary(current_date - 60, current_date, p_period => 'week') where extract(isodow from period) <> 1 $$,
   'a week starts on Monday'
 );
-select is_empty($$ select from public.report_summary(p_country => 'FR', p_area => 'nowhere') $$, 'a range without reports has no group');
+select is_empty($$ select from public.report_summary(p_country => 'FR', p_area => 'nowhere') $$, 'an unknown area has no totals');
 select throws_ok($$ select public.report_summary('2026-01-01', '2027-01-02') $$, 'PT400', 'range.too_many_days', 'a summary of more than 366 days is refused');
 select throws_ok($$ select public.report_summary_by_person('2026-01-01', '2026-04-03') $$, 'PT400', 'range.too_many_days', 'a summary by person of more than 92 days is refused');
 select throws_ok($$ select public.report_summary('2026-01-02', '2026-01-01') $$, 'PT400', 'range.end_before_start', 'a summary that ends before it starts is refused');

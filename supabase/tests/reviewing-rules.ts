@@ -38,7 +38,7 @@ export interface Places {
   areaOf: Map<number, number>
 }
 
-/** A country without areas includes all of it; otherwise only its listed areas; likewise an area and its sites. */
+/** A listed country counts as a whole unless some of its areas are listed; a listed area, unless some of its sites are. */
 function isInScope(
   { level, countries, areas, sites }: Viewer,
   { country, area, site }: Report,

@@ -108,7 +108,7 @@ select is_empty(
   'policies look up the caller once per statement, not once per row'
 );
 
--- Triggers on the same event fire in the order of their names. A numbered one among others would look ordered and not be.
+-- Triggers on the same event fire in the order of their names. If only some had numbers, the table would look ordered without being so.
 select is_empty(
   $$ select t.tgrelid::regclass, array_agg(t.tgname order by t.tgname) from pg_trigger t
      where not t.tgisinternal

@@ -5,7 +5,7 @@ select no_plan();
 insert into public.template_sections (department_id, key, title, type) values (6, null, 'Néw Thing 1', 'text'), (6, null, 'Néw Thing 1', 'text');
 select results_eq(
   $$ select key from public.template_sections where title = 'Néw Thing 1' order by id $$,
-  array['n_w_thing_1', 'n_w_thing_1_2'], 'a section''s key comes from its title, once'
+  array['n_w_thing_1', 'n_w_thing_1_2'], 'a section''s key is derived from its title and is unique'
 );
 select throws_ok($$ update public.template_sections set type = 'text' where key = 'system_uptime' and department_id = 6 $$, 'PT409', null,
   'an answered section keeps its type');

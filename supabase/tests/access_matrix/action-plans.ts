@@ -4,8 +4,8 @@ import type { TableAccess, ViewAccess } from './table-access.ts'
 /**
  * The accountant's plan for the technician of Paris 1, visible to both, to the technician's reviewers and to the admin.
  */
-const seers: Persona[] = ['te.paris1', 'fin.fr', ...reviewersOfParis]
-const makers: Persona[] = ['fin.fr', ...admins]
+const viewers: Persona[] = ['te.paris1', 'fin.fr', ...reviewersOfParis]
+const creatorAndAdmins: Persona[] = ['fin.fr', ...admins]
 
 const makePlan = `
   insert into public.action_plans (id, creator_id, assignee_id, title, due_date)
@@ -18,7 +18,7 @@ const action_plans: TableAccess = {
   clear: clearPlans,
   row: { id: 900_000_002 },
   visible: 'title',
-  select: seers,
+  select: viewers,
   insert: {
     values: {
       request_id: '0199aaaa-0000-7000-8000-000000000001',
@@ -34,16 +34,16 @@ const action_plans: TableAccess = {
     by: everyone,
   },
   update: [
-    { set: { status: 'completed' }, by: seers },
-    { set: { due_date: '{today}', scheduled_date: '{today}' }, by: seers },
-    { set: { assignee_id: '{som.paris1}' }, by: seers },
-    { set: { title: 'Matrix again', description: 'x', category: 'scheduled_plan', priority: 'high' }, by: seers },
+    { set: { status: 'completed' }, by: viewers },
+    { set: { due_date: '{today}', scheduled_date: '{today}' }, by: viewers },
+    { set: { assignee_id: '{som.paris1}' }, by: viewers },
+    { set: { title: 'Matrix again', description: 'x', category: 'scheduled_plan', priority: 'high' }, by: viewers },
     { set: { creator_id: '{te.paris1}' }, by: nobody },
     { set: { request_id: '0199aaaa-0000-7000-8000-000000000002' }, by: nobody },
     { set: { created_at: '{yesterday}' }, by: nobody },
     { set: { version: 7 }, by: nobody },
   ],
-  delete: makers,
+  delete: creatorAndAdmins,
 }
 
 const tasks: TableAccess = {
@@ -51,7 +51,7 @@ const tasks: TableAccess = {
   clear: clearPlans,
   row: { id: 900_000_002 },
   visible: 'status',
-  select: seers,
+  select: viewers,
   insert: {
     values: {
       id: 900_000_003,
@@ -81,7 +81,7 @@ const action_plan_history: TableAccess = {
   clear: clearPlans,
   row: { plan_id: 900_000_002 },
   visible: 'action',
-  select: seers,
+  select: viewers,
   insert: { values: { plan_id: 900_000_002, actor_id: '{te.paris1}', action: 'status_change' }, by: nobody },
   update: [{ set: { new_value: 'x' }, by: nobody }],
   delete: nobody,

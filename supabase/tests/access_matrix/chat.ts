@@ -2,8 +2,8 @@ import { nobody, type Persona } from './personas.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
 
 /**
- * A closed room: te.paris1 owns it, som.paris1 moderates it, aom.paris is a member. Administrators see that the room
- * exists, and nothing that is written in it.
+ * te.paris1 owns the room, som.paris1 moderates it, aom.paris is a member. Administrators see that it exists, but nothing
+ * that is written in it.
  */
 const owner: Persona[] = ['te.paris1']
 const posters: Persona[] = ['te.paris1', 'som.paris1']

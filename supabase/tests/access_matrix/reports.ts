@@ -1,10 +1,10 @@
 import { admins, everyone, nobody, type Persona, reviewersOfParis } from './personas.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
 
-const seers: Persona[] = ['te.paris1', ...reviewersOfParis]
+const viewers: Persona[] = ['te.paris1', ...reviewersOfParis]
 const editors: Persona[] = ['te.paris1', ...admins]
 
-/** The technician's report of the local day. The demo has none for today, and none of these people's in category 21. */
+/** The technician's report of the local day. The demo has no report for today, and none by these people in category 21. */
 const makeReport = `
   insert into public.reports (author_id, date, department_id, category_id)
   select p.id, (now() at time zone 'Europe/Paris')::date, 1, 6 from public.profiles p where p.username = 'te.paris1'`
@@ -25,7 +25,7 @@ const reports: TableAccess = {
   clear: clearReports,
   row: { author_id: '{te.paris1}', date: '{today}', category_id: 6 },
   visible: 'status',
-  select: seers,
+  select: viewers,
   insert: {
     values: { date: '{yesterday}', department_id: 4, category_id: 21, country_id: null, area_id: null, site_id: null },
     by: everyone,
@@ -70,12 +70,12 @@ const report_items: TableAccess = {
   clear: clearReports,
   row: { id: 900_000_001 },
   visible: 'description',
-  select: seers,
+  select: viewers,
   insert: { values: { report_id: '{report}', due_date: '{today}', ...content }, by: editors },
   update: [
-    { set: { status: 'completed' }, by: seers },
-    { set: { due_date: '{today}' }, by: seers },
-    { set: { assignee_id: '{te.berlin1}' }, by: seers },
+    { set: { status: 'completed' }, by: viewers },
+    { set: { due_date: '{today}' }, by: viewers },
+    { set: { assignee_id: '{te.berlin1}' }, by: viewers },
     { set: content, by: editors },
     { set: { removed_at: '{today}' }, by: editors },
     { set: { report_id: 1 }, by: nobody },
@@ -92,7 +92,7 @@ const report_item_history: TableAccess = {
   clear: clearReports,
   row: { item_id: 900_000_001 },
   visible: 'action',
-  select: seers,
+  select: viewers,
   insert: { values: { item_id: 900_000_001, actor_id: '{te.paris1}', action: 'status_change' }, by: nobody },
   update: [
     { set: { new_value: 'x' }, by: nobody },
@@ -139,7 +139,7 @@ const report_reviews: TableAccess = {
   clear: clearReports,
   row: { id: '90000000-0000-4000-8000-000000000001' },
   visible: 'decision',
-  select: seers,
+  select: viewers,
   insert: {
     values: {
       id: '90000000-0000-4000-8000-000000000002',
@@ -170,6 +170,6 @@ export const reportAccess = {
 } satisfies Record<string, TableAccess>
 
 export const reportViews = {
-  report_details: { row: { author_username: 'te.paris1' }, visible: 'status', select: seers },
-  counted_reports: { row: { country_id: 1, department_id: 1 }, visible: 'status', select: seers },
+  report_details: { row: { author_username: 'te.paris1' }, visible: 'status', select: viewers },
+  counted_reports: { row: { country_id: 1, department_id: 1 }, visible: 'status', select: viewers },
 } satisfies Record<string, ViewAccess>
