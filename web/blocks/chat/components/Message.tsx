@@ -59,19 +59,28 @@ export function Message({ message, parent, isContinued, room, actions, onWrite }
         ) : (
           <Markdown text={message.content} mentions={message.mentions} />
         )}
-        <span className={styles.marks}>
-          {message.isEdited && !isDeleted && <span>{t('edited')}</span>}
-          {message.isPinned && (
-            <span>
-              <PushpinFilled aria-hidden /> {t('pinned')}
-            </span>
-          )}
-          {message.replyCount > 0 && <span>{t('replies', { count: message.replyCount })}</span>}
-        </span>
+        <Marks message={message} />
         <Reactions message={message} react={actions.react} />
       </div>
       {!isDeleted && <Tools message={message} room={room} actions={actions} onWrite={onWrite} />}
     </article>
+  )
+}
+
+/** What else there is to know about a message: edited, pinned, replied to. */
+function Marks({ message: { isEdited, isDeleted, isPinned, replyCount } }: { message: ChatMessage }) {
+  const { t } = useTranslation('chat')
+  if (!(isEdited && !isDeleted) && !isPinned && replyCount === 0) return null
+  return (
+    <p className={styles.marks}>
+      {isEdited && !isDeleted && <span>{t('edited')}</span>}
+      {isPinned && (
+        <span>
+          <PushpinFilled aria-hidden /> {t('pinned')}
+        </span>
+      )}
+      {replyCount > 0 && <span>{t('replies', { count: replyCount })}</span>}
+    </p>
   )
 }
 
