@@ -36,7 +36,7 @@ describe('a running stack', () => {
     const processes = first.services.map((service) => service.pid ?? 0)
     const { publishableKey } = first
     await first.stop()
-    expect(processes).toHaveLength(4)
+    expect(processes).toHaveLength(5)
     expect(processes.filter(isAlive)).toEqual([])
 
     const lines: string[] = []

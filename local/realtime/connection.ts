@@ -54,6 +54,7 @@ export class Connection implements SessionUser {
   }
 
   close = (code: number, reason: string): void => {
+    if (this.#isOver) return
     this.#leave()
     this.#ws.close(code, reason)
     setTimeout(() => this.#ws.terminate(), closeWithinMs).unref()
@@ -66,6 +67,7 @@ export class Connection implements SessionUser {
 
   /** Applies the limits that depend on time; called every now and then. */
   check(now = performance.now()): void {
+    if (this.#isOver) return
     const { limits } = this.#shared
     this.#channels.expire()
     if (this.#channels.size > 0) this.#usedAt = now

@@ -10,6 +10,7 @@ import { Connection } from './connection.ts'
 import { openFeed, tendPartitions } from './feed.ts'
 import { Hub } from './hub.ts'
 import { Buckets, defaultLimits } from './limits.ts'
+import { networkOf } from './network.ts'
 import type { RealtimeSettings } from './settings.ts'
 
 export type Realtime = { port: number; close: () => Promise<void> }
@@ -18,6 +19,8 @@ const path = '/realtime/v1/websocket'
 const version = '2.0.0'
 const checkEveryMs = 1_000
 const databaseConnections = 4
+/** Shorter than clients wait for the answer to a join. */
+const queueMs = 8_000
 const statementMs = 5_000
 
 type Refusal = { status: number; error: string }
@@ -29,7 +32,7 @@ export async function openRealtime(settings: RealtimeSettings): Promise<Realtime
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: databaseConnections,
-    connectionTimeoutMillis: statementMs,
+    connectionTimeoutMillis: queueMs,
     statement_timeout: statementMs,
   })
   pool.on('error', () => undefined)
@@ -94,7 +97,7 @@ export async function openRealtime(settings: RealtimeSettings): Promise<Realtime
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    const address = String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? '')
+    const address = networkOf(String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? ''))
     const refusal = refusalOf(request, address)
     if (refusal) return refuse(socket, refusal)
     acceptor.handleUpgrade(request, socket, head, (ws) => {
