@@ -30,6 +30,11 @@ describe('where an installation allows direct sign-in', () => {
     const response = await new Client(stack.url).get(path('&test=1'))
     expect((await expectAnswer(contract.auth.login, response)).user.username).toBe('adm')
   })
+
+  test('[SIGN-18] ends a view of the portal as somebody else', async () => {
+    const response = await new Client(stack.url).get(path('&test=1'), { Cookie: 'portal_view=of-an-earlier-session' })
+    expect(response.headers.getSetCookie().join()).toMatch(/portal_view=; Max-Age=0/)
+  })
 })
 
 test('answers 503 with Retry-After while all connections are taken, and works again later', async () => {

@@ -50,6 +50,13 @@ test.each([
   expect(complaints).toEqual([])
 })
 
+test('opens the first-run screen with a link that was cut in the middle of an escape', async () => {
+  const { page, complaints } = await portal.open('/setup#%')
+  await shows(page.getByRole('heading', { name: 'Set up the portal' }))
+  expect(await page.getByLabel('Setup token').inputValue()).toBe('%')
+  expect(complaints).toEqual([])
+})
+
 test('sets up a company through the screens alone, from the first run to a technician’s first report', async () => {
   const { page, complaints } = await portal.open(await setupLink())
   await page.getByLabel('Company name').fill('Borealis')

@@ -12,6 +12,7 @@ create table access.viewings (
 create index viewings_of_admin on access.viewings (admin_id);
 create index viewings_of_person on access.viewings (person_id);
 create index viewings_open on access.viewings (started_at) where ended_at is null;
+create unique index viewings_one_open on access.viewings (admin_id) where ended_at is null;
 alter table access.viewings enable row level security;
 comment on table access.viewings is 'Who viewed the portal as whom, and when. A viewing lasts at most an hour.';
 
@@ -29,6 +30,7 @@ begin
   elsif person = access.person() then
     raise exception 'viewing.yourself' using errcode = 'PT409';
   end if;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('viewing of ' || access.person(), 0));
   update access.viewings v set ended_at = clock_timestamp() where v.admin_id = access.person() and v.ended_at is null;
   insert into access.viewings (admin_id, person_id, session_id, address)
   values (access.person(), person, (auth.jwt() ->> 'session_id')::uuid, audit.request_address())
@@ -69,6 +71,7 @@ begin
   from access.viewings v
   join public.profiles p on p.id = v.person_id and p.is_active
   where v.id = viewing and v.admin_id = access.person() and v.ended_at is null
+    and (v.session_id is null or v.session_id = (auth.jwt() ->> 'session_id')::uuid)
     and v.started_at > clock_timestamp() - interval '1 hour'
     and access.is_admin();
   if person is null then
@@ -80,6 +83,6 @@ begin
 end
 $$;
 comment on function access.view_as(uuid) is
-  'Runs the rest of the transaction as the viewed person, read-only. Raises PTEND when the viewing has ended or belongs to somebody else.';
+  'Runs the rest of the transaction as the viewed person, read-only. Raises PTEND when the viewing has ended or belongs to somebody else or to another session.';
 
 grant execute on function access.start_viewing(uuid), access.end_viewing(uuid), access.view_as(uuid) to authenticated;

@@ -115,3 +115,26 @@ test('allows at most ten of many simultaneous sign-in attempts for a name', asyn
     await Promise.all(clients.map((client) => client.end()))
   }
 })
+
+const viewAs = (client: pg.Client, username: string) =>
+  client.query(
+    `select set_config('request.jwt.claims', json_build_object('sub', a.id, 'role', 'authenticated')::text, true), access.start_viewing(p.id)
+     from public.profiles a, public.profiles p where a.username = 'adm' and p.username = $1`,
+    [username],
+  )
+
+test('[ADM-57] lets an administrator who starts to view as two people at once view as one of them', async () => {
+  await first.query('begin')
+  await second.query('begin')
+  await viewAs(first, 'te.paris1')
+  const late = viewAs(second, 'te.berlin1')
+  await isWaiting(second, first)
+  await first.query('commit')
+  await late
+  await second.query('commit')
+  const { rows } = await first.query<{ username: string }>(
+    `select p.username from access.viewings v join public.profiles p on p.id = v.person_id
+     join public.profiles a on a.id = v.admin_id and a.username = 'adm' where v.ended_at is null`,
+  )
+  expect(rows).toEqual([{ username: 'te.berlin1' }])
+})

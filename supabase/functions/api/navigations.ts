@@ -1,11 +1,9 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
 import { credentials } from '../_shared/contract/auth.ts'
-import { readUser } from '../_shared/domain/people/read-user.ts'
+import { beginSession } from '../_shared/domain/people/begin-session.ts'
 import { Refused } from '../_shared/platform/auth/ask-auth.ts'
-import { callerOf } from '../_shared/platform/auth/caller.ts'
 import { isStale } from '../_shared/platform/auth/refresh.ts'
-import { clearSession, readSession, sessionCookie, writeSession } from '../_shared/platform/auth/session-cookie.ts'
+import { clearSession, readSession, sessionCookie } from '../_shared/platform/auth/session-cookie.ts'
 import type { Session } from '../_shared/platform/auth/session.ts'
 import type { Dependencies } from '../_shared/platform/dependencies.ts'
 import { clientAddress } from '../_shared/platform/http/client-address.ts'
@@ -22,14 +20,6 @@ const directLogin = credentials.extend({ test: z.string().optional(), redirect: 
 /** Addresses that the browser navigates to. They answer with redirects, so they are not part of the contract. */
 export function sessionNavigations(application: Application, dependencies: Dependencies): void {
   const { settings, seal } = dependencies
-
-  /** Writes the session cookie, unless the session's person is inactive. */
-  async function begin(context: Context, session: Session) {
-    const caller = await callerOf(dependencies, context, session)
-    const user = await caller.transaction(readUser)
-    await writeSession(context, dependencies, session)
-    return user
-  }
 
   // Hono answers HEAD like GET, but a HEAD request, such as a mail scanner's, must not sign anyone in or out.
   for (const path of ['/api/logout', '/api/auth/direct-login']) {
@@ -54,7 +44,8 @@ export function sessionNavigations(application: Application, dependencies: Depen
     if (!settings.allowDirectLogin) throw new Problem(403, 'sign_in.direct_off')
     const { username, password, test, redirect } = validate(directLogin, context.req.query())
     const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
-    const user = await begin(context, await dependencies.signIn(username, password, address, context.req.raw.signal))
+    const session = await dependencies.signIn(username, password, address, context.req.raw.signal)
+    const user = await beginSession(dependencies, context, session)
     return test === undefined ? context.redirect(ownPath(redirect, afterSignIn), 303) : context.json({ user })
   })
 }

@@ -12,7 +12,7 @@ import { faultsOf } from './faults.ts'
 import styles from './SetupForm.module.css'
 
 /** The token is in the link's fragment, which is neither sent to a server nor logged. */
-const tokenOfLink = (): string => decodeURIComponent(location.hash.slice(1))
+const tokenOfLink = (): string => location.hash.slice(1)
 
 const groups = [
   {

@@ -1,13 +1,11 @@
 import { passwordChanged } from '../../_shared/contract/auth.ts'
 import { contract } from '../../_shared/contract/index.ts'
+import { beginSession } from '../../_shared/domain/people/begin-session.ts'
 import { changePassword } from '../../_shared/domain/people/change-password.ts'
 import { readUser } from '../../_shared/domain/people/read-user.ts'
 import { requestRecovery, resetPassword } from '../../_shared/domain/people/recover-password.ts'
 import { savePreferences } from '../../_shared/domain/people/save-preferences.ts'
 import { createAccounts } from '../../_shared/platform/auth/accounts.ts'
-import { callerOf } from '../../_shared/platform/auth/caller.ts'
-import { writeSession } from '../../_shared/platform/auth/session-cookie.ts'
-import { clearViewing } from '../../_shared/platform/auth/viewing.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
 import { clientAddress } from '../../_shared/platform/http/client-address.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -22,11 +20,7 @@ export function authRoutes(register: Register, dependencies: Dependencies): void
   register(auth.login, async ({ body, context }) => {
     const request = context.req.raw
     const session = await dependencies.signIn(body.username, body.password, addressOf(request), request.signal)
-    const caller = await callerOf(dependencies, context, session)
-    const user = await caller.transaction(readUser)
-    await writeSession(context, dependencies, session)
-    clearViewing(context, settings)
-    return { user }
+    return { user: await beginSession(dependencies, context, session) }
   })
 
   register(auth.user, async ({ caller }) => ({
