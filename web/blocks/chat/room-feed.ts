@@ -24,7 +24,7 @@ export interface Feed extends RoomLog {
   isLoadingOlder: boolean
 }
 
-/** How many changes are read one after another before the room is read anew instead. */
+/** How many pages of changes are read one after another before the newest messages are read instead. */
 const mostPages = 5
 const pageSize = 200
 
@@ -60,7 +60,7 @@ export class RoomFeed {
     for (const onChange of this.#listeners) onChange()
   }
 
-  /** Reads the room and follows it; returns what ends the following. */
+  /** Reads the room and follows it; returns a function that stops following it. */
   open(): () => void {
     void this.#read()
     this.#follow()
@@ -106,6 +106,11 @@ export class RoomFeed {
   }
 
   async #read(): Promise<void> {
+    await this.#readNewest()
+    await this.catchUp()
+  }
+
+  async #readNewest(): Promise<void> {
     this.#set({ state: 'loading', error: undefined })
     try {
       // The number first: a change between the two reads is then read again, instead of being missed.
@@ -113,7 +118,6 @@ export class RoomFeed {
       const response = await request(chatMessages.history, { params: { id: this.#id } })
       const messages: ChatMessage[] = await response.json()
       this.#set({ ...logOf(messages, lastRev, response.headers.has('X-Next-Cursor')), state: 'ready' })
-      await this.catchUp()
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404
       this.#set({ state: isGone ? 'gone' : 'failed', error })
@@ -140,8 +144,11 @@ export class RoomFeed {
 
   async #readChanges(): Promise<void> {
     for (let pages = 0; this.#isBehind && this.#feed.state === 'ready'; pages++) {
+      if (pages === mostPages) {
+        await this.#readNewest()
+        continue
+      }
       this.#isBehind = false
-      if (pages === mostPages) return this.#read()
       try {
         const changes = await call(chatMessages.history, {
           params: { id: this.#id },
@@ -180,7 +187,7 @@ export class RoomFeed {
     void this.#deliver(pending)
   }
 
-  /** Sends a message again that failed. */
+  /** Sends a failed message again. */
   resend(id: string): void {
     const pending = this.#feed.pending.find((message) => message.id === id)
     if (!pending) return

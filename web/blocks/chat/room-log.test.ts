@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatMessage } from '@contract/chat/messages.ts'
 import { emptyLog, logOf, receive, type RoomLog, withChanges, withOlder } from './room-log.ts'
+import { message } from './test-message.ts'
 
-const message = (seq: number, rev = seq, content = `Message ${seq}`): ChatMessage => ({
-  id: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
-  roomId: '00000000-0000-4000-8000-000000000000',
-  seq,
-  rev,
-  content,
-  userId: '00000000-0000-4000-8000-000000000001',
-  user: { firstName: '', lastName: '', email: null, name: 'Somebody' },
-  createdAt: '2026-01-01T00:00:00Z',
-  isEdited: rev > seq,
-  isDeleted: false,
-  isPinned: false,
-  parentId: null,
-  replyCount: 0,
-  mentions: [],
-  reactions: [],
-})
 const contents = ({ messages }: RoomLog) => messages.map(({ content }) => content)
 const log = logOf([message(5), message(6)], 6, true)
 

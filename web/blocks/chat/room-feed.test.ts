@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { call, request } from '@/lib/api.ts'
+import { chatMessages } from '@contract/chat/messages.ts'
+import { RoomFeed } from './room-feed.ts'
+import { message } from './test-message.ts'
+
+vi.mock(import('@/lib/api.ts'), { spy: true })
+
+/** The number of the room's last change on the server. */
+let last = 1
+
+beforeEach(() => {
+  last = 1
+  vi.mocked(call).mockImplementation(async (endpoint, options) => {
+    if (endpoint !== chatMessages.history) return { lastRev: last }
+    const { after, limit } = (options as { query: { after: number; limit: number } }).query
+    return Array.from({ length: Math.min(limit, last - after) }, (_, index) => message(after + index + 1))
+  })
+  vi.mocked(request).mockImplementation(async () =>
+    Response.json([message(last)], { headers: { 'X-Next-Cursor': 'x' } }),
+  )
+})
+
+async function openFeed(): Promise<RoomFeed> {
+  const feed = new RoomFeed({ id: 'room', topic: null }, () => undefined)
+  feed.retry()
+  await expect.poll(() => feed.snapshot().state).toBe('ready')
+  await feed.catchUp()
+  return feed
+}
+
+test.each([3, 1_500])('a reader who has missed %i changes of a room receives the next one', async (missed) => {
+  const feed = await openFeed()
+  last += missed
+  void feed.catchUp()
+  await expect.poll(() => feed.snapshot().rev).toBe(last)
+  last += 1
+  void feed.catchUp()
+  await expect.poll(() => feed.snapshot().rev).toBe(last)
+})
