@@ -109,7 +109,7 @@ describe('changing a message', () => {
     expect(await page.getByRole('article').count()).toBe(1)
   })
 
-  test('the arrow up edits the last own message, and Escape leaves it unchanged', async () => {
+  test('Arrow Up edits the person’s last message, and Escape leaves it unchanged', async () => {
     const page = await openRoom('te.paris1')
     const text = uniqueWord()
     await write(page, text)
@@ -159,7 +159,7 @@ describe('two people', () => {
     expect(await message(second, two).count()).toBe(1)
   })
 
-  test('[MSG-15] count what is unread until it was on the screen', async () => {
+  test('[MSG-15] see how many messages are unread until these have been on the screen', async () => {
     const text = uniqueWord()
     const { page: reader } = await portal.openAs('som.paris1', '/chat')
     const entry = reader.getByRole('button', { name: /Test of the chat/ })

@@ -75,7 +75,7 @@ test('somebody else is refused and told why', async () => {
     .toBe(`CHANNEL_ERROR: Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`)
 })
 
-test('a new token keeps the subscription, and that of somebody else ends it', async () => {
+test('a new token keeps the subscription, and a token of somebody else ends it', async () => {
   const subscription = await subscribe(await tokenOf(stack, { sub: person }))
   await isSubscribed(subscription)
   const { client, states, heard, told } = subscription

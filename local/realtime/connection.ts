@@ -65,7 +65,7 @@ export class Connection implements SessionUser {
     this.close(1008, 'The session has ended')
   }
 
-  /** Applies the limits that depend on time; called every now and then. */
+  /** Applies the limits that depend on time; called at regular intervals. */
   check(now = performance.now()): void {
     if (this.#isOver) return
     const { limits } = this.#shared

@@ -86,7 +86,7 @@ function send({ kind, table, values }: Change, hub: Hub, messageBytes: number): 
   return hub.deliver({ topic, event, id, payload })
 }
 
-/** Prepares the partitions of the coming days, and drops those of past days, from now on every hour. */
+/** Creates the partitions of the coming days and drops those of past days every hour; returns a function that stops it. */
 export function tendPartitions(pool: pg.Pool): () => void {
   const tend = async () => {
     const client = await pool.connect()

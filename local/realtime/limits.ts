@@ -17,13 +17,13 @@ export type Limits = {
   /** The largest frame of a client, and the largest message from the database. */
   frameBytes: number
   messageBytes: number
-  /** A connection is closed when more than this waits to be read by its client, */
+  /** A connection is closed when its client leaves more than this unread. */
   unreadBytes: number
-  /** when its client reads nothing of it for so long, */
+  /** A connection is closed when its client reads nothing of what waits for so long. */
   stalledMs: number
-  /** sends nothing, not even a heartbeat, */
+  /** A connection is closed when its client sends nothing for so long, not even a heartbeat. */
   idleMs: number
-  /** or has joined nothing. */
+  /** A connection is closed when it has had no channel for so long. */
   unusedMs: number
 }
 

@@ -5,7 +5,7 @@ import { call } from './api.ts'
 import { realtimePath } from './paths.ts'
 import { queryClient, read } from './query.ts'
 
-/** What somebody who listens to a topic is told. */
+/** The functions that are called when something happens on a topic. */
 export interface Listener {
   /** An event that the database has sent. */
   onEvent: (event: string, payload: unknown) => void
@@ -57,7 +57,7 @@ function followConnectivity(created: RealtimeClient): void {
 }
 
 /**
- * Joins a topic for as long as somebody listens to it; returns what ends the listening. A topic that the server closes
+ * Joins a topic for as long as somebody listens to it; returns a function that stops listening. A topic that the server closes
  * is joined again with a new channel.
  */
 export function listen(topic: string, listener: Listener): () => void {

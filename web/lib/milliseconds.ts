@@ -1,4 +1,4 @@
-/** The waiting times that the requirements name (SIGN-17, MOB-15). */
+/** Times that several modules share, most of them named by requirements (SIGN-17, MOB-15). */
 export const milliseconds = {
   userCache: 300_000,
   authLoading: 5_000,

@@ -96,7 +96,7 @@ const texts = {
   newMessages: 'New messages',
   latest: 'Jump to latest',
   gone: 'You are no longer a member of this room',
-  announcementsOnly: 'Only owners and moderators post in this room',
+  announcementsOnly: 'Only owners and moderators can post in this room',
   input: 'Type your message...',
   send: 'Send message',
   everyone: 'Everyone in this room',

@@ -59,7 +59,7 @@ export function RoomList({ rooms, selected, onSelect }: Props) {
   )
 }
 
-/** What was last written, in one line; how many members a room has before anything was. */
+/** The last message in one line; in a room without messages, the number of members. */
 function previewOf({ type, lastMessage, memberCount }: Room, t: TFunction<'chat'>): string {
   if (!lastMessage) return type === 'direct' ? '' : t('members', { count: memberCount })
   const text = plainText(lastMessage.content)

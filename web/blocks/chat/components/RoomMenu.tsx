@@ -22,7 +22,7 @@ interface Props {
   onLeft: () => void
 }
 
-/** A mute without an end. */
+/** The end of a mute that lasts until the reader lifts it. */
 const forGood = '9999-12-31T00:00:00Z'
 
 /** The room's menu, with what the reader may do (ROOM-29, ROOM-30). */

@@ -20,8 +20,8 @@ const nowhere: PlaceIds = { countryId: null, areaId: null, siteId: null }
 type Level = 'country' | 'area' | 'site'
 
 /**
- * The ids of a place given by code or name; a code goes before another place's name. Throws a 400 for a part that does
- * not exist or that several places are named. All null without a place: the database then uses the author's own.
+ * The ids of a place given by code or name; a code takes precedence over another place's name. Throws a 400 for a part
+ * that names no place, or several. All null without a place: the database then uses the author's own.
  */
 export async function findPlace(database: Database, named: NamedPlace): Promise<PlaceIds> {
   const { country, area, site } = named
