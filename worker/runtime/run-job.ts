@@ -14,6 +14,9 @@ import { Canceled, type Handler, type Outcome, type JobContext } from './job.ts'
 
 const gaveUp: Fault = { code: 'request.unexpected' }
 
+/** What the system calls a full disk, a used-up quota, and a file that is longer than its limit. */
+const noSpace = ['ENOSPC', 'EDQUOT', 'EFBIG']
+
 /**
  * Runs a job with its owner's rights and records the result. Throws when the job should be retried, unless this is the
  * last attempt (`isLast`).
@@ -37,7 +40,7 @@ export async function runJob(
       console.error(`error: job ${id} (${begun.kind}) failed${isLast ? '' : ' and will be tried again'}:`, error)
       if (!isLast) throw error
     }
-    await commands.finish(id, { state: 'failed', message: message ?? gaveUp })
+    await commands.finish(id, { state: 'failed', message: message ?? lastReasonOf(error) })
   }
 }
 
@@ -84,6 +87,14 @@ async function work(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The reason to show to the owner after the last attempt: a full disk, or a service that was not available. */
+function lastReasonOf(error: unknown): Fault {
+  if (error instanceof Error && 'code' in error && noSpace.includes(String(error.code)))
+    return { code: 'service.disk_full' }
+  const problem = error instanceof Problem ? error : databaseProblem(error)
+  return problem?.fault ?? gaveUp
 }
 
 /** The reason to show to the owner when a retry cannot help; null when the job should be retried. */

@@ -31,6 +31,13 @@ async function linesOf(write: (pdf: Pdf) => void): Promise<Line[][]> {
   })
 }
 
+test('throws when the file cannot be created, and ends no process', async () => {
+  const pdf = new Pdf(join(folder, 'missing', 'file.pdf'), 'A test', new Date(0), 'en')
+  // The file has failed before the document is complete.
+  await expect(readFile(join(folder, 'missing', 'file.pdf'))).rejects.toThrow('ENOENT')
+  await expect(pdf.end()).rejects.toThrow('ENOENT')
+})
+
 const columns = [
   { title: 'Name', share: 0.5 },
   { title: 'Late', share: 0.5, isNumber: true },

@@ -1,6 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
+import { openFile } from '../file.ts'
 import { fonts, runsOf } from './fonts.ts'
 
 const margin = 56
@@ -36,9 +35,7 @@ export class Pdf {
     const info = { Title: title, Producer: 'Enterprise Portal', CreationDate: created }
     this.#document = new PDFDocument({ size: 'A4', margin, bufferPages: true, info, lang: language })
     for (const [name, file] of Object.entries(fonts)) this.#document.registerFont(name, file)
-    const file = createWriteStream(path)
-    this.#written = finished(file)
-    this.#document.pipe(file)
+    this.#written = openFile(path, this.#document).written
   }
 
   title(text: string, line: string): void {

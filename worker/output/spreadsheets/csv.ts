@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
+import { openFile } from '../file.ts'
 import { type Column, type Flags, textOf, type Writer } from './spreadsheet.ts'
 
 /**
@@ -23,15 +21,17 @@ function cell(value: unknown, { type }: Column, { yes, no }: Flags): string {
 /** Writes a CSV file (RFC 4180) in UTF-8 with the byte order mark that Excel needs. */
 export function openCsv(path: string, columns: readonly Column[], flags: Flags): Writer {
   const csv = stringify({ bom: true, record_delimiter: 'windows' })
-  const file = csv.pipe(createWriteStream(path))
+  const file = openFile(path, csv)
   csv.write(columns.map(({ title }) => title))
   return {
-    async add(row) {
-      if (!csv.write(columns.map((column) => cell(row[column.key], column, flags)))) await once(csv, 'drain')
-    },
+    add: (row) =>
+      file.write(
+        csv,
+        columns.map((column) => cell(row[column.key], column, flags)),
+      ),
     async end() {
       csv.end()
-      await finished(file)
+      await file.written
     },
   }
 }

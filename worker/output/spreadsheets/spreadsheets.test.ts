@@ -111,6 +111,15 @@ test('continues rows beyond Excel’s limit in a second sheet with the same head
   )
 }, 30_000)
 
+test.each(['csv', 'xlsx'] as const)('throws when a %s file cannot be created, and ends no process', async (format) => {
+  const writer = formats[format].open(join(folder, 'missing', `file.${format}`), columns, texts.en.flag)
+  const writeAll = async () => {
+    for (let index = 0; index < 10_000; index += 1) await writer.add({ ...day, name: 'long text '.repeat(50) })
+    await writer.end()
+  }
+  await expect(writeAll()).rejects.toThrow('ENOENT')
+})
+
 test('streams 20,000 rows to disk without keeping them in memory', async () => {
   const before = process.memoryUsage().rss
   function* rows() {

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { PassThrough } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { openFile } from '../file.ts'
 import { type Column, textOf, type Writer } from './spreadsheet.ts'
 import { escapeText, firstParts, lastParts, sheetPath, styles } from './xlsx-parts.ts'
 
@@ -49,7 +47,7 @@ function opening(columns: readonly Column[]): string {
 /** Streams rows into an Excel workbook. Continues a full sheet in another one. */
 export function openXlsx(path: string, columns: readonly Column[]): Writer {
   const archive = new ZipFile()
-  const file = archive.outputStream.pipe(createWriteStream(path))
+  const file = openFile(path, archive.outputStream as Readable)
   const add = (parts: Readonly<Record<string, string>>) => {
     for (const [name, content] of Object.entries(parts)) archive.addBuffer(Buffer.from(content), name)
   }
@@ -70,7 +68,7 @@ export function openXlsx(path: string, columns: readonly Column[]): Writer {
   async function flush(): Promise<void> {
     const part = waiting
     waiting = ''
-    if (!sheet.write(part)) await once(sheet, 'drain')
+    await file.write(sheet, part)
   }
 
   async function closeSheet(): Promise<void> {
@@ -95,7 +93,7 @@ export function openXlsx(path: string, columns: readonly Column[]): Writer {
       await closeSheet()
       add(lastParts(sheets))
       archive.end()
-      await finished(file)
+      await file.written
     },
   }
 }
