@@ -11,6 +11,7 @@ const sidebar = [
   ['/reports', 'Reporting'],
   ['/compliance', 'Submission Tracking'],
   ['/calendar', 'Calendar'],
+  ['/chat', 'Team Chat'],
   ['/settings', 'Settings'],
 ] as const
 const sidebarTexts: Record<string, string> = texts.sidebar
@@ -25,7 +26,8 @@ test('[NAV-19] the sidebar has exactly the existing items, in order', () => {
 test('[NAV-20] [NAV-21] items of Daily Activities need its tab, and settings an administrator', () => {
   const paths: string[] = sidebar.slice(1).map(([path]) => path)
   const needs = pages.filter(({ path }) => paths.includes(path)).map(({ path, requires }) => [path, requires] as const)
-  const tabs = needs.filter(([path]) => path !== '/settings')
+  const tabs = needs.filter(([path]) => path !== '/settings' && path !== '/chat')
+  expect(needs).toContainEqual(['/chat', undefined])
   expect(needs).toContainEqual(['/settings', { admin: true }])
   expect(tabs.length).toBeGreaterThan(1)
   expect(tabs).toEqual(tabs.map(([path]) => [path, expect.objectContaining({ tab: path.slice(1) })]))

@@ -104,7 +104,7 @@ export default {
   everyone: 'Toutes les personnes de ce salon',
   editing: 'Modification :',
   replyingTo: 'Réponse à {{name}} :',
-  sending: 'Envoi...',
+  sending: 'Envoi…',
   sendFailed: 'Le message n’a pas pu être envoyé',
   retry: 'Réessayer',
   discard: 'Abandonner',
