@@ -22,3 +22,15 @@ test('every hour, the worker ends sessions that nobody uses anymore, and no othe
   expect((await left.get('/api/auth/user')).status).toBe(401)
   expect((await used.get('/api/auth/user')).status).toBe(200)
 })
+
+test('every hour, the worker calls each function that removes old rows', async () => {
+  const calls = () =>
+    query<{ name: string; calls: number }>(
+      `select p.proname as name, coalesce(sum(s.calls), 0)::int as calls
+       from pg_proc p left join extensions.pg_stat_statements s on s.query like '%retention.' || p.proname || '()%'
+       where p.pronamespace = 'retention'::regnamespace group by 1 order by 1`,
+    )
+  const before = await calls()
+  await removeOldRows.run(dependencies)
+  expect(await calls()).toEqual(before.map(({ name, calls: count }) => ({ name, calls: count + 1 })))
+})

@@ -23,4 +23,25 @@ language sql security definer set search_path = '' as $$
   delete from public.audit_log l where l.at < core.now() - audit.kept_for()
 $$;
 
+create function retention.remove_auth_log() returns void
+language sql security definer set search_path = '' as $$
+  delete from auth.audit_log_entries e where e.created_at < core.now() - interval '90 days'
+$$;
+comment on function retention.remove_auth_log() is
+  'Auth''s own log has entries for each sign-in and each renewed session, with email addresses. The portal does not read it.';
+
+create function retention.remove_viewings() returns void
+language sql security definer set search_path = '' as $$
+  delete from access.viewings v where v.ended_at < core.now() - interval '1 day'
+$$;
+comment on function retention.remove_viewings() is
+  'Removes views of the portal as somebody else a day after they ended. The audit log keeps its entries.';
+
+create function retention.remove_removals() returns void
+language sql security definer set search_path = '' as $$
+  delete from audit.removals r where r.at < core.now() - interval '1 day'
+$$;
+comment on function retention.remove_removals() is
+  'Removes the names behind the removals of accounts. The audit log needs them for a minute.';
+
 grant execute on all functions in schema retention to portal_worker;

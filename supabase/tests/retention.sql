@@ -47,6 +47,35 @@ select throws_ok(
   '[ADM-54] the owner of the log cannot delete an entry within the retention period'
 );
 
+insert into access.viewings (admin_id, person_id, address, started_at, ended_at)
+select tests.person('adm'), tests.person('te.paris1'), v.address, v.ended_at - interval '10 minutes', v.ended_at
+from (values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')) as v (address, ended_at)
+union all
+select tests.person('adm'), tests.person('te.paris1'), 'open', now() - interval '2 days', null;
+select retention.remove_viewings();
+select results_eq(
+  $$ select address from access.viewings where address in ('old', 'young', 'open') order by 1 $$, $$ values ('open'), ('young') $$,
+  'a view of the portal as somebody else is removed a day after it ended; the audit log keeps its entries'
+);
+
+insert into audit.removals (person_id, username, actor_id, at)
+select gen_random_uuid(), r.name, tests.person('adm'), r.at
+from (values ('tap old', now() - interval '25 hours'), ('tap young', now() - interval '23 hours')) as r (name, at);
+select retention.remove_removals();
+select results_eq(
+  $$ select username from audit.removals where username like 'tap %' $$, $$ values ('tap young') $$,
+  'the name behind the removal of an account is removed after a day; the audit log has it'
+);
+
+insert into auth.audit_log_entries (instance_id, id, payload, created_at, ip_address)
+select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), json_build_object('action', e.action), e.at, ''
+from (values ('tap old', now() - interval '91 days'), ('tap young', now() - interval '89 days')) as e (action, at);
+select retention.remove_auth_log();
+select results_eq(
+  $$ select payload ->> 'action' from auth.audit_log_entries where payload ->> 'action' like 'tap %' $$, $$ values ('tap young') $$,
+  'an entry of Auth''s own log is removed after 90 days'
+);
+
 select is(
   array(
     select p.proname::text from pg_proc p
@@ -54,7 +83,7 @@ select is(
       and has_function_privilege('portal_worker', p.oid, 'execute') and not has_function_privilege('authenticated', p.oid, 'execute')
     order by 1
   ),
-  '{remove_audit_log,remove_notifications,remove_sessions}', 'only the worker may remove old rows'
+  '{remove_audit_log,remove_auth_log,remove_notifications,remove_removals,remove_sessions,remove_viewings}', 'only the worker may remove old rows'
 );
 
 select * from finish();

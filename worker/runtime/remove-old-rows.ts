@@ -6,9 +6,12 @@ const removals = [
   sql`select retention.remove_sessions()`,
   sql`select retention.remove_notifications()`,
   sql`select retention.remove_audit_log()`,
+  sql`select retention.remove_auth_log()`,
+  sql`select retention.remove_viewings()`,
+  sql`select retention.remove_removals()`,
 ]
 
-/** Removes sessions, notifications and entries of the audit log that are older than their retention period. */
+/** Removes the rows that are older than their retention period. */
 export const removeOldRows: ScheduledWork = {
   name: 'remove-old-rows',
   cron: '37 * * * *',
