@@ -99,7 +99,7 @@ export default {
   latest: 'Aller au dernier message',
   gone: 'Vous n’êtes plus membre de ce salon',
   announcementsOnly: 'Seuls les propriétaires et les modérateurs peuvent publier dans ce salon',
-  input: 'Écrivez votre message...',
+  input: 'Écrivez votre message…',
   send: 'Envoyer le message',
   everyone: 'Toutes les personnes de ce salon',
   editing: 'Modification :',
