@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { testedStack } from '../support/addresses.ts'
 import { Client } from './support/client.ts'
+import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
 const { system } = contract
@@ -81,4 +82,19 @@ describe('unknown calls', () => {
 test('keeps the id of a request', async () => {
   const response = await client.get('/api/health', { 'X-Request-Id': 'a-request-of-mine' })
   expect(response.headers.get('X-Request-Id')).toBe('a-request-of-mine')
+})
+
+test('reads the health of the services at most once a second, however many ask', async () => {
+  const reads = async () => {
+    const [row] = await query<{ calls: number }>(
+      `select coalesce(sum(calls), 0)::int as calls from extensions.pg_stat_statements where query like '%jobs.worker_is_alive()%'`,
+    )
+    return row?.calls ?? 0
+  }
+  const before = await reads()
+  const start = performance.now()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => client.get('/api/health')))
+  const seconds = Math.ceil((performance.now() - start) / 1_000)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect((await reads()) - before).toBeLessThanOrEqual(seconds)
 })

@@ -53,8 +53,7 @@ async function isHealthy({ settings }: Dependencies, path: string): Promise<bool
   return response.ok
 }
 
-/** The state of each service that the portal depends on. Never throws. */
-export async function readHealth(dependencies: Dependencies): Promise<Services> {
+async function readServices(dependencies: Dependencies): Promise<Services> {
   const [{ database, worker }, auth, storage, realtime] = await Promise.all([
     databaseAndWorker(dependencies),
     inTime(dependencies.auth.isHealthy()),
@@ -69,5 +68,24 @@ export async function readHealth(dependencies: Dependencies): Promise<Services> 
     realtime: stateOf(realtime),
     calls: 'off',
     ai: 'off',
+  }
+}
+
+/** How long a result serves everyone who asks, in milliseconds. */
+const shared = 1_000
+
+/**
+ * Reads the state of each service that the portal depends on. Anyone may ask, so the services are asked at most once a
+ * second. Never throws.
+ */
+export function createHealthReader(dependencies: Dependencies): () => Promise<Services> {
+  let startedAt = -Infinity
+  let services: Promise<Services>
+  return () => {
+    if (performance.now() - startedAt >= shared) {
+      startedAt = performance.now()
+      services = readServices(dependencies)
+    }
+    return services
   }
 }

@@ -1,6 +1,6 @@
 import { contract } from '../../_shared/contract/index.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
-import { readHealth, statusOf } from '../../_shared/platform/health.ts'
+import { createHealthReader, statusOf } from '../../_shared/platform/health.ts'
 import { openApiDocument } from '../../_shared/platform/http/openapi.ts'
 import { publicOrigin } from '../../_shared/platform/http/origin.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -12,9 +12,10 @@ const cacheable = 'private, max-age=60'
 
 export function systemRoutes(register: Register, dependencies: Dependencies): void {
   const { settings } = dependencies
+  const readHealth = createHealthReader(dependencies)
 
   register(system.health, async ({ context }) => {
-    const services = await readHealth(dependencies)
+    const services = await readHealth()
     const status = statusOf(services)
     const answer = { status, version: settings.version, services }
     return status === 'down' ? context.json(answer, 503, { 'Retry-After': '2' }) : answer
