@@ -158,17 +158,19 @@ language sql immutable set search_path = ''
 as $$ select role in ('owner', 'moderator') or room.category is distinct from 'announcement' $$;
 comment on function chat.may_post(public.chat_rooms, text) is 'In announcement rooms, owners and moderators post; elsewhere every member (ROOM-21).';
 
--- The people whom a text names. A name ends before punctuation that is not part of a user name of the room.
+-- The members whom a text names. Punctuation after a name is not part of it, unless the user name ends with it.
 create function chat.people_named(room uuid, content text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
+  with written as materialized (
+    select distinct lower(named.parts[1]) as name
+    from regexp_matches(content, '(?:^|[^[:alnum:]@._-])@([^[:space:]@]{2,})', 'g') as named (parts)
+  )
   select m.person_id
   from public.chat_members m
   join public.profiles p on p.id = m.person_id and p.is_active
-  where m.room_id = room
-    and exists (
-      select from regexp_matches(content, '(?:^|[^[:alnum:]@._-])@([^[:space:]@]{2,})', 'g') as named (parts)
-      where lower(p.username) = lower(named.parts[1]) or lower(p.username) = lower(rtrim(named.parts[1], '.,;:!?)]}*_~"''…'))
-    )
+  where m.room_id = room and lower(p.username) in (
+    select w.name from written w union all select rtrim(w.name, '.,;:!?)]}*_~"''…') from written w
+  )
 $$;
 
 create function chat.names_room(content text) returns boolean

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 /** Rooms as the caller sees them; `r` is the row of chat_rooms. */
 const rooms = sql`
   select
-    r.id, coalesce(r.name, other.full_name) as name, r.description, r.type, r.category, r.department, r.country_id, c.name as country,
+    r.id, coalesce(r.name, other.full_name, 'Unknown User') as name, r.description, r.type, r.category, r.department, r.country_id, c.name as country,
     r.member_count, coalesce(unread.count, 0) as unread_count, coalesce(mentions.count, 0) as mention_count,
     last.message as last_message, m.role,
     m.role is not null and (m.role <> 'member' or r.category is distinct from 'announcement') as can_post,
