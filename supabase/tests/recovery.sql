@@ -3,6 +3,7 @@ begin;
 select no_plan();
 delete from session.recoveries;
 delete from session.recovery_attempts;
+delete from session.sign_in_attempts;
 
 -- The number of mails that are due.
 create function tests.due() returns bigint

@@ -47,6 +47,7 @@ select throws_ok(
   '[ADM-54] the owner of the log cannot delete an entry within the retention period'
 );
 
+delete from access.viewings;
 insert into access.viewings (admin_id, person_id, address, started_at, ended_at)
 select tests.person('adm'), tests.person('te.paris1'), v.address, v.ended_at - interval '10 minutes', v.ended_at
 from (values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')) as v (address, ended_at)
