@@ -13,10 +13,10 @@ const config: UserConfig = {
     target: 'baseline-widely-available',
     // An inlined asset would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
-    // One chunk holds what every screen needs; the budgets of a page are kept by scripts/bundle-sizes.ts.
+    // One chunk holds what every screen needs. The pages' budgets are in scripts/bundle-sizes.ts.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      // The parts of Ant Design do not say of themselves that an unused one may be left out: 20 kB of the sign-in page.
+      // Ant Design's parts are not marked as free of side effects, so unused ones would stay: 20 kB of the sign-in page.
       treeshake: { moduleSideEffects: [{ test: /\/@rc-component\//, sideEffects: false }] },
     },
   },

@@ -4,8 +4,8 @@ const seconds = (count: number) => count * 1_000
 
 /**
  * The tests by what they need. Projects of one group run together, the groups one after another:
- * what starts, kills or measures something has the machine to itself. Vitest numbers the test processes of its first
- * group alone reliably, so that is the group of the tests that share portals.
+ * what starts, kills or measures something has the machine to itself. Vitest numbers the test processes reliably only in
+ * its first group, so the tests that share portals are in that group.
  */
 interface Kind {
   name: string

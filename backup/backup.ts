@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { readLocalSettings } from '../local/settings.ts'
 import { StartError } from '../local/start-error.ts'
-import { command, inMegabytes } from './command.ts'
+import { command, counted, inMegabytes } from './command.ts'
 import { openLocalPortal, supabasePortal } from './portal.ts'
 import { save } from './save.ts'
 
@@ -17,10 +17,11 @@ await command({ usage, option: 'from' }, async ({ path, supabase, signal, instal
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
     if (files.lost.length > 0) {
       process.exitCode = 1
-      console.error(`Storage does not have ${files.lost.length} files that the database lists: ${someOf(files.lost)}`)
+      const lost = counted(files.lost.length, 'file')
+      console.error(`Storage does not have ${lost} that the database lists: ${someOf(files.lost)}`)
     }
-    const without = files.deleted > 0 ? ` (${files.deleted} more were deleted meanwhile)` : ''
-    return `${file}: ${total} rows and ${files.count} files${without}, ${inMegabytes(size)}`
+    const deleted = files.deleted > 0 ? ` (without ${files.deleted} that were deleted meanwhile)` : ''
+    return `${file}: ${counted(total, 'row')} and ${counted(files.count, 'file')}${deleted}, ${inMegabytes(size)}`
   } finally {
     await portal.close()
   }
@@ -39,4 +40,6 @@ async function newFile(path: string): Promise<string> {
   return given
 }
 
-const someOf = (names: readonly string[]): string => `${names.slice(0, 10).join(', ')}${names.length > 10 ? ', …' : ''}`
+function someOf(names: readonly string[]): string {
+  return `${names.slice(0, 10).join(', ')}${names.length > 10 ? ', …' : ''}`
+}

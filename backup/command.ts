@@ -36,6 +36,9 @@ export async function command(
   })
 }
 
+/** A number with its noun. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 export const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 function readArguments(usage: string, option: string): { path: string; supabase: boolean } {

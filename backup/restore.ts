@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pushMigrations } from '../local/postgres/migrate.ts'
 import { readLocalSettings } from '../local/settings.ts'
 import { openArchive } from './archive/reader.ts'
-import { command } from './command.ts'
+import { command, counted } from './command.ts'
 import { assertKnownMigrations } from './database/migrations.ts'
 import { load } from './load.ts'
 import { supabasePortal } from './portal.ts'
@@ -19,7 +19,7 @@ await command({ usage, option: 'to' }, async ({ path, supabase, signal, installe
     const { rows, files } = supabase
       ? await restoreToSupabase()
       : await restoreToFolder(archive, resolve(readLocalSettings().dataDir), installed, signal)
-    return `The backup of ${createdAt} is restored: ${rows} rows and ${files} files`
+    return `The backup of ${createdAt} is restored: ${counted(rows, 'row')} and ${counted(files, 'file')}`
   } finally {
     await archive.close()
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { StartError } from '../local/start-error.ts'
 import { entryNames, formatName, formatVersion, type Manifest, type RowCounts } from './archive/format.ts'
 import { createArchive } from './archive/writer.ts'
 import type { Installed } from './command.ts'
@@ -16,7 +17,9 @@ export type Source = Portal & Installed
 /** Writes a backup of a portal, which may be running. A failure leaves no file behind. */
 export async function save(source: Source, file: string, signal?: AbortSignal): Promise<Saved> {
   const createdAt = new Date()
-  const archive = await createArchive(file, createdAt, signal)
+  const archive = await createArchive(file, createdAt, signal).catch((cause: NodeJS.ErrnoException) => {
+    throw explained(cause, file)
+  })
   try {
     return await withDatabase(source.databaseUrl, async (database) => {
       // Everything until the commit comes from one snapshot.
@@ -32,7 +35,7 @@ export async function save(source: Source, file: string, signal?: AbortSignal): 
     })
   } catch (cause) {
     await archive.discard()
-    throw cause
+    throw explained(cause as NodeJS.ErrnoException, file)
   }
 }
 
@@ -46,4 +49,16 @@ async function describe(database: pg.Client, source: Source, createdAt: Date): P
     tables: await tablesOf(database),
     sequences: await sequencesOf(database),
   }
+}
+
+/** Turns the errors of a disk into a StartError; returns any other error unchanged. */
+function explained(cause: NodeJS.ErrnoException, file: string): Error {
+  if (cause.code === 'ENOSPC' || cause.code === 'EDQUOT')
+    return new StartError(`The disk of ${file} is full`, 'make room, or choose another place')
+  if (cause.code === 'EACCES' || cause.code === 'EPERM' || cause.code === 'EROFS')
+    return new StartError(
+      `${file} cannot be written (${cause.code})`,
+      'give this account write permission there, or choose another place',
+    )
+  return cause
 }

@@ -48,13 +48,13 @@ async function measure(username: string, small: Stack, large: Stack): Promise<Me
     )
     return [
       {
-        what: 'Missing reports, a page: milliseconds',
+        what: 'Missing reports, a page',
         detail: `${username}, 1,000,000 reports`,
         measured: many,
         goal: pageGoal,
       },
       {
-        what: 'Missing reports, their number: milliseconds',
+        what: 'Missing reports, their count',
         detail: `${username}, 1,000,000 reports`,
         measured: counted,
         goal: pageGoal,

@@ -50,7 +50,7 @@ async function measure(username: string, large: Stack): Promise<Measurement[]> {
     )
     return [
       ...statements.map(([what], index) => ({
-        what: `${what}: milliseconds`,
+        what,
         detail: `${username}, 1,000,000 reports`,
         measured: others[index] ?? NaN,
         goal: pageGoal,

@@ -62,7 +62,7 @@ export async function usersPageRows(stack: Stack): Promise<Measurement[]> {
       )
       const detail = `${what}, ${people.toLocaleString('en')} people`
       rows.push(
-        { what: 'Users page: at the server', detail, measured: bound, goal: usersGoal },
+        { what: 'Users page', detail, measured: bound, goal: usersGoal },
         costOfRules('Users page', detail, bound, bare),
       )
     }

@@ -14,6 +14,8 @@ const settings = `
   -- Fails where a policy would hide rows, instead of leaving them out.
   set row_security = off`
 
+const insufficientPrivilege = '42501'
+
 /** Runs `work` on a new connection and closes it afterwards. */
 export async function withDatabase<T>(url: string, work: (database: pg.Client) => Promise<T>): Promise<T> {
   const database = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
@@ -25,6 +27,9 @@ export async function withDatabase<T>(url: string, work: (database: pg.Client) =
   try {
     await database.query(settings)
     return await work(database)
+  } catch (cause) {
+    const isForbidden = cause instanceof pg.DatabaseError && cause.code === insufficientPrivilege
+    throw isForbidden ? new StartError(`The database refuses: ${cause.message}`, 'connect as the role postgres') : cause
   } finally {
     await database.end()
   }

@@ -1,9 +1,13 @@
+import { StartError } from '../../local/start-error.ts'
 import type { StoredObject } from '../archive/format.ts'
 
 export type StorageAccess = { supabaseUrl: string; secretKey: string }
 
 /** Longer than a large file takes. */
 const timeout = 3_600_000
+
+/** What Storage answers for a missing file, with one or another status; ENOENT for one that its disk has lost. */
+const missing = /"statusCode":\s*"?404"?|\bENOENT\b/
 
 export type Download = { size: number; bytes: AsyncIterable<Uint8Array> }
 
@@ -19,8 +23,8 @@ export async function download(
   if (response.ok && response.body)
     return { size: Number(response.headers.get('content-length')), bytes: response.body }
   const reason = await response.text()
-  if (response.status === 404 || /"statusCode":\s*"?404"?/.test(reason)) return undefined
-  throw new Error(`Storage answered ${response.status} to a download of ${bucket}/${name}: ${reason}`)
+  if (response.status === 404 || missing.test(reason)) return undefined
+  throw refusal(`a download of ${bucket}/${name}`, response.status, reason)
 }
 
 /** Stores a file, and replaces one of that name. */
@@ -37,9 +41,14 @@ export async function upload(access: StorageAccess, object: StoredObject, conten
     signal: AbortSignal.timeout(timeout),
   })
   const reason = await response.text()
-  if (!response.ok)
-    throw new Error(`Storage answered ${response.status} to an upload of ${object.bucket}/${object.name}: ${reason}`)
+  if (!response.ok) throw refusal(`an upload of ${object.bucket}/${object.name}`, response.status, reason)
 }
+
+const refusal = (what: string, status: number, reason: string): StartError =>
+  new StartError(
+    `Storage answered ${status} to ${what} (${reason.trim()})`,
+    "check its address and key, its log, and its limit for a file's size",
+  )
 
 /** Encodes names as supabase-js does: the local Storage leaves what encodeURI does not encode as it is. */
 const addressOf = ({ supabaseUrl }: StorageAccess, bucket: string, name: string): URL =>

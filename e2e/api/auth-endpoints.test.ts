@@ -107,7 +107,7 @@ test.each(closed)('%s of Auth cannot be reached through the portal, whatever the
   }
 })
 
-test('GET /health of Auth can be reached through the portal, so that a monitor can ask it', async () => {
+test('GET /health of Auth can be reached through the portal, for monitoring', async () => {
   const answer = await new Client().get('/auth/v1/health', { apikey: testedStack().publishableKey })
   expect(answer.status).toBe(200)
 })

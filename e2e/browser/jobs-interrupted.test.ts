@@ -59,7 +59,7 @@ describe('an export', () => {
     await keepRunning(page, refuse)
     await startExport(page)
     await press(page, 'Stop')
-    await shows(page.getByText('This could not be stopped'))
+    await shows(page.getByText('The job could not be stopped'))
     await shows(page.getByText('The database is not available at the moment. Please try again.'))
     await expect.poll(() => page.getByText('1 of 3').isVisible()).toBe(true)
   })

@@ -59,7 +59,7 @@ describe('the search for a person', () => {
     await shows(dialog(page).locator('.ant-select').getByText('te.paris2'))
   })
 
-  test('says that nobody could be searched for', async () => {
+  test('reports a failed search instead of saying that nobody was found', async () => {
     const page = await openAssignment()
     await page.route(directory, (route) =>
       route.fulfill({ status: 503, json: { code: 'service.database_away', message: '' } }),

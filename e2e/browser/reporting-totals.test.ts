@@ -59,7 +59,7 @@ describe('[REV-10] with a filter by review state', () => {
 })
 
 describe('a range of many days', () => {
-  test('[REV-8] is shown by week, and top reporters name their longest range', async () => {
+  test('[REV-8] is shown by week, and the top reporters say how long their range may be', async () => {
     const page = await openAs('adm', '/reports?tab=analytics&startDate=2026-01-01&endDate=2026-11-01')
     const weeks = page.getByRole('table', { name: 'Reports by week' })
     await weeks.waitFor({ state: 'attached' })

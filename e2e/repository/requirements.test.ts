@@ -20,7 +20,7 @@ const prefixes = new Map(
 const unfinished: Readonly<Record<string, number>> = {
   ACC: 4,
   ADM: 4,
-  CAL: 3,
+  CAL: 2,
   DASH: 2,
   MREP: 4,
   NAV: 2,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,6 +19,12 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
   return start <= end ? { start, end } : undefined
 }
 
+/** The metadata of a file that is missing, which nobody reads. */
+const unknown: ObjectMetadata = { cacheControl: '', contentLength: 0, eTag: '', mimetype: '', size: 0 }
+
+const noSuchKey = 'NoSuchKey'
+const notFound = () => Object.assign(new Error('Object not found'), { status: 404, statusCode: 404, code: noSuchKey })
+
 /** Stores objects as files: `<bucket>/<hash of the key>`, with their metadata in a `.json` file beside each. */
 export function fileStorage(root: string): StorageAdapter {
   function fileOf(bucket: string, key: string): string {
@@ -34,11 +40,14 @@ export function fileStorage(root: string): StorageAdapter {
 
   async function head(bucket: string, key: string): Promise<ObjectMetadata> {
     const file = fileOf(bucket, key)
-    const text = await readFile(`${file}.json`, 'utf8').catch(() => {
-      throw Object.assign(new Error('Object not found'), { status: 404, statusCode: 404, code: 'NoSuchKey' })
-    })
+    const [text, { size, mtime }] = await Promise.all([readFile(`${file}.json`, 'utf8'), stat(file)]).catch(
+      async (cause: NodeJS.ErrnoException) => {
+        // Where the root is missing too, no file is known to be.
+        await access(root)
+        throw cause.code === 'ENOENT' ? notFound() : cause
+      },
+    )
     const known = JSON.parse(text) as { cacheControl: string; mimetype: string; eTag: string }
-    const { size, mtime } = await stat(file)
     return { ...known, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 }
   }
 
@@ -49,7 +58,11 @@ export function fileStorage(root: string): StorageAdapter {
   return {
     driver: undefined,
     async getObject(bucket, key, _version, headers) {
-      const metadata = await head(bucket, key)
+      const metadata = await head(bucket, key).catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code !== noSuchKey) throw cause
+      })
+      // Without a body, the answer is 404; after an error it would be 500.
+      if (!metadata) return { metadata: unknown, httpStatusCode: 404 }
       if (headers?.ifNoneMatch === metadata.eTag)
         return { metadata: { ...metadata, httpStatusCode: 304 }, httpStatusCode: 304 }
       const range = rangeOf(headers?.range ?? wantedRange.getStore(), metadata.size)

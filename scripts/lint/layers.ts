@@ -16,9 +16,9 @@ const layers: readonly Layer[] = [
   { folder: 'web/app', imports: ['web/features/*/feature.ts', 'web/blocks', 'web/ui', 'web/lib', contract] },
   { folder: 'web/features/*', imports: ['web/blocks', 'web/ui', 'web/lib', contract] },
   { folder: 'web/blocks', imports: ['web/ui', 'web/lib', contract] },
-  // It knows no domain and uses nothing of the contract but the errors.
+  // web/ui knows no domain and uses nothing of the contract but the errors.
   { folder: 'web/ui', imports: ['web/lib', `${contract}/errors`] },
-  // The only subject that it knows is the session; reports, tasks and the like belong in web/blocks.
+  // The only subject that web/lib knows is the session; reports, tasks and the like belong in web/blocks.
   {
     folder: 'web/lib',
     imports: ['errors', 'endpoint.ts', 'pages.ts', 'auth.ts', 'people.ts', 'permissions.ts', 'system.ts'].map(

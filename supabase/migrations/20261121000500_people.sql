@@ -59,7 +59,7 @@ create index profiles_role on public.profiles (role_id);
 create index profiles_department on public.profiles (department_id);
 create index profiles_company on public.profiles (company_id);
 create index profiles_place on public.profiles (country_id, area_id, site_id);
-comment on table public.profiles is 'A person, with one home place and one role. Everyone who is signed in reads the columns of the directory.';
+comment on table public.profiles is 'A person, with one home place and one role. Everyone who is signed in reads what identifies a person, also of inactive ones, because their reports stay. The other columns are read through people.accounts.';
 comment on column public.profiles.username is 'Forms require 3 characters; accounts named after a role code may have 2.';
 comment on column public.profiles.full_name is
   'First and last name, else the part of the email address before the @, else ''Unknown User''.';
@@ -122,8 +122,8 @@ grant select, delete on public.roles to authenticated;
 grant insert (code, name, hierarchy_level, department_id, requires_daily_report, is_monitored, can_view_subordinate_reports, is_active),
       update (code, name, hierarchy_level, department_id, requires_daily_report, is_monitored, can_view_subordinate_reports, is_active)
   on public.roles to authenticated;
-grant select (id, username, email, first_name, last_name, full_name, position, role_id, department_id, company_id,
-              country_id, area_id, site_id, is_admin, is_active, avatar_path, last_seen_at),
+grant select (id, username, first_name, last_name, full_name, position, role_id, department_id, company_id,
+              country_id, area_id, site_id, avatar_path),
       update (theme, language)
   on public.profiles to authenticated;
 
@@ -134,6 +134,17 @@ create policy "admins delete" on public.roles for delete to authenticated using 
 
 create policy "everyone signed in reads" on public.profiles for select to authenticated using ((select access.person()) is not null);
 create policy "people set their preferences" on public.profiles for update to authenticated using (id = (select access.person()));
+
+create view people.accounts with (security_barrier = true) as
+select
+  p.id, p.username, p.email, p.first_name, p.last_name, p.full_name, p.position, p.role_id, p.department_id, p.company_id,
+  p.country_id, p.area_id, p.site_id, p.avatar_path, p.last_seen_at, p.is_active,
+  case when (select access.is_admin()) or p.id = (select access.person()) then p.is_admin end as is_admin
+from public.profiles p
+where p.is_active and (select access.person()) is not null or (select access.is_admin());
+comment on view people.accounts is
+  'People with their email address. Administrators see everyone, and who is an administrator; others see active people, and that only of themselves.';
+grant select on people.accounts to authenticated;
 
 -- A standard SQL body, without a search path, is inlined.
 create function people.is_named(wanted text, username text, full_name text) returns boolean
@@ -181,7 +192,7 @@ create view public.directory with (security_invoker = true) as
 select
   p.id, p.username, p.full_name as name, p.email, p.position, r.code as role, o.name as company, d.name as department,
   c.name as country, c.code as country_code, a.name as area, s.name as site, p.avatar_path, p.last_seen_at
-from public.profiles p
+from people.accounts p
 join public.roles r on r.id = p.role_id
 left join public.companies o on o.id = p.company_id
 left join public.departments d on d.id = p.department_id

@@ -44,7 +44,7 @@ begin
   end if;
   return array(
     select p.id
-    from public.profiles p
+    from people.accounts p
     left join public.companies b on b.id = p.company_id
     left join public.countries o on o.id = p.country_id
     left join public.areas a on a.id = p.area_id

@@ -72,7 +72,7 @@ select
     'content', m.content,
     'userId', m.author_id,
     'user', jsonb_build_object(
-      'firstName', p.first_name, 'lastName', p.last_name, 'email', case when p.is_active then p.email end, 'name', p.full_name
+      'firstName', p.first_name, 'lastName', p.last_name, 'email', case when a.is_active then a.email end, 'name', p.full_name
     ),
     'createdAt', m.created_at,
     'isEdited', m.edited_at is not null,
@@ -96,7 +96,8 @@ select
     ), '[]')
   ) as message
 from public.chat_messages m
-join public.profiles p on p.id = m.author_id;
+join public.profiles p on p.id = m.author_id
+left join people.accounts a on a.id = p.id;
 comment on view public.chat_message_details is 'Messages as the API returns them and as they are sent to connected members: one shape for both.';
 grant select on public.chat_message_details to authenticated;
 

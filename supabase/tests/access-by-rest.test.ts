@@ -59,10 +59,11 @@ for (const [name, access] of Object.entries(matrix)) {
 
     for (const line of linesOf(access)) {
       test(line.title, async () => {
+        const asked = { name, ...access, visible: line.column ?? access.visible }
         const outcomes = await askEveryone(async (persona) => {
           await owner.query(access.clear)
           await owner.query(access.make)
-          const outcome = await ask({ name, ...access }, line.question, persona)
+          const outcome = await ask(asked, line.question, persona)
           await owner.query(access.clear)
           return outcome
         })

@@ -59,7 +59,8 @@ for (const [name, access] of Object.entries(matrix)) {
   describe(name, () => {
     for (const line of linesOf(access)) {
       test(line.title, async () => {
-        const outcomes = await askEveryone((persona) => ask({ name, ...access }, line.question, persona))
+        const asked = { name, ...access, visible: line.column ?? access.visible }
+        const outcomes = await askEveryone((persona) => ask(asked, line.question, persona))
         expect(outcomes).toEqual(expected(line))
       })
     }

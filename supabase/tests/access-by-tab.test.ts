@@ -7,7 +7,7 @@ import { functionsShownByTabs, shownByTabs } from './access_matrix/shown-by-tabs
 import { connectAsOwner, rehearse } from './support/clients.ts'
 import { signInToAuth } from './support/sign-in.ts'
 
-/** A reviewer of the technician of Paris 1, whose work the rows of the matrix are. */
+/** A reviewer of the technician of Paris 1, to whom the rows of the matrix belong. */
 const reviewer = 'cm.fr'
 const { url, publishableKey } = testedStack()
 const owner = await connectAsOwner()
@@ -20,7 +20,7 @@ let token = ''
 type Row = Record<string, string | number | null>
 type Read = (name: string, filter: Record<string, unknown> | 'call') => Promise<Row[]>
 
-/** Leaves the reviewer the right to read these tabs alone. */
+/** Leaves the reviewer the right to read only these tabs. */
 const allow = (allowed: Tab[]) =>
   owner.query(
     `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)

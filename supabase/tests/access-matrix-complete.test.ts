@@ -43,3 +43,16 @@ test('lists every insertable column in the matrix', async () => {
   const inserts = stated(({ insert }) => (insert.by.length > 0 ? Object.keys(insert.values) : []))
   expect(inserts).toEqual(await granted('insert'))
 })
+
+test('lists every column that nobody reads in the matrix', async () => {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not has_column_privilege('authenticated', c.oid, a.attnum, 'select')
+     group by c.relname`,
+  )
+  expect(stated(({ hidden = [] }) => hidden)).toEqual(
+    Object.fromEntries(rows.map(({ name, columns }) => [name, columns])),
+  )
+})

@@ -21,7 +21,7 @@ select is(
   tests.entries('2026-03-01', '2026-03-31'),
   'negative 2026-03-10 negative high, positive 2026-03-10 positive low, scheduled 2026-03-10 scheduled medium, '
     || 'scheduled 2026-03-12 scheduled medium, due 2026-03-20 deadline high',
-  '[CAL-13] an item has entries on the report''s day, its scheduled date and its due date'
+  '[CAL-11] [CAL-13] an item has entries with its priority on the report''s day, its scheduled date and its due date'
 );
 select is(
   (select e.id = 'due-' || e.task_id and e.title = 'Order a new one' and e.report_date = '2026-03-10' from public.calendar_page('2026-03-20', '2026-03-20') e),

@@ -87,7 +87,7 @@ test('[ROOM-23] two people who open the same conversation at once share one', as
   await second.query('commit')
 })
 
-test('messages of two people get the numbers of their places, without a gap', async () => {
+test('a message that is rolled back leaves no gap in the numbers', async () => {
   await addMembers(['te.paris1', 'owner'], ['som.paris1', 'member'])
   await beginAs(first, 'te.paris1')
   await beginAs(second, 'som.paris1')

@@ -13,6 +13,22 @@ select throws_ok(
   '[USER-5] user names are unique whatever their case'
 );
 
+-- people.accounts
+create function tests.seen() returns text
+language sql set search_path = '' as $$
+  select count(*) filter (where not a.is_active) || ' inactive, ' || count(a.is_admin) || ' of ' || count(*) || ' as administrators or not'
+  from people.accounts a where a.username in ('adm', 'cm.fr', 'te.paris1', 'inactive')
+$$;
+grant execute on function tests.seen() to authenticated;
+select tests.authenticate_as('cm.fr');
+select is(tests.seen(), '0 inactive, 1 of 3 as administrators or not', '[ACC-16] people see the accounts of active people, and of themselves only whether they are administrators');
+select throws_ok('select email from public.profiles', '42501', null, '[ACC-16] an email address is read through the accounts alone');
+select tests.authenticate_as('adm');
+select is(tests.seen(), '1 inactive, 4 of 4 as administrators or not', '[ACC-16] administrators see every account');
+select tests.authenticate_as('inactive');
+select is(tests.seen(), '0 inactive, 0 of 0 as administrators or not', '[ACC-16] inactive people see no account');
+select tests.clear_authentication();
+
 -- the last administrator
 select throws_ok(
   $$ update public.profiles set is_admin = false where username = 'adm' $$, 'PT409',

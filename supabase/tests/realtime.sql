@@ -69,7 +69,7 @@ select ok(not tests.may_join(tests.own_topic('te.paris1')), 'a person whose sess
 select tests.clear_authentication();
 
 select is_empty(
-  $$ select m.id from realtime.messages m where m.event = 'forged' $$, 'what people send through realtime.send is not sent'
+  $$ select m.id from realtime.messages m where m.event = 'forged' $$, 'what people pass to realtime.send is not stored'
 );
 select is_empty(
   $$ select p.policyname from pg_policies p

@@ -53,7 +53,7 @@ export const hasMobileChat = paths.mobileChat.path in bareScreens
 /** Removes the trailing slashes that mail programs and people add to a path. */
 export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, '') || paths.home.path
 
-/** Whether a person gets the pages, and which screen they see otherwise (NAV-3, NAV-22). */
+/** Whether a person gets the pages, and which screen they see otherwise (NAV-3, NAV-5, NAV-7, NAV-8). */
 export function entranceFor(person: Person, path: string): Entrance {
   if (person === 'loading') return 'loading'
   if (path === paths.resetPassword.path) return 'reset-password'

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A cell of a table that opens its row. */
+/** A button in a table cell that opens the row. */
 export function OpenButton({ label, onClick, children }: Props) {
   return (
     <Button type="link" className={styles.open ?? ''} aria-label={label} onClick={onClick}>

@@ -111,7 +111,7 @@ export const general = {
   'use.areas': 'Gebiete: {{count}}',
   'use.sites': 'Standorte: {{count}}',
   'use.roles': 'Rollen: {{count}}',
-  'use.department_managers': 'Abteilungsleitungen: {{count}}',
+  'use.department_managers': 'Verantwortliche von Abteilungen: {{count}}',
   'use.template_sections': 'Abschnitte der Vorlage: {{count}}',
   'use.categories': 'Berichtstypen: {{count}}',
   'use.reports': 'Berichte: {{count}}',

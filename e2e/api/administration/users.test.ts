@@ -247,6 +247,8 @@ test('[USER-2] [USER-15] shows non-administrators the directory columns of activ
     'site',
     'username',
   ])
+  for (const query of ['isAdmin=true', 'isActive=false'])
+    expect(await expectAnswer(users.list, await other.get(`${path}?${query}`))).toEqual([])
 })
 
 test('[USER-14] searches, filters, sorts and pages the list of people', async () => {

@@ -47,7 +47,7 @@ describe('history', () => {
     expect(first.cursor).toBeNull()
   })
 
-  test('returns both sides of a place, and what follows one', async () => {
+  test('returns the messages around one, before one, and from one on', async () => {
     expect(places((await page('?around=60&limit=5')).messages)).toEqual(range(55, 64))
     expect(places((await page('?before=11&limit=5')).messages)).toEqual(range(6, 10))
     const from = await page('?from=100&limit=10')
@@ -55,7 +55,7 @@ describe('history', () => {
     expect(places((await page(`?from=100&limit=10&cursor=${from.cursor}`)).messages)).toEqual(range(110, 119))
   })
 
-  test('[MSG-12] returns what has changed since a number, in the order of the changes', async () => {
+  test('[MSG-12] returns what has changed since a revision, in the order of the changes', async () => {
     const { messages } = await page('?before=4')
     const [first, second] = messages
     await author.put(`/api/chat/messages/${second?.id}`, { content: 'Edited' })
@@ -71,7 +71,7 @@ describe('history', () => {
     )
   })
 
-  test('refuses places that are no numbers', async () => {
+  test('refuses a position, a limit or a cursor that is not valid', async () => {
     for (const search of ['?before=x', '?after=-1', '?limit=0', '?limit=201', '?cursor=x'])
       expect((await reader.get(`/api/chat/rooms/${roomId}/messages${search}`)).status).toBe(400)
   })

@@ -32,7 +32,7 @@ const roles = async (client: Client): Promise<Record<string, string>> => {
 const add = async (client: Client, body: Record<string, unknown>) => client.post(address, body)
 
 describe('adding members', () => {
-  test('[ROOM-25] [ROOM-26] one with a role, or several', async () => {
+  test('[ROOM-25] [ROOM-26] accepts one with a role, or several', async () => {
     const added = await expectAnswer(
       chatRooms.addMembers,
       await add(owner, { userId: await personId('som.paris1'), role: 'moderator' }),
@@ -51,7 +51,7 @@ describe('adding members', () => {
     expect(await roomOf(colleague, roomId)).toMatchObject({ memberCount: 4, role: 'moderator' })
   })
 
-  test('refuses nobody, people who are not active, and unknown roles', async () => {
+  test('refuses an empty list, inactive people and unknown roles', async () => {
     const inactive = await personId('inactive')
     await expectFailure(await add(owner, { userIds: [inactive] }), 400, { code: 'person.not_active' })
     for (const body of [{ userIds: [] }, {}, { userId: 'x' }, { userId: inactive, role: 'king' }])

@@ -178,7 +178,7 @@ describe('mentions and replies', () => {
     expect(await roomOf(colleague, roomId)).toMatchObject({ unreadCount: 1, mentionCount: 1 })
   })
 
-  test('@room names every member, and a reply its first author', async () => {
+  test('@room notifies every other member, and a reply the author of the first message', async () => {
     const { id } = await send(author, { content: '@room: lunch' })
     expect(await bell('som.paris1', 'message_mention')).toHaveLength(1)
     expect(await bell('te.paris1', 'message_mention')).toEqual([])

@@ -8,7 +8,7 @@ const sent = () =>
      group by s.query`,
   )
 
-/** The statements that the portal and Auth send to the database meanwhile, sorted, and how often. */
+/** The statements that the portal and Auth send to the database during the work, sorted, each with its count. */
 export async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = new Map((await sent()).map(({ query: text, calls }) => [text, calls]))
   await work()

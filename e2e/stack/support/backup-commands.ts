@@ -16,7 +16,7 @@ type RunningCommand = {
 }
 
 /** Starts `npm run backup` or `npm run restore` in a separate process. */
-function startCommand(
+export function startCommand(
   name: 'backup' | 'restore',
   dataDir: string,
   args: string[],

@@ -44,7 +44,7 @@ async function nginxProgram(): Promise<string> {
 const documented = (name: string): Promise<string> => readFile(join(projectDir, 'deploy', name), 'utf8')
 
 /**
- * Runs nginx with the configuration that docs/supabase.md tells to use. Only its ports, its certificate, the folder of
+ * Runs nginx with the configuration that docs/supabase.md gives. Only its ports, its certificate, the folder of
  * the web app and the address of Supabase's gateway are filled in.
  */
 export const startNginx = (gatewayPort: number): Promise<Nginx> => run(gatewayPort, async () => '')

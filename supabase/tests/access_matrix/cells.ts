@@ -1,4 +1,4 @@
-import { type Persona, personas } from './personas.ts'
+import { nobody, type Persona, personas } from './personas.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
 
 export type Question =
@@ -10,11 +10,19 @@ export interface Line {
   title: string
   question: Question
   allowed: Persona[]
+  /** The column that is read instead of the visible one. */
+  column?: string
 }
 
 export function linesOf(access: TableAccess): Line[] {
   return [
     { title: 'select', question: { verb: 'select', values: null }, allowed: access.select },
+    ...(access.hidden ?? []).map((column): Line => ({
+      title: `select of ${column}`,
+      question: { verb: 'select', values: null },
+      allowed: nobody,
+      column,
+    })),
     { title: 'insert', question: { verb: 'insert', values: access.insert.values }, allowed: access.insert.by },
     ...access.update.map(({ set, by }): Line => ({
       title: `update of ${Object.keys(set).join(', ')}`,

@@ -9,6 +9,7 @@ const profiles: TableAccess = {
   row: { id: '{te.paris1}' },
   visible: 'full_name',
   select: everyone,
+  hidden: ['email', 'is_admin', 'is_active', 'last_seen_at', 'theme', 'language', 'created_at', 'updated_at'],
   insert: {
     values: { id: '{te.paris1}', username: 'matrix', email: 'matrix@nordwind.example', role_id: 1 },
     by: nobody,

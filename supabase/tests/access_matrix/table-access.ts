@@ -19,6 +19,8 @@ export interface TableAccess {
   /** A column that anyone who sees the row may read. */
   visible: string
   select: Persona[]
+  /** The columns that nobody reads, not even people who see the row. */
+  hidden?: string[]
   insert: { values: Row; by: Persona[] }
   /** Allowed changes cover every column that can be changed; changes by nobody check that others cannot. */
   update: Change[]

@@ -4,7 +4,7 @@ const texts = {
   progress: '{{done, number}} of {{total, number}}',
   interrupted: 'The server is not available. Trying again...',
   cancel: 'Stop',
-  cancelFailed: 'This could not be stopped',
+  cancelFailed: 'The job could not be stopped',
   export: {
     action: 'Export',
     ready: 'The export is ready',

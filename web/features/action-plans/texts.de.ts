@@ -9,7 +9,6 @@ export default {
     label: 'Anzahl der Maßnahmenpläne',
     failed: 'Die Zahlen konnten nicht geladen werden',
     atLeast: '{{amount}}+',
-    show: '{{status}} anzeigen',
     hints: {
       pending: 'Noch nicht begonnen',
       in_progress: 'Wird bearbeitet',
@@ -74,7 +73,6 @@ export default {
     scheduledDate: 'Geplant für',
     assignee: 'Zuständig',
     assigneeHint: 'Sie selbst, sofern Sie niemand anderen wählen.',
-    status: 'Status',
     submit: 'Anlegen',
     save: 'Speichern',
     cancel: 'Abbrechen',

@@ -6,7 +6,6 @@ const texts = {
     label: 'Action plan counts',
     failed: 'The counts could not be loaded',
     atLeast: '{{amount}}+',
-    show: 'Show {{status}}',
     hints: {
       pending: 'Not started yet',
       in_progress: 'Work in progress',
@@ -71,7 +70,6 @@ const texts = {
     scheduledDate: 'Scheduled date',
     assignee: 'Assignee',
     assigneeHint: 'You, unless you choose someone else.',
-    status: 'Status',
     submit: 'Create',
     save: 'Save',
     cancel: 'Cancel',

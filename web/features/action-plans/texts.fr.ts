@@ -9,7 +9,6 @@ export default {
     label: 'Nombre de plans d’action',
     failed: 'Les chiffres n’ont pas pu être chargés',
     atLeast: '{{amount}}+',
-    show: 'Afficher : {{status}}',
     hints: {
       pending: 'Pas encore commencés',
       in_progress: 'En cours de traitement',
@@ -74,7 +73,6 @@ export default {
     scheduledDate: 'Date prévue',
     assignee: 'Responsable',
     assigneeHint: 'Vous-même, sauf si vous choisissez quelqu’un d’autre.',
-    status: 'Statut',
     submit: 'Créer',
     save: 'Enregistrer',
     cancel: 'Annuler',

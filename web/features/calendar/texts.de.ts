@@ -31,7 +31,6 @@ export default {
   day: {
     title: 'Termine am {{date}}',
     empty: 'An diesem Tag ist nichts geplant',
-    open: '{{title}} öffnen',
     rest_one: '1 weiterer wird nicht angezeigt. Wählen Sie ein Land, um die Liste einzugrenzen.',
     rest_other: '{{count, number}} weitere werden nicht angezeigt. Wählen Sie ein Land, um die Liste einzugrenzen.',
   },

@@ -28,7 +28,6 @@ const texts = {
   day: {
     title: 'Events for {{date}}',
     empty: 'No events scheduled for this date',
-    open: 'Open {{title}}',
     rest_one: '1 more is not shown. Choose a country to narrow the list.',
     rest_other: '{{count, number}} more are not shown. Choose a country to narrow the list.',
   },

@@ -31,7 +31,6 @@ export default {
   day: {
     title: 'Événements du {{date}}',
     empty: 'Aucun événement prévu à cette date',
-    open: 'Ouvrir {{title}}',
     rest_one: '1 autre n’est pas affiché. Choisissez un pays pour réduire la liste.',
     rest_other: '{{count, number}} autres ne sont pas affichés. Choisissez un pays pour réduire la liste.',
   },

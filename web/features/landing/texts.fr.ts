@@ -15,6 +15,6 @@ export default {
   },
   custom: {
     welcome: 'Bienvenue',
-    text: 'Vous êtes sur le portail d’entreprise, {{host}}. Connectez-vous avec le compte de votre organisation.',
+    text: 'Vous êtes sur le portail d’entreprise {{host}}. Connectez-vous avec le compte de votre organisation.',
   },
 } satisfies Translation<typeof en>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { valuesIn } from '@/lib/search-parameters.ts'
 import { countSet, exportFilterOf, filterParameters } from './filters.ts'
 
-test('reads filters from an address and ignores empty, unknown and all', () => {
+test('reads filters from an address and ignores empty and unknown values and "all"', () => {
   const filters = valuesIn(
     filterParameters,
     'country=all&area=&username=te.&status=lost&startDate=2026-02-31&groupBy=planet&consolidateBy=week&review=returned&tab=summary',

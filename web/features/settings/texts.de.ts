@@ -58,7 +58,6 @@ export default {
   cancel: 'Abbrechen',
   save: 'Speichern',
   create: 'Anlegen',
-  close: 'Schließen',
   search: 'Suchen',
   noMatch: 'Kein Eintrag entspricht der Suche und den Filtern.',
   shown: '{{from, number}}–{{to, number}} von {{total, number}}',
@@ -198,7 +197,6 @@ export default {
     orderFailed: 'Die Reihenfolge der Abschnitte konnte nicht geändert werden',
     about:
       'Das Formular des Berichts übernimmt diese Reihenfolge sofort. Bereits geschriebene Berichte behalten ihre Bezeichnungen.',
-    retired: 'Nicht mehr verwendet',
     required: 'Pflichtfeld',
   },
   sectionType: {
@@ -231,7 +229,5 @@ export default {
     read: 'Lesen',
     write: 'Schreiben',
     full: 'Voll',
-    previous: 'Vorherige Personen',
-    next: 'Nächste Personen',
   },
 } satisfies Translation<typeof en>

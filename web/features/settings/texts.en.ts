@@ -58,7 +58,6 @@ const texts = {
   cancel: 'Cancel',
   save: 'Save',
   create: 'Create',
-  close: 'Close',
   search: 'Search',
   noMatch: 'Nothing matches the search and the filters.',
   shown: '{{from, number}}–{{to, number}} of {{total, number}}',
@@ -196,7 +195,6 @@ const texts = {
     order: 'Order',
     orderFailed: 'Failed to reorder sections',
     about: 'The report form uses this order at once. Existing reports keep the labels that they were written with.',
-    retired: 'Retired',
     required: 'Required',
   },
   sectionType: {
@@ -229,8 +227,6 @@ const texts = {
     read: 'Read',
     write: 'Write',
     full: 'Full',
-    previous: 'Previous people',
-    next: 'Next people',
   },
 } as const
 

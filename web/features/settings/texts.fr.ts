@@ -43,7 +43,6 @@ export default {
   cancel: 'Annuler',
   save: 'Enregistrer',
   create: 'Créer',
-  close: 'Fermer',
   search: 'Rechercher',
   noMatch: 'Aucun résultat ne correspond à la recherche et aux filtres.',
   shown: '{{from, number}}–{{to, number}} sur {{total, number}}',
@@ -183,7 +182,6 @@ export default {
     orderFailed: 'L’ordre des rubriques n’a pas pu être modifié',
     about:
       'Le formulaire du rapport suit cet ordre dès maintenant. Les rapports déjà rédigés conservent leurs intitulés.',
-    retired: 'Retirée',
     required: 'Obligatoire',
   },
   sectionType: {
@@ -216,7 +214,5 @@ export default {
     read: 'Lecture',
     write: 'Écriture',
     full: 'Complet',
-    previous: 'Personnes précédentes',
-    next: 'Personnes suivantes',
   },
 } satisfies Translation<typeof en>

@@ -43,7 +43,7 @@ describe('formSchema', () => {
     )
   })
 
-  test('[REP-29] requires a category once a template is loaded', () => {
+  test('[REP-29] requires no category while the template loads', () => {
     expect(formSchema(undefined).safeParse({ ...emptyForm('2026-11-21'), departmentId: 1 }).success).toBe(true)
   })
 

@@ -14,7 +14,7 @@ interface Props {
   clock: Clock
   /** Undefined while they load. */
   events: CalendarEvent[] | undefined
-  /** The number of entries by day, where more exist than were read. */
+  /** The number of entries by day, including those that were not read; undefined for people who are not administrators. */
   counts: Record<string, number> | undefined
 }
 

@@ -77,7 +77,7 @@ export function useLocalList<Row>(rows: Row[], list: LocalList<Row>) {
     page,
     setPage: (wanted: number) => change({ page: wanted }),
     total: found.length,
-    /** The number of rows on all pages. */
+    /** The rows of all pages. */
     found,
     rows: found.slice((page - 1) * pageSize, page * pageSize),
   }

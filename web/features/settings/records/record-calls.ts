@@ -1,7 +1,7 @@
 import { call } from '@/lib/api.ts'
 import type { Endpoint } from '@contract/endpoint.ts'
 
-/** The five endpoints that every kind of record has in the contract. */
+/** The endpoints that change records; every kind of record has them in the contract. */
 export interface RecordEndpoints {
   add: Endpoint
   change: Endpoint

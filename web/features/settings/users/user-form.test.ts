@@ -45,7 +45,7 @@ describe('the user form', () => {
     ])
   })
 
-  test('[USER-4] reports a missing country with its code on the field', () => {
+  test('[USER-4] reports a missing country at its field, as an error code', () => {
     const { error } = userSchema(false, roles).safeParse({ ...filled, countries: [] })
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['countries'], 'person.country_required'],

@@ -22,7 +22,7 @@ export const permissionSheet = {
         when l.has_access is false then 'none'
         else coalesce(l.access_level, 'full')
       end as access_level
-    from public.profiles p
+    from people.accounts p
     cross join public.applications a
     left join public.application_tabs t on t.application_id = a.id
     left join public.application_permissions x on x.user_id = p.id and x.application_id = a.id

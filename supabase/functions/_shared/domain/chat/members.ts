@@ -12,7 +12,7 @@ export async function listMembers(database: Database, roomId: string): Promise<R
       m.person_id as id, m.person_id as user_id, m.role, m.joined_at,
       jsonb_build_object('name', p.full_name, 'username', p.username, 'position', p.position) as user
     from public.chat_members m
-    join public.profiles p on p.id = m.person_id and p.is_active
+    join people.accounts p on p.id = m.person_id and p.is_active
     where m.room_id = ${roomId}
     order by array_position(array['owner', 'moderator', 'member'], m.role), p.full_name, p.id
   `.execute(database)

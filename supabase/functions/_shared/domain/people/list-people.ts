@@ -36,7 +36,6 @@ function conditions({ search, role, departmentId, companyId, countryId, isActive
   const pattern = containing(search?.trim() ?? '')
   return sql.join(
     [
-      sql`(p.is_active or (select access.is_admin()))`,
       wanted(
         search?.trim() || undefined,
         () => sql`(p.full_name ilike ${pattern} or p.username ilike ${pattern} or p.email ilike ${pattern})`,
@@ -56,7 +55,7 @@ const orderOf = ({ sort, order }: Choice) =>
   order === 'desc' ? sql`${descending[sort]} desc nulls last, p.id` : sql`${sorts[sort]} nulls last, p.id`
 
 const joined = sql`
-  from public.profiles p
+  from people.accounts p
   join public.roles r on r.id = p.role_id
   left join public.companies o on o.id = p.company_id
   left join public.departments d on d.id = p.department_id
@@ -85,7 +84,7 @@ export async function listPeople(database: Database, query: Query): Promise<{ pe
     left join (
       select f.place, ${columns}
       from (select * from found order by place limit ${limit} offset ${(page - 1) * limit}) as f
-      join public.profiles p on p.id = f.id
+      join people.accounts p on p.id = f.id
       join public.roles r on r.id = p.role_id
       left join public.companies o on o.id = p.company_id
       left join public.departments d on d.id = p.department_id

@@ -13,6 +13,13 @@ function save(database: Database, id: string, input: Person | UserChange, isNew:
   return sql`select people.save_person(${id}, ${JSON.stringify(person)}, ${isNew})`.execute(database)
 }
 
+async function emailOf(database: Database, id: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`select p.email from people.accounts p where p.id = ${id}`.execute(
+    database,
+  )
+  return rows[0]?.email ?? null
+}
+
 /** Checks deferred constraints now. Must run after Auth has written the account, because the checks lock its row. */
 const checkAtOnce = (database: Database) => sql`set constraints all immediate`.execute(database)
 
@@ -60,10 +67,10 @@ async function accountWithoutPerson(database: Database, email: string): Promise<
  */
 export async function changePerson(caller: Caller, accounts: Accounts, id: string, person: UserChange): Promise<void> {
   await caller.transaction(async (database) => {
-    const before = await database.selectFrom('profiles').select('email').where('id', '=', id).executeTakeFirst()
+    const before = await emailOf(database, id)
     await save(database, id, person, false)
     const changes = {
-      ...(person.email !== undefined && before?.email !== person.email && { email: person.email }),
+      ...(person.email !== undefined && before !== person.email && { email: person.email }),
       ...(person.password && { password: person.password }),
     }
     // Auth does not say that an address is taken when it changes an account: it answers 500.

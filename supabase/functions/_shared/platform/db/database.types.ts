@@ -20,12 +20,6 @@ export type Database = {
       foreignKeyName: "action_plan_history_actor_id_fkey"
       columns: ["actor_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "action_plan_history_actor_id_fkey"
-      columns: ["actor_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
@@ -52,19 +46,7 @@ isOneToOne: false
       foreignKeyName: "action_plans_assignee_id_fkey"
       columns: ["assignee_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "action_plans_assignee_id_fkey"
-      columns: ["assignee_id"]
-isOneToOne: false
       referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "action_plans_creator_id_fkey"
-      columns: ["creator_id"]
-isOneToOne: false
-      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "action_plans_creator_id_fkey"
@@ -91,12 +73,6 @@ isOneToOne: false
       columns: ["application_id"]
 isOneToOne: false
       referencedRelation: "applications"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "application_permissions_user_id_fkey"
-      columns: ["user_id"]
-isOneToOne: false
-      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "application_permissions_user_id_fkey"
@@ -162,12 +138,6 @@ isOneToOne: false
       foreignKeyName: "areas_manager_is_person"
       columns: ["manager_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "areas_manager_is_person"
-      columns: ["manager_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -208,12 +178,6 @@ isOneToOne: false
       foreignKeyName: "calendar_days_owner_id_fkey"
       columns: ["owner_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "calendar_days_owner_id_fkey"
-      columns: ["owner_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -235,12 +199,6 @@ isOneToOne: false
       columns: ["country_id"]
 isOneToOne: false
       referencedRelation: "countries"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "calendar_events_owner_id_fkey"
-      columns: ["owner_id"]
-isOneToOne: false
-      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "calendar_events_owner_id_fkey"
@@ -272,12 +230,6 @@ isOneToOne: false
       foreignKeyName: "calendar_imported_events_owner_id_fkey"
       columns: ["owner_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "calendar_imported_events_owner_id_fkey"
-      columns: ["owner_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -295,12 +247,6 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
-      foreignKeyName: "calendar_integrations_owner_id_fkey"
-      columns: ["owner_id"]
-isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "calendar_integrations_owner_id_fkey"
       columns: ["owner_id"]
 isOneToOne: false
@@ -370,12 +316,6 @@ isOneToOne: true
       foreignKeyName: "chat_members_person_id_fkey"
       columns: ["person_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "chat_members_person_id_fkey"
-      columns: ["person_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
@@ -414,12 +354,6 @@ isOneToOne: false
       foreignKeyName: "chat_mentions_person_id_fkey"
       columns: ["person_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "chat_mentions_person_id_fkey"
-      columns: ["person_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -437,12 +371,6 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
-      foreignKeyName: "chat_messages_author_id_fkey"
-      columns: ["author_id"]
-isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "chat_messages_author_id_fkey"
       columns: ["author_id"]
 isOneToOne: false
@@ -496,12 +424,6 @@ isOneToOne: false
       foreignKeyName: "chat_reactions_person_id_fkey"
       columns: ["person_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "chat_reactions_person_id_fkey"
-      columns: ["person_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -523,12 +445,6 @@ isOneToOne: false
       columns: ["country_id"]
 isOneToOne: false
       referencedRelation: "countries"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "chat_rooms_creator_id_fkey"
-      columns: ["creator_id"]
-isOneToOne: false
-      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "chat_rooms_creator_id_fkey"
@@ -568,12 +484,6 @@ isOneToOne: false
       foreignKeyName: "countries_manager_is_person"
       columns: ["manager_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "countries_manager_is_person"
-      columns: ["manager_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -601,12 +511,6 @@ isOneToOne: false
       columns: ["department_id"]
 isOneToOne: false
       referencedRelation: "departments"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "department_managers_user_id_fkey"
-      columns: ["user_id"]
-isOneToOne: false
-      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "department_managers_user_id_fkey"
@@ -666,12 +570,6 @@ isOneToOne: false
       foreignKeyName: "jobs_owner_id_fkey"
       columns: ["owner_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "jobs_owner_id_fkey"
-      columns: ["owner_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -692,12 +590,6 @@ isOneToOne: false
       foreignKeyName: "leave_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "leave_profile_id_fkey"
-      columns: ["profile_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -715,12 +607,6 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
-      foreignKeyName: "notifications_person_id_fkey"
-      columns: ["person_id"]
-isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "notifications_person_id_fkey"
       columns: ["person_id"]
 isOneToOne: false
@@ -745,12 +631,6 @@ isOneToOne: false
       columns: ["area_id"]
 isOneToOne: false
       referencedRelation: "areas"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "profile_areas_profile_id_fkey"
-      columns: ["profile_id"]
-isOneToOne: false
-      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "profile_areas_profile_id_fkey"
@@ -782,12 +662,6 @@ isOneToOne: false
       foreignKeyName: "profile_companies_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "profile_companies_profile_id_fkey"
-      columns: ["profile_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -814,12 +688,6 @@ isOneToOne: false
       foreignKeyName: "profile_countries_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "profile_countries_profile_id_fkey"
-      columns: ["profile_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -837,12 +705,6 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
-      foreignKeyName: "profile_sites_profile_id_fkey"
-      columns: ["profile_id"]
-isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "profile_sites_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: false
@@ -922,12 +784,6 @@ isOneToOne: false
       foreignKeyName: "report_item_history_actor_id_fkey"
       columns: ["actor_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "report_item_history_actor_id_fkey"
-      columns: ["actor_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
@@ -951,12 +807,6 @@ isOneToOne: false
                   }
                   Relationships: [
                     {
-      foreignKeyName: "report_items_assignee_id_fkey"
-      columns: ["assignee_id"]
-isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "report_items_assignee_id_fkey"
       columns: ["assignee_id"]
 isOneToOne: false
@@ -1010,12 +860,6 @@ isOneToOne: false
       foreignKeyName: "report_reviews_reviewer_id_fkey"
       columns: ["reviewer_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "report_reviews_reviewer_id_fkey"
-      columns: ["reviewer_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -1051,12 +895,6 @@ isOneToOne: false
       columns: ["area_id"]
 isOneToOne: false
       referencedRelation: "areas"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "reports_author_id_fkey"
-      columns: ["author_id"]
-isOneToOne: false
-      referencedRelation: "directory"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "reports_author_id_fkey"
@@ -1144,12 +982,6 @@ isOneToOne: false
       foreignKeyName: "sites_manager_is_person"
       columns: ["manager_id"]
 isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "sites_manager_is_person"
-      columns: ["manager_id"]
-isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
@@ -1178,12 +1010,6 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "application_tabs"
       referencedColumns: ["application_id","id"]
-    },{
-      foreignKeyName: "tab_permissions_user_id_fkey"
-      columns: ["user_id"]
-isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
     },{
       foreignKeyName: "tab_permissions_user_id_fkey"
       columns: ["user_id"]
@@ -1302,12 +1128,6 @@ isOneToOne: false
                   ComputedFields: never
                   Relationships: [
                     {
-      foreignKeyName: "reports_author_id_fkey"
-      columns: ["author_id"]
-isOneToOne: false
-      referencedRelation: "directory"
-      referencedColumns: ["id"]
-    },{
       foreignKeyName: "reports_author_id_fkey"
       columns: ["author_id"]
 isOneToOne: false

@@ -4,7 +4,7 @@ import type { Report } from '@contract/reports.ts'
 type SubmittedReport = Pick<Report, 'canEdit' | 'reviewState' | 'submittedAt'>
 type Person = Pick<User, 'isAdmin' | 'today' | 'timeZone'>
 
-/** Formats today in a time zone as `YYYY-MM-DD`. */
+/** Formats an instant as its day in a time zone, `YYYY-MM-DD`. */
 const dayIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
