@@ -16,10 +16,7 @@ export async function download(
   access: StorageAccess,
   { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>,
 ): Promise<Download | undefined> {
-  const response = await fetch(addressOf(access, bucket, name), {
-    headers: { ...keysOf(access), 'Accept-Encoding': 'identity' },
-    signal: AbortSignal.timeout(timeout),
-  })
+  const response = await ask(access, { bucket, name }, { headers: { 'Accept-Encoding': 'identity' } })
   if (response.ok && response.body)
     return { size: Number(response.headers.get('content-length')), bytes: response.body }
   const reason = await response.text()
@@ -29,16 +26,14 @@ export async function download(
 
 /** Stores a file, and replaces one of that name. */
 export async function upload(access: StorageAccess, object: StoredObject, content: Blob): Promise<void> {
-  const response = await fetch(addressOf(access, object.bucket, object.name), {
+  const response = await ask(access, object, {
     method: 'POST',
     headers: {
-      ...keysOf(access),
       'Content-Type': object.type,
       'x-upsert': 'true',
       ...(object.cacheControl && { 'Cache-Control': object.cacheControl }),
     },
     body: content,
-    signal: AbortSignal.timeout(timeout),
   })
   const reason = await response.text()
   if (!response.ok) throw refusal(`an upload of ${object.bucket}/${object.name}`, response.status, reason)
@@ -57,4 +52,18 @@ const addressOf = ({ supabaseUrl }: StorageAccess, bucket: string, name: string)
     supabaseUrl,
   )
 
-const keysOf = ({ secretKey }: StorageAccess) => ({ apikey: secretKey, Authorization: `Bearer ${secretKey}` })
+async function ask(
+  access: StorageAccess,
+  { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>,
+  request: { method?: string; headers: Record<string, string>; body?: Blob },
+): Promise<Response> {
+  const { secretKey } = access
+  return fetch(addressOf(access, bucket, name), {
+    ...request,
+    headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}`, ...request.headers },
+    signal: AbortSignal.timeout(timeout),
+  }).catch((cause: Error) => {
+    const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
+    throw new StartError(`Storage cannot be reached (${reason})`, 'check its address, and that it is running')
+  })
+}
