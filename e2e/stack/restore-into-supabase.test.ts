@@ -64,7 +64,7 @@ test('refuses a database that is ahead of the backup, and a login without the ri
   expect(code).toBe(1)
   expect(await intoSupabase(archive, { ...variables, SUPABASE_DB_URL: supabase.workerUrl })).toEqual({
     code: 1,
-    output: 'The database refuses: permission denied for table identities: connect as the role postgres',
+    output: 'The database refuses: permission denied for schema auth: connect as the role postgres',
   })
   expect(await people()).toBe(0)
 })

@@ -51,7 +51,7 @@ test('a file that is cut, changed in one byte or something else is refused, and 
   for (const share of [0.02, 0.5, 1]) {
     await copyFile(archive, copy)
     await truncate(copy, Math.floor(size * share) - 1)
-    await refused(copy, /is cut or damaged: its checksum is wrong|is not a backup/)
+    await refused(copy, /is truncated or damaged: its checksum is wrong|is not a backup/)
   }
   for (const share of [0.1, 0.6, 0.99]) {
     await copyFile(archive, copy)
@@ -60,7 +60,7 @@ test('a file that is cut, changed in one byte or something else is refused, and 
     const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, place)
     await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, place)
     await handle.close()
-    await refused(copy, 'is cut or damaged: its checksum is wrong')
+    await refused(copy, 'is truncated or damaged: its checksum is wrong')
   }
   await writeFile(copy, 'a foreign file')
   await refused(copy, 'is not a backup of the portal')
