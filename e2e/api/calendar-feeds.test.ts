@@ -6,6 +6,7 @@ import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
+import { sentBy } from './support/statements.ts'
 
 const { calendarIntegrations } = contract
 const address = '/api/calendar/integrations'
@@ -116,6 +117,11 @@ describe('[SYNC-12] the feed', () => {
     expect(
       await Promise.all(names.map((name) => status(`/api/calendar/feeds/${name.slice(name.lastIndexOf('/') + 1)}`))),
     ).toEqual(names.map(() => 404))
+  })
+
+  test('is not looked up for a secret that was made up', async () => {
+    const madeUp = pathOf(await add()).replace(/[\w-]{43}\.ics$/, `${'A'.repeat(43)}.ics`)
+    expect(await sentBy(async () => expect((await anonymous.get(madeUp)).status).toBe(404))).toEqual([])
   })
 
   test('[SYNC-13] keeps its address out of rows, logs and caches', async () => {

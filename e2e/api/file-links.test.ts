@@ -1,10 +1,11 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { testedStack } from '../support/addresses.ts'
 import { Client, signedIn } from './support/client.ts'
 import { query } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
-import { ended } from './support/job.ts'
+import { ended, readJob } from './support/job.ts'
 
 /** The path of an administrator's export. */
 let file = ''
@@ -35,7 +36,24 @@ async function linkWith(authorization: string): Promise<URL> {
 
 const statusOf = async (link: URL | string) => (await fetch(link)).status
 
+test('a file is read with an access token only while its session is open', async () => {
+  const client = await signedIn('adm')
+  const headers = { apikey: testedStack().publishableKey, Authorization: `Bearer ${await tokenOf(client)}` }
+  const read = () => new Client().get(`/storage/v1/object/exports/${file}`, headers)
+  expect((await read()).status).toBe(200)
+  await client.get('/api/logout')
+  expect((await read()).ok).toBe(false)
+})
+
 describe('the address of a file', () => {
+  test('is valid for five minutes when the portal gives it out', async () => {
+    const client = await signedIn('adm')
+    const [job] = await expectAnswer(contract.jobs.list, await client.get('/api/jobs'))
+    const token = new URL((await readJob(client, job?.id ?? '')).downloadUrl ?? '').searchParams.get('token')
+    const { iat = 0, exp = 0 } = decodeJwt(token ?? '')
+    expect(exp - iat).toBe(300)
+  })
+
   test.each(['Bearer ', 'Bearer  ', 'Bearer \t', 'bearer ', 'BEARER  '])(
     'ends with the session that asked for it with the header %j',
     async (scheme) => {

@@ -90,7 +90,7 @@ describe('a job', () => {
       'select file_path from public.jobs where id = $1',
       [job.id],
     )
-    const stolen = await fetch(`${testedStack().url}/storage/v1/object/authenticated/exports/${path}`, {
+    const stolen = await fetch(`${testedStack().url}/storage/v1/object/exports/${path}`, {
       headers: { apikey: testedStack().publishableKey, Authorization: `Bearer ${accessToken}` },
     })
     expect(stolen.ok).toBe(false)

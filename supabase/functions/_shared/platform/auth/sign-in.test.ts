@@ -40,3 +40,14 @@ test('the addresses of one network share ten places, and leave the others to oth
   for (const refuse of refusals) refuse()
   expect(await Promise.all([...near, far])).toEqual(Array.from({ length: 13 }, () => 'refused'))
 })
+
+test('an attempt beyond 300 that wait is answered 503 with Retry-After', async () => {
+  const auth: Pick<AuthServer, 'signIn'> = { signIn: () => new Promise(() => undefined) }
+  const signIn = createSignIn(connections(), auth)
+  const attempts = Array.from({ length: 311 }, (_, place) => signIn(`name${place}`, 'wrong', '2001:db8:1:2::1'))
+  await expect(Promise.race(attempts)).rejects.toMatchObject({
+    status: 503,
+    fault: { code: 'sign_in.busy' },
+    headers: { 'Retry-After': '5' },
+  })
+})
