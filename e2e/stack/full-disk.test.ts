@@ -1,21 +1,34 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes, randomUUID } from 'node:crypto'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStack, type Stack } from '../../local/index.ts'
-import { withClient } from '../../local/postgres/client.ts'
-import { until } from '../../local/until.ts'
 import { Client } from '../api/support/client.ts'
 import { copyTemplate } from '../support/template.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { expectHonestWrites } from './support/full-disk.ts'
 
-/** A disk of its own, which only root can make, and only on Linux. */
-const canMount = process.platform === 'linux' && process.getuid?.() === 0
-const attempts = 150
+const mount = (folder: string, options: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'portal-test', folder], { stdio: 'ignore' })
+const unmount = (folder: string) => execFileSync('umount', [folder], { stdio: 'ignore' })
 
-describe.skipIf(!canMount)('a full data disk', () => {
+/** Root may mount, except in most containers. `no-room.test.ts` needs no mount. */
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-mount-'))
+  try {
+    mount(folder, 'size=4k')
+    unmount(folder)
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe.skipIf(!canMount())('a full data disk', () => {
   let folder = ''
   let disk = ''
   let stack: Stack
@@ -25,7 +38,7 @@ describe.skipIf(!canMount)('a full data disk', () => {
     folder = await temporaryFolder()
     disk = join(folder, 'disk')
     await mkdir(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=711', 'portal-test', disk])
+    mount(disk, 'size=400m,mode=711')
     await copyTemplate('demo', join(disk, 'data'))
     stack = await startStack({ dataDir: join(disk, 'data'), seed: 'demo' })
     client = new Client(stack.url)
@@ -34,7 +47,7 @@ describe.skipIf(!canMount)('a full data disk', () => {
 
   afterAll(async () => {
     await stack.stop()
-    execFileSync('umount', [disk])
+    unmount(disk)
     await rm(folder, { recursive: true })
   })
 
@@ -52,39 +65,8 @@ describe.skipIf(!canMount)('a full data disk', () => {
     return () => rm(file)
   }
 
-  const submit = async () => {
-    const id = randomUUID()
-    const event = { id, title: id, startDate: '2026-01-31T09:00:00Z', description: randomBytes(1_400).toString('hex') }
-    const response = await client.post('/api/calendar/events', event)
-    const { code } = (await response.json()) as { code?: string }
-    return { id, status: response.status, retryAfter: response.headers.get('retry-after'), code }
-  }
-
   test('refuses writes with 503 and Retry-After, stores what it acknowledged and nothing else, and recovers', async () => {
-    const free = fill()
-    const answers: Awaited<ReturnType<typeof submit>>[] = []
-    for (let count = 0; count < attempts; count += 1) answers.push(await submit())
-    const refused = answers.filter(({ status }) => status !== 201)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(refused.map(({ code }) => code)).toContain('service.disk_full')
-    for (const { status, code, retryAfter } of refused) {
-      expect(status).toBe(503)
-      expect(code).toMatch(/^service\./)
-      expect(retryAfter).toMatch(/^\d+$/)
-    }
-
-    await free()
-    await until(
-      async () => (await submit()).status === 201 || undefined,
-      30_000,
-      'the portal does not recover once there is space again',
-    )
-    const acknowledged = answers.filter(({ status }) => status === 201).map(({ id }) => id)
-    const { rows } = await withClient(stack.postgresUrl, (database) =>
-      database.query<{ id: string }>('select id from public.calendar_events where id = any ($1)', [
-        answers.map(({ id }) => id),
-      ]),
-    )
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted())
+    await expectHonestWrites(client, stack.postgresUrl, fill())
+    expect((await client.get('/api/calendar/events?startDate=2026-01-31&endDate=2026-01-31')).status).toBe(200)
   })
 })

@@ -23,13 +23,23 @@ export type Started = {
   stop: () => Promise<void>
 }
 
+type Options = {
+  /** In blocks of 512 or, in some shells, 1024 bytes: no process can write beyond it, as on a full disk. */
+  longestFile?: number
+}
+
 /** Runs `npm start` with the demo organization in a separate process and waits until the portal is ready. */
-export async function npmStart(environment: Record<string, string> = {}): Promise<Started> {
+export async function npmStart(
+  environment: Record<string, string> = {},
+  { longestFile }: Options = {},
+): Promise<Started> {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'data')
   await copyTemplate('demo', dataDir)
   const port = await freePort()
-  const child = spawn(process.execPath, [main], {
+  const limit = longestFile === undefined ? [] : ['-c', 'ulimit -f "$0"; exec "$@"', String(longestFile)]
+  const [program = '', ...args] = [...(limit.length > 0 ? ['sh'] : []), ...limit, process.execPath, main]
+  const child = spawn(program, args, {
     env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -12,6 +12,8 @@ interface DatabaseError extends Error {
   hint?: string
   constraint?: string
   table?: string
+  /** The function of Postgres that raised the error. */
+  routine?: string
 }
 
 type CallerStatus = 400 | 401 | 403 | 404 | 409 | 412 | 422 | 429
@@ -29,6 +31,8 @@ const wrongValues = ['23514', '23502', '22P02', '22P05', '22001', '22003', '2200
 
 /** The SQLSTATE of a statement that found no space; its transaction is rolled back. */
 const diskFull = '53100'
+/** Where Postgres makes a file longer. A used-up quota, and a limit on the size of files, have no SQLSTATE of their own. */
+const growingFiles = ['mdextend', 'mdzeroextend', 'BufFileDumpBuffer']
 
 /** SQLSTATE classes and codes of temporary failures: connections, shutdown, resources, locks, timeouts. */
 const temporary = /^(08|53|57|40|55P03|25P03)/
@@ -41,8 +45,8 @@ const connectionLost =
  */
 export function databaseProblem(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null
-  const { code = '', constraint = '', message }: DatabaseError = error
-  if (code === diskFull)
+  const { code = '', constraint = '', message, routine = '' }: DatabaseError = error
+  if (code === diskFull || (code === 'XX000' && growingFiles.includes(routine)))
     return new Problem(503, 'service.disk_full', { headers: { 'Retry-After': '30' }, cause: error })
   if (temporary.test(code) || socketErrors.includes(code) || connectionLost.test(message))
     return unavailable('database', error)
