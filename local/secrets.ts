@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceFile } from './replace-file.ts'
 import { StartError } from './start-error.ts'
 
 const makers = {
@@ -29,7 +30,7 @@ export async function loadSecrets(folder: string): Promise<Secrets> {
     Object.entries(makers).map(([name, make]) => [name, known[name] ?? make()]),
   ) as Secrets
   if (Object.keys(makers).some((name) => known[name] === undefined)) {
-    await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    await replaceFile(file, `${JSON.stringify(secrets, null, 2)}\n`)
   }
   await chmod(file, 0o600)
   return secrets

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { assertComplete, prepareDataFolder } from './data-folder.ts'
 import type { DevelopmentOptions } from './development-options.ts'
@@ -15,6 +15,7 @@ import { startDatabase } from './postgres/database.ts'
 import { migrationsOf } from './postgres/migrate.ts'
 import { watchMigrations } from './postgres/watch-migrations.ts'
 import { realtimeService } from './realtime/service.ts'
+import { replaceFile } from './replace-file.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Stack, StackOptions } from './stack-types.ts'
 import { type Service, type ServiceSpec, supervise } from './supervisor.ts'
@@ -49,7 +50,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const launch = async (spec: ServiceSpec) => {
       const service = await timed(log, spec.name, () => supervise(spec, supervision))
       services.push(service)
-      undo.push(() => service.stop())
     }
     const run = (spec: ServiceSpec) => void launching.push(launch(spec))
     const developmentOptions = async (name: string, inspectPort: number): Promise<DevelopmentOptions> => {
@@ -111,6 +111,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(hotReload ? { PORTAL_SHOW_ERRORS: 'true' } : {}),
       ...options.functionEnvironment,
     }
+    // What uses Auth, Storage and Realtime ends before them, whichever was ready first.
+    undo.push(() => stopAll(services, ['supabase', 'realtime']))
+    undo.push(() => stopAll(services, ['functions', 'worker', 'web']))
     run(lite)
     const { jwtSecret, publishableKey } = secrets
     run(realtimeService({ port: realtimePort, databaseUrl: database.realtimeUrl, jwtSecret, publishableKey }))
@@ -185,6 +188,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
+async function stopAll(services: readonly Service[], names: readonly string[]): Promise<void> {
+  await Promise.all(services.filter(({ name }) => names.includes(name)).map((service) => service.stop()))
+}
+
 /** The library and the list of endpoints are only loaded where somebody wants metrics. */
 async function measured(port: number | undefined, sources: Parameters<typeof openMetrics>[1]) {
   return port ? (await import('./metrics/metrics.ts')).openMetrics(port, sources) : undefined
@@ -208,5 +215,5 @@ async function describeRun(
   dataDir: string,
   run: { pid: number; port: number; url: string; postgresUrl: string; addresses?: object },
 ): Promise<void> {
-  await writeFile(join(dataDir, 'stack.json'), `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 })
+  await replaceFile(join(dataDir, 'stack.json'), `${JSON.stringify(run, null, 2)}\n`)
 }

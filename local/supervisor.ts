@@ -169,7 +169,8 @@ function spawnLogged(spec: ServiceSpec, logFile: string, show: ShowLine | undefi
 /** Copies the output to the log file and shows it line by line. */
 function follow(stream: Readable | null, logFile: string, show: (line: string) => void): void {
   if (!stream) return
-  stream.pipe(createWriteStream(logFile, { flags: 'a' }))
+  // On a full disk, only lines of the log are lost.
+  stream.pipe(createWriteStream(logFile, { flags: 'a' }).on('error', () => undefined))
   createInterface({ input: stream }).on('line', show)
 }
 

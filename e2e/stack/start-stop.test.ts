@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStack } from '../../local/index.ts'
+import { until } from '../../local/until.ts'
 import { copyTemplate } from '../support/template.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { isAlive } from './support/process.ts'
@@ -44,6 +45,20 @@ describe('a running stack', () => {
     await second.stop()
     expect(second.publishableKey).toBe(publishableKey)
     expect(lines.join('\n')).not.toMatch(/migrations|seed/)
+  })
+
+  test('stops what uses Auth, Storage and the database before them', async () => {
+    const stack = await startStack({ dataDir, seed: 'demo' })
+    const ended: string[] = []
+    const watching = stack.services.map(async ({ name, pid }) => {
+      await until(() => !isAlive(pid ?? 0) || undefined, 30_000, `${name} does not end`, 5)
+      ended.push(name)
+    })
+    await stack.stop()
+    await Promise.all(watching)
+    expect(ended.slice(0, 2).toSorted()).toEqual(['functions', 'worker'])
+    expect(ended.slice(2, 4).toSorted()).toEqual(['realtime', 'supabase'])
+    expect(ended.slice(4)).toEqual(['postgres'])
   })
 
   test.skipIf(process.platform === 'win32')('keeps its secrets in a file that only its owner reads', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -24,6 +24,16 @@ const unknown: ObjectMetadata = { cacheControl: '', contentLength: 0, eTag: '', 
 
 const noSuchKey = 'NoSuchKey'
 const notFound = () => Object.assign(new Error('Object not found'), { status: 404, statusCode: 404, code: noSuchKey })
+
+const halfEnd = '.half'
+const halfOf = (file: string): string => `${file}.${randomUUID()}${halfEnd}`
+
+/** Removes what a killed process has written without finishing it. */
+export async function removeHalfFiles(root: string): Promise<void> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const halves = entries.filter((entry) => entry.isFile() && entry.name.endsWith(halfEnd))
+  await Promise.all(halves.map(({ parentPath, name }) => rm(join(parentPath, name), { force: true })))
+}
 
 /** Stores objects as files: `<bucket>/<hash of the key>`, with their metadata in a `.json` file beside each. */
 export function fileStorage(root: string): StorageAdapter {
@@ -49,6 +59,29 @@ export function fileStorage(root: string): StorageAdapter {
     )
     const known = JSON.parse(text) as { cacheControl: string; mimetype: string; eTag: string }
     return { ...known, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 }
+  }
+
+  /**
+   * Stores what `write` writes to two files. Each gets its name once both are whole, so that a full disk neither
+   * changes a stored object nor leaves anything behind; the metadata comes last, because without it there is no object.
+   */
+  async function put(
+    bucket: string,
+    key: string,
+    write: (content: string, metadata: string) => Promise<void>,
+  ): Promise<ObjectMetadata> {
+    await makeFolder(bucket)
+    const file = fileOf(bucket, key)
+    const [content, metadata] = [halfOf(file), halfOf(`${file}.json`)]
+    try {
+      await write(content, metadata)
+      await rename(content, file)
+      await rename(metadata, `${file}.json`)
+    } catch (cause) {
+      await Promise.all([rm(content, { force: true }), rm(metadata, { force: true })])
+      throw cause
+    }
+    return head(bucket, key)
   }
 
   async function remove(bucket: string, key: string): Promise<void> {
@@ -80,32 +113,25 @@ export function fileStorage(root: string): StorageAdapter {
       }
     },
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
-      const file = fileOf(bucket, key)
-      const half = `${file}.${randomUUID()}`
       const hash = createHash('md5')
-      await makeFolder(bucket)
       const bytes =
         body instanceof Uint8Array
           ? Readable.from([body])
           : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
-      await pipeline(
-        bytes.on('data', (chunk: Uint8Array) => hash.update(chunk)),
-        createWriteStream(half),
-      ).catch(async (cause: unknown) => {
-        // A failed upload leaves nothing behind, above all on a full disk.
-        await rm(half, { force: true })
-        throw cause
+      return put(bucket, key, async (content, metadata) => {
+        await pipeline(
+          bytes.on('data', (chunk: Uint8Array) => hash.update(chunk)),
+          createWriteStream(content, { flush: true }),
+        )
+        const known = { mimetype, cacheControl, eTag: `"${hash.digest('hex')}"` }
+        await writeFile(metadata, JSON.stringify(known), { flush: true })
       })
-      await writeFile(`${file}.json`, JSON.stringify({ mimetype, cacheControl, eTag: `"${hash.digest('hex')}"` }))
-      await rename(half, file)
-      return head(bucket, key)
     },
-    async copyObject(sourceBucket, source, _version, bucket, key) {
-      await makeFolder(bucket)
-      await copyFile(fileOf(sourceBucket, source), fileOf(bucket, key))
-      await copyFile(`${fileOf(sourceBucket, source)}.json`, `${fileOf(bucket, key)}.json`)
-      return head(bucket, key)
-    },
+    copyObject: (sourceBucket, source, _version, bucket, key) =>
+      put(bucket, key, async (content, metadata) => {
+        await copyFile(fileOf(sourceBucket, source), content)
+        await copyFile(`${fileOf(sourceBucket, source)}.json`, metadata)
+      }),
     deleteObject: remove,
     async deleteObjects(bucket, keys) {
       await Promise.all(keys.map((key) => remove(bucket, key)))

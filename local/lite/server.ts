@@ -18,7 +18,7 @@ import { isListing, listFolder } from '../shims/storage-list.ts'
 import { unwrapMultipart } from '../shims/storage-multipart.ts'
 import { isSigning, renameSignedUrl, signSeveral, signsSeveral } from '../shims/storage-signed-urls.ts'
 import { keepGrants } from '../shims/supabase-strict-grants.ts'
-import { fileStorage } from './file-storage.ts'
+import { fileStorage, removeHalfFiles } from './file-storage.ts'
 import { confirmed, healthChecks, pingRealtime, realtimePing } from './health.ts'
 import { accessTokenSeconds, type LiteSettings, minimumPasswordLength, settingsVariable } from './settings.ts'
 
@@ -104,6 +104,10 @@ async function route(request: Request, pathname: string): Promise<Response> {
     return (await links.refuse(request)) ?? storage.app.fetch(await unwrapMultipart(request))
   return withHeaders(request, async () => rest.app.fetch(await quoted(request)))
 }
+
+await removeHalfFiles(settings.storageDir).catch((cause: unknown) =>
+  console.error('error: the files of Storage:', cause),
+)
 
 const server = serve({ port: settings.port, hostname: '127.0.0.1', fetch: answer })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Smtp } from '../../runtime/settings.ts'
@@ -34,10 +34,18 @@ export function openPost(post: Post, { silence, atOnce }: { silence: number; atO
   }
 }
 
-/** Writes the mail under another name first, so that a watcher of the folder never reads an incomplete one. */
+/** The mails that a folder keeps. */
+const kept = 100
+
+/**
+ * Writes the mail under another name first, so that a watcher of the folder never reads an incomplete one. The names
+ * begin with the time, and the oldest are removed.
+ */
 async function keep(folder: string, mail: Mail): Promise<void> {
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
   const half = join(folder, `${name}.half`)
   await writeFile(half, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 })
   await rename(half, join(folder, `${name}.json`))
+  const old = (await readdir(folder)).toSorted().slice(0, -kept)
+  await Promise.all(old.map((one) => rm(join(folder, one), { force: true })))
 }
