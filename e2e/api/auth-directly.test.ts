@@ -38,7 +38,8 @@ describe('signing in at Auth itself', () => {
 
   test.each([email.toUpperCase(), ` ${email}`, `${email}\0`])('is refused for the address %j too', async (written) => {
     const answer = await askAuth('POST', 'token?grant_type=password', { email: written, password: demoPassword })
-    expect(answer.status).toBe(400)
+    // Supabase Auth answers 500 to a character that Postgres cannot store.
+    expect(answer.status).toBeOneOf(written.includes('\0') ? [400, 500] : [400])
   })
 
   test('neither bypasses the waiting time nor locks the person out of the portal', async () => {

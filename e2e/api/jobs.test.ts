@@ -50,15 +50,6 @@ describe('a job', () => {
     expect((await resultOf(done)).toString('utf8')).toContain('Nordwind Industries')
   })
 
-  test('has a file whose link ends with the session that asked for it', async () => {
-    const client = await signedIn('adm')
-    const { id } = await ended(admin, (await ask()).id)
-    const { downloadUrl } = await readJob(client, id)
-    expect((await fetch(downloadUrl ?? '')).status).toBe(200)
-    await client.get('/api/logout')
-    expect((await fetch(downloadUrl ?? '')).status).toBe(400)
-  })
-
   test('is created once for two requests with the same id', async () => {
     const id = randomUUID()
     const both = await Promise.all([ask({ ...companies, id }), ask({ ...companies, id })])

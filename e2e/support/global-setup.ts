@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import type { Addresses } from './addresses.ts'
 import { joinDev } from './dev-target.ts'
+import { chosenRealServices } from './installation/real-services.ts'
+import { startRealTarget } from './real-target.ts'
 import { startTestStack } from './stack.ts'
 import { openSupabaseTarget } from './supabase-target.ts'
 
@@ -9,12 +11,14 @@ type Running = Addresses & { stop: () => Promise<void> }
 
 const shared = globalThis as { portalTestStacks?: Promise<Running[]> | undefined }
 
-/** PORTAL_TARGET selects a portal that is already running: `dev` or `supabase`. */
+/** PORTAL_TARGET selects a portal that is already running: `dev` or `supabase`. `npm run test:real` chooses real services. */
 const start = async (processes: number): Promise<Running[]> => {
   const target = process.env['PORTAL_TARGET']
   if (target) return [await (target === 'dev' ? joinDev() : openSupabaseTarget())]
-  const first = await startTestStack({ serveWeb: true })
-  const others = Array.from({ length: processes - 1 }, () => startTestStack({ serveWeb: true }))
+  const real = chosenRealServices()
+  const startOne = () => (real ? startRealTarget(real) : startTestStack({ serveWeb: true }))
+  const first = await startOne()
+  const others = Array.from({ length: processes - 1 }, startOne)
   return [first, ...(await Promise.all(others))]
 }
 

@@ -1,8 +1,5 @@
-import { openGateway } from '../../local/gateway/gateway.ts'
-import { webFiles } from '../../local/gateway/web-files.ts'
-import { distDir } from '../../local/paths.ts'
-import { buildWeb } from '../../local/web/build.ts'
 import type { Addresses } from './addresses.ts'
+import { openFront } from './front.ts'
 
 /** The gateway's port is fixed, because the function is configured with its public address (PORTAL_PUBLIC_URL). */
 const port = 54380
@@ -25,16 +22,7 @@ function superuserUrl(postgresUrl: string): string {
  * stack's: it serves the web app and `/api` from one origin, as every installation does.
  */
 export async function openSupabaseTarget(): Promise<Addresses & { stop: () => Promise<void> }> {
-  const supabasePort = Number(new URL(given('API_URL')).port)
-  await buildWeb()
-  const gateway = await openGateway(port, {
-    litePort: supabasePort,
-    functionsPort: supabasePort,
-    realtimePort: supabasePort,
-    functionsPrefix: '/functions/v1',
-    isDatabaseUp: () => true,
-    serveWeb: await webFiles(distDir),
-  })
+  const gateway = await openFront(port, Number(new URL(given('API_URL')).port))
   return {
     url: `http://127.0.0.1:${gateway.port}`,
     supabaseUrl: given('API_URL'),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import type { OpenJob } from '../../../supabase/functions/_shared/contract/jobs.ts'
 import type { ImportTable } from '../../../supabase/functions/_shared/contract/jobs/table-import.ts'
+import { leaveAccount } from '../support/account.ts'
 import { type Client, signedIn } from '../support/client.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
@@ -105,10 +106,7 @@ describe('people', () => {
   })
 
   test('takes over an account that an interrupted import left behind', async () => {
-    await query(
-      `insert into auth.users (instance_id, id, aud, role, email, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-       values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', 'im.left@import.example', '{}', '{}', now(), now())`,
-    )
+    await leaveAccount('im.left@import.example')
     expect(await imported('users', [people, person('im.left')])).toMatchObject({ state: 'done', errors: [] })
     expect(await countPeople()).toBe('1')
   })

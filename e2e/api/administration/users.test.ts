@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ManagedUser, UserInput } from '../../../supabase/functions/_shared/contract/administration/users.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { testedStack } from '../../support/addresses.ts'
+import { leaveAccount } from '../support/account.ts'
 import { Client, signedIn } from '../support/client.ts'
 import { forgetSignIns, query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
@@ -149,7 +150,7 @@ describe('a refusal by the profile or by Auth stores neither', () => {
 
   test('[USER-2] keeps the profile as it was when Auth refuses a change', async () => {
     const added = await add(input('probe.two'))
-    await query(`insert into auth.users (id, email) values (gen_random_uuid(), 'probe.taken@nordwind.example')`)
+    await leaveAccount('probe.taken@nordwind.example')
     const body = input('probe.two', { email: 'probe.taken@nordwind.example', lastName: 'Changed' })
     await expectFailure(await admin.put(`${path}/${added.id}`, body), 409, { field: 'email' })
     expect(await query('select email, last_name from public.profiles where id = $1', [added.id])).toEqual([

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SignJWT } from 'jose'
 import { prepareDataFolder } from '../../../local/data-folder.ts'
 import { functionsService } from '../../../local/functions/service.ts'
 import { liteService } from '../../../local/lite/service.ts'
@@ -7,11 +8,14 @@ import { freePort } from '../../../local/ports.ts'
 import { startDatabase } from '../../../local/postgres/database.ts'
 import { realtimeService } from '../../../local/realtime/service.ts'
 import { loadSecrets } from '../../../local/secrets.ts'
-import { supervise } from '../../../local/supervisor.ts'
+import { type ServiceSpec, supervise } from '../../../local/supervisor.ts'
 import { workerService } from '../../../local/worker/service.ts'
 import type { Addresses } from '../addresses.ts'
 import { copyTemplate } from '../template.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { documentedSettings } from './documented-settings.ts'
+import { startRealDatabase } from './real-database.ts'
+import { authService, type RealServices, storageService } from './real-services.ts'
 import { openSupabaseGateway, type SupabaseGateway } from './supabase-gateway.ts'
 
 export type Installation = Omit<Addresses, 'url'> & {
@@ -20,12 +24,18 @@ export type Installation = Omit<Addresses, 'url'> & {
   stop: () => Promise<void>
 }
 
+interface Options {
+  /** The address of the proxy in front. */
+  publicUrl: string
+  /** Supabase's own Auth and Storage; the local imitation when they are left out. */
+  real?: RealServices | undefined
+}
+
 /**
- * The portal as it is installed on a self-hosted Supabase, without the proxy in front: the gateway of Supabase, the
- * services behind it, the function and the worker, with the settings of docs/supabase.md. `publicUrl` is the address
- * of the proxy.
+ * The portal on a self-hosted Supabase, without the proxy in front: the gateway of Supabase, the services behind it, the
+ * function and the worker, with the settings of deploy/docker-compose.portal.yml.
  */
-export async function startInstallation(publicUrl: string): Promise<Installation> {
+export async function startInstallation({ publicUrl, real }: Options): Promise<Installation> {
   const folder = await temporaryFolder()
   const undo = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {
@@ -33,70 +43,100 @@ export async function startInstallation(publicUrl: string): Promise<Installation
   }
   try {
     const dataDir = join(folder, 'data')
-    await copyTemplate('demo', dataDir)
+    if (!real) await copyTemplate('demo', dataDir)
     const { logDir, mailDir, storageDir } = await prepareDataFolder(dataDir)
     const secrets = await loadSecrets(dataDir)
+    const { jwtSecret, cookieKey } = secrets
     const supervision = { logFolder: logDir, log: () => undefined }
-    const [databasePort, litePort, functionsPort, workerPort, realtimePort] = await Promise.all([
-      freePort(),
-      freePort(),
-      freePort(),
-      freePort(),
-      freePort(),
-    ])
-    const database = await startDatabase({ dataDir, port: databasePort, secrets, seed: 'demo', supervision })
-    undo.push(() => database.service.stop())
-    const gateway = await openSupabaseGateway({
-      auth: { port: litePort, path: '/auth/v1' },
-      rest: { port: litePort, path: '/rest/v1' },
-      storage: { port: litePort, path: '/storage/v1' },
-      functions: { port: functionsPort, path: '' },
-      realtime: { port: realtimePort, path: '/realtime/v1' },
-    })
-    undo.push(gateway.close)
-    const supabaseUrl = `http://127.0.0.1:${gateway.port}`
-    const environment = {
-      SUPABASE_URL: supabaseUrl,
-      SUPABASE_ANON_KEY: secrets.publishableKey,
-      SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
-      PORTAL_JWT_SECRET: secrets.jwtSecret,
-      PORTAL_COOKIE_KEY: secrets.cookieKey,
-      PORTAL_DB_URL: database.portalUrl,
-      PORTAL_PUBLIC_URL: publicUrl,
-      PORTAL_TRUSTED_PROXIES: '2',
-    }
-    const ofWorker = { ...environment, PORTAL_WORKER_DB_URL: database.workerUrl, PORTAL_MAIL_DIR: mailDir }
-    const specs = [
-      liteService({
-        port: litePort,
-        publicUrl,
-        jwtSecret: secrets.jwtSecret,
-        publishableKey: secrets.publishableKey,
-        secretKey: secrets.secretKey,
-        databases: database.serviceUrls,
-        storageDir,
-      }),
-      realtimeService({
-        port: realtimePort,
-        databaseUrl: database.realtimeUrl,
-        jwtSecret: secrets.jwtSecret,
-        publishableKey: secrets.publishableKey,
-      }),
-      functionsService(functionsPort, environment, { watch: false }),
-      workerService(workerPort, ofWorker, { watch: false }),
-    ]
-    for (const spec of specs) {
+    const run = async (spec: ServiceSpec) => {
       const service = await supervise(spec, supervision)
       undo.push(() => service.stop())
     }
+    const ports = await freePorts()
+    const settingsOf = await documentedSettings({
+      PORTAL_PUBLIC_URL: publicUrl,
+      PORTAL_COOKIE_KEY: cookieKey,
+      PORTAL_API_PASSWORD: secrets.portalApiPassword,
+      PORTAL_WORKER_PASSWORD: secrets.portalWorkerPassword,
+      JWT_SECRET: jwtSecret,
+      POSTGRES_HOST: '127.0.0.1',
+      POSTGRES_PORT: String(ports.database),
+      POSTGRES_DB: 'postgres',
+    })
+    const { publishableKey, secretKey } = real ? await olderKeys(jwtSecret) : secrets
+
+    const server = { dataDir, port: ports.database, secrets, supervision }
+    const database = real
+      ? await startRealDatabase(server, async ({ serviceUrls }) => {
+          await run(
+            authService(real, {
+              port: ports.auth,
+              databaseUrl: serviceUrls.auth,
+              jwtSecret,
+              settings: settingsOf('auth'),
+              publicUrl,
+            }),
+          )
+          await run(
+            storageService(real, {
+              port: ports.storage,
+              adminPort: ports.storageAdmin,
+              databaseUrl: serviceUrls.storage,
+              jwtSecret,
+              settings: settingsOf('storage'),
+              tokens: { anon: publishableKey, service: secretKey },
+              folder: storageDir,
+            }),
+          )
+        })
+      : await startDatabase({ ...server, seed: 'demo' })
+    undo.push(() => database.service.stop())
+    const gateway = await openSupabaseGateway(
+      {
+        auth: real ? { port: ports.auth, path: '' } : { port: ports.lite, path: '/auth/v1' },
+        rest: { port: ports.lite, path: '/rest/v1' },
+        storage: real ? { port: ports.storage, path: '' } : { port: ports.lite, path: '/storage/v1' },
+        functions: { port: ports.functions, path: '' },
+        realtime: { port: ports.realtime, path: '/realtime/v1' },
+      },
+      real && [publishableKey, secretKey],
+    )
+    undo.push(gateway.close)
+    const supabaseUrl = `http://127.0.0.1:${gateway.port}`
+    await run(
+      liteService({
+        port: ports.lite,
+        publicUrl,
+        jwtSecret,
+        publishableKey,
+        secretKey,
+        databases: database.serviceUrls,
+        storageDir,
+      }),
+    )
+    await run(realtimeService({ port: ports.realtime, databaseUrl: database.realtimeUrl, jwtSecret, publishableKey }))
+    const ofFunction = {
+      SUPABASE_URL: supabaseUrl,
+      SUPABASE_ANON_KEY: publishableKey,
+      SUPABASE_SERVICE_ROLE_KEY: secretKey,
+      ...settingsOf('functions'),
+    }
+    await run(functionsService(ports.functions, ofFunction, { watch: false }))
+    const ofWorker = {
+      ...settingsOf('portal-worker'),
+      SUPABASE_URL: supabaseUrl,
+      SUPABASE_SERVICE_ROLE_KEY: secretKey,
+      PORTAL_MAIL_DIR: mailDir,
+    }
+    await run(workerService(ports.worker, ofWorker, { watch: false }))
     return {
       supabaseUrl,
       dbUrl: database.adminUrl,
       postgresUrl: database.postgresUrl,
-      publishableKey: secrets.publishableKey,
-      secretKey: secrets.secretKey,
-      jwtSecret: secrets.jwtSecret,
-      cookieKey: secrets.cookieKey,
+      publishableKey,
+      secretKey,
+      jwtSecret,
+      cookieKey,
       gateway,
       mailDir,
       stop,
@@ -105,4 +145,21 @@ export async function startInstallation(publicUrl: string): Promise<Installation
     await stop()
     throw cause
   }
+}
+
+async function freePorts() {
+  const names = ['database', 'auth', 'storage', 'storageAdmin', 'lite', 'realtime', 'functions', 'worker'] as const
+  const ports = await Promise.all(names.map(async (name) => [name, await freePort()] as const))
+  return Object.fromEntries(ports) as Record<(typeof names)[number], number>
+}
+
+/** The keys of a self-hosted Supabase are tokens of its roles. */
+async function olderKeys(jwtSecret: string): Promise<{ publishableKey: string; secretKey: string }> {
+  const keyOf = (role: string) =>
+    new SignJWT({ role, iss: 'supabase' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt()
+      .setExpirationTime('1 year')
+      .sign(new TextEncoder().encode(jwtSecret))
+  return { publishableKey: await keyOf('anon'), secretKey: await keyOf('service_role') }
 }

@@ -16,27 +16,19 @@ const address = /^\/(auth|rest|storage|functions|realtime)\/v1(\/.*)$/
 const needsKey: readonly string[] = ['auth', 'rest', 'realtime']
 
 /**
- * The gateway of a self-hosted Supabase, as far as the portal meets it (docker/volumes/api/envoy in supabase/supabase):
- * it checks API keys, turns them into the tokens that the services know, and replaces X-Forwarded-Proto, since it
- * trusts no proxy in front of it. `tokens` maps each key to its token; without it, the services know the keys themselves.
+ * The gateway of a self-hosted Supabase, as far as the portal meets it. It replaces X-Forwarded-Proto, since it trusts no
+ * proxy in front of it. With `keys`, it refuses requests without one of them, and passes a key on as the Authorization of
+ * a request that has none: without `Bearer`, as `supabase start` does. Without `keys`, the services check keys themselves.
  */
-export async function openSupabaseGateway(
-  services: Services,
-  tokens?: ReadonlyMap<string, string>,
-): Promise<SupabaseGateway> {
+export async function openSupabaseGateway(services: Services, keys?: readonly string[]): Promise<SupabaseGateway> {
   function target(request: IncomingMessage) {
     const [, name = '', path = ''] = address.exec(request.url ?? '') ?? []
     const service = services[name as Name]
     const headers = forwardedHeaders(request)
-    const key = String(
-      request.headers.apikey ?? new URL(request.url ?? '/', 'http://gateway').searchParams.get('apikey'),
-    )
-    const isRefused = tokens && needsKey.includes(name) && !tokens.has(key)
-    const hasToken = /^Bearer (?!sb_)/.test(headers.authorization ?? '')
-    if (tokens && name !== 'functions' && tokens.has(key)) {
-      headers.apikey = tokens.get(key)
-      if (!hasToken) headers.authorization = `Bearer ${tokens.get(key)}`
-    }
+    const key = headers.apikey ?? new URLSearchParams(path.split('?')[1]).get('apikey')
+    const isKnown = typeof key === 'string' && keys?.includes(key) === true
+    if (isKnown && name !== 'functions') headers.authorization ??= key
+    const isRefused = keys !== undefined && needsKey.includes(name) && !isKnown
     return service && { port: service.port, path: service.path + path, headers, isRefused }
   }
 
@@ -44,14 +36,20 @@ export async function openSupabaseGateway(
     const found = target(request)
     if (!found) return response.writeHead(404).end('Not Found')
     if (found.isRefused) return response.writeHead(401, { 'Content-Type': 'text/plain' }).end('Unauthorized')
-    const { port, path, headers } = found
-    const upstream = send({ host: '127.0.0.1', port, path, method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
+    const { port, path } = found
+    const forwarded = { host: '127.0.0.1', port, path, method: request.method, headers: found.headers }
+    const upstream = send(forwarded, (answer) => {
+      // Whether a service closes its connection is nothing to the client.
+      const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, headers)
       answer.pipe(response)
+      // The service may answer without reading the body; the rest of it is discarded.
+      answer.once('end', () => request.unpipe(upstream).resume())
     })
-    upstream.on('error', () =>
-      response.headersSent ? response.destroy() : response.writeHead(503).end('upstream connect error'),
-    )
+    upstream.on('error', () => {
+      if (!response.headersSent) response.writeHead(503).end('upstream connect error')
+      else if (!response.writableEnded) response.destroy()
+    })
     response.on('close', () => upstream.destroy())
     request.pipe(upstream)
     return undefined

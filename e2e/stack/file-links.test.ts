@@ -1,45 +1,56 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '../../local/postgres/client.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { testedStack } from '../support/addresses.ts'
-import { Client, signedIn } from './support/client.ts'
-import { query } from './support/database.ts'
-import { expectAnswer } from './support/expect-answer.ts'
-import { ended, readJob } from './support/job.ts'
+import { Client } from '../api/support/client.ts'
+import { expectAnswer } from '../api/support/expect-answer.ts'
+import { ended, readJob } from '../api/support/job.ts'
+import { startTestStack, type TestStack } from '../support/stack.ts'
 
-/** The path of an administrator's export. */
+let stack: TestStack
+/** An administrator's export, and its path. */
+let job = ''
 let file = ''
 
+const signedIn = async () => {
+  const client = new Client(stack.url)
+  expect((await client.signIn('adm')).status).toBe(200)
+  return client
+}
+
 beforeAll(async () => {
-  const admin = await signedIn('adm')
+  stack = await startTestStack()
+  const admin = await signedIn()
   const request = await admin.post('/api/admin/exports', { format: 'csv', rows: { table: 'companies' } })
-  const { id } = await ended(admin, (await expectAnswer(contract.exports.table, request)).id)
-  const [row] = await query<{ file_path: string }>('select file_path from public.jobs where id = $1', [id])
-  file = row?.file_path ?? ''
+  job = (await ended(admin, (await expectAnswer(contract.exports.table, request)).id)).id
+  const { rows } = await withClient(stack.dbUrl, (client) =>
+    client.query<{ file_path: string }>('select file_path from public.jobs where id = $1', [job]),
+  )
+  file = rows[0]?.file_path ?? ''
 })
-afterAll(() => query('delete from public.jobs'))
+afterAll(() => stack.stop())
 
 const tokenOf = async (client: Client) =>
   (await expectAnswer(contract.auth.token, await client.get('/api/auth/token'))).accessToken
 
 /** Asks Storage for an address of the file. */
 async function linkWith(authorization: string): Promise<URL> {
-  const response = await new Client().post(
+  const response = await new Client(stack.url).post(
     `/storage/v1/object/sign/exports/${file}`,
     { expiresIn: 3600 },
-    { apikey: testedStack().publishableKey, Authorization: authorization },
+    { apikey: stack.publishableKey, Authorization: authorization },
   )
   expect(response.status).toBe(200)
   const { signedURL } = (await response.json()) as { signedURL: string }
-  return new URL(`/storage/v1${signedURL}`, testedStack().url)
+  return new URL(`/storage/v1${signedURL}`, stack.url)
 }
 
 const statusOf = async (link: URL | string) => (await fetch(link)).status
 
 test('a file is read with an access token only while its session is open', async () => {
-  const client = await signedIn('adm')
-  const headers = { apikey: testedStack().publishableKey, Authorization: `Bearer ${await tokenOf(client)}` }
-  const read = () => new Client().get(`/storage/v1/object/exports/${file}`, headers)
+  const client = await signedIn()
+  const headers = { apikey: stack.publishableKey, Authorization: `Bearer ${await tokenOf(client)}` }
+  const read = () => new Client(stack.url).get(`/storage/v1/object/exports/${file}`, headers)
   expect((await read()).status).toBe(200)
   await client.get('/api/logout')
   expect((await read()).ok).toBe(false)
@@ -47,9 +58,8 @@ test('a file is read with an access token only while its session is open', async
 
 describe('the address of a file', () => {
   test('is valid for five minutes when the portal gives it out', async () => {
-    const client = await signedIn('adm')
-    const [job] = await expectAnswer(contract.jobs.list, await client.get('/api/jobs'))
-    const token = new URL((await readJob(client, job?.id ?? '')).downloadUrl ?? '').searchParams.get('token')
+    const client = await signedIn()
+    const token = new URL((await readJob(client, job)).downloadUrl ?? '').searchParams.get('token')
     const { iat = 0, exp = 0 } = decodeJwt(token ?? '')
     expect(exp - iat).toBe(300)
   })
@@ -57,7 +67,7 @@ describe('the address of a file', () => {
   test.each(['Bearer ', 'Bearer  ', 'Bearer \t', 'bearer ', 'BEARER  '])(
     'ends with the session that asked for it with the header %j',
     async (scheme) => {
-      const client = await signedIn('adm')
+      const client = await signedIn()
       const link = await linkWith(`${scheme}${await tokenOf(client)}`)
       expect(await statusOf(link)).toBe(200)
       await client.get('/api/logout')
@@ -65,14 +75,22 @@ describe('the address of a file', () => {
     },
   )
 
+  test('ends with the session that asked /api for it', async () => {
+    const client = await signedIn()
+    const { downloadUrl } = await readJob(client, job)
+    expect(await statusOf(downloadUrl ?? '')).toBe(200)
+    await client.get('/api/logout')
+    expect(await statusOf(downloadUrl ?? '')).toBe(400)
+  })
+
   test('is refused with two tokens, however they are written', async () => {
-    const [ending, staying] = [await signedIn('adm'), await signedIn('adm')]
+    const [ending, staying] = [await signedIn(), await signedIn()]
     const [closed, open] = [
       await linkWith(`Bearer ${await tokenOf(ending)}`),
       await linkWith(`Bearer ${await tokenOf(staying)}`),
     ].map((link) => link.searchParams.get('token'))
     await ending.get('/api/logout')
-    const address = `${testedStack().url}/storage/v1/object/sign/exports/${file}`
+    const address = `${stack.url}/storage/v1/object/sign/exports/${file}`
     expect(await statusOf(`${address}?token=${open}`)).toBe(200)
     for (const name of ['token', '%74oken', 'toke%6E', '%74%6f%6b%65%6e'])
       for (const [first, second] of [
