@@ -38,7 +38,7 @@ export async function npmStart(
   await copyTemplate('demo', dataDir)
   const port = await freePort()
   const limit = longestFile === undefined ? [] : ['-c', 'ulimit -f "$0"; exec "$@"', String(longestFile)]
-  const [program = '', ...args] = [...(limit.length > 0 ? ['sh'] : []), ...limit, process.execPath, main]
+  const [program, ...args] = [...(limit.length > 0 ? ['sh'] : []), ...limit, process.execPath, main]
   const child = spawn(program, args, {
     env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
