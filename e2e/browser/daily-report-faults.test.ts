@@ -80,11 +80,11 @@ describe('the daily report', () => {
     await submit(page).click()
     await shows(page.getByRole('button', { name: 'Submitting...' }))
     await expect.poll(() => description(page).isDisabled()).toBe(true)
-    expect(await page.getByLabel('Step 2: Select Report Category').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Step 2: Select Report Category').isDisabled()).toBe(true)
     release()
     await shows(page.getByText('Report submitted successfully'))
     expect(await stored()).toEqual([{ description: 'sent' }])
-    expect(await page.getByLabel('Step 1: Select Department').isEnabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Step 1: Select Department').isEnabled()).toBe(true)
   })
 
   test('accepts no text while a change is being sent, and keeps the text when it was refused', async () => {
