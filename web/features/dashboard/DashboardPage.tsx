@@ -1,9 +1,10 @@
-import { Tabs, Tag } from 'antd'
-import { Suspense } from 'react'
+import { Select, Tabs, Tag } from 'antd'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SignOut } from '@/blocks/session/SignOut.tsx'
 import { useDestinations } from '@/lib/destinations.ts'
+import { useNarrow } from '@/lib/narrow.ts'
 import { paths } from '@/lib/paths.ts'
 import { choice } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
@@ -18,7 +19,9 @@ export default function DashboardPage() {
   const { name, country } = useUser()
   const { dashboardTabs } = useDestinations()
   const keys = dashboardTabs.map(({ key }) => key)
+  const isNarrow = useNarrow()
   const { values, open } = useAddress({ tab: choice(keys, keys[0] ?? '') })
+  const active = dashboardTabs.find(({ key }) => key === values.tab)
   return (
     <Page
       title={t('title')}
@@ -34,21 +37,35 @@ export default function DashboardPage() {
         <Tag color="processing">{t('operations', { country: country ?? t('headquarters') })}</Tag>
         <span>{t('welcome', { name })}</span>
       </p>
-      <Tabs
-        aria-label={t('tabs')}
-        activeKey={values.tab}
-        destroyOnHidden
-        onChange={(tab) => open({ tab })}
-        items={dashboardTabs.map(({ key, title, Content }) => ({
-          key,
-          label: title,
-          children: (
-            <Suspense fallback={<Waiting rows={8} />}>
-              <Content />
-            </Suspense>
-          ),
-        }))}
-      />
+      {isNarrow ? (
+        <>
+          <Select
+            aria-label={t('tabs')}
+            value={values.tab}
+            options={dashboardTabs.map(({ key, title }) => ({ value: key, label: title }))}
+            onChange={(tab) => open({ tab })}
+          />
+          {active && <TabContent Content={active.Content} />}
+        </>
+      ) : (
+        <Tabs
+          aria-label={t('tabs')}
+          activeKey={values.tab}
+          destroyOnHidden
+          onChange={(tab) => open({ tab })}
+          items={dashboardTabs.map(({ key, title, Content }) => ({
+            key,
+            label: title,
+            children: <TabContent Content={Content} />,
+          }))}
+        />
+      )}
     </Page>
   )
 }
+
+const TabContent = ({ Content }: { Content: ComponentType }) => (
+  <Suspense fallback={<Waiting rows={8} />}>
+    <Content />
+  </Suspense>
+)
