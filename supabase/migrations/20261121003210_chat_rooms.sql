@@ -106,6 +106,7 @@ grant execute on function access.rooms_as(text[]), access.rooms(), access.open_r
 create function chat.topic(room public.chat_rooms) returns text
 language sql immutable set search_path = '' as $$ select 'room:' || room.id || ':' || room.epoch $$;
 comment on function chat.topic(public.chat_rooms) is 'The Realtime topic of a room.';
+grant execute on function chat.topic(public.chat_rooms) to authenticated;
 
 create function chat.broadcast(room public.chat_rooms, event text, payload jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

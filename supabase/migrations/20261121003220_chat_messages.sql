@@ -158,6 +158,7 @@ create function chat.may_post(room public.chat_rooms, role text) returns boolean
 language sql immutable set search_path = ''
 as $$ select role in ('owner', 'moderator') or room.category is distinct from 'announcement' $$;
 comment on function chat.may_post(public.chat_rooms, text) is 'In announcement rooms, owners and moderators post; elsewhere every member (ROOM-21).';
+grant execute on function chat.may_post(public.chat_rooms, text) to authenticated;
 
 -- The members whom a text names. Punctuation after a name is not part of it, unless the user name ends with it.
 create function chat.people_named(room uuid, content text) returns setof uuid

@@ -9,10 +9,10 @@ const rooms = sql`
     r.id, coalesce(r.name, other.full_name, 'Unknown User') as name, r.description, r.type, r.category, r.department, r.country_id, c.name as country,
     r.member_count, coalesce(unread.count, 0) as unread_count, coalesce(mentions.count, 0) as mention_count,
     last.message as last_message, m.role,
-    m.role is not null and (m.role <> 'member' or r.category is distinct from 'announcement') as can_post,
+    m.role is not null and chat.may_post(r, m.role) as can_post,
     r.is_open, other.id as other_person_id, coalesce(s.is_favorite, false) as is_favorite,
     case when s.muted_until > core.now() then s.muted_until end as muted_until, coalesce(s.read_seq, 0) as read_seq, r.last_rev,
-    case when m.role is not null then 'room:' || r.id || ':' || r.epoch end as topic
+    case when m.role is not null then chat.topic(r) end as topic
   from public.chat_rooms r
   left join public.chat_members m on m.room_id = r.id and m.person_id = (select access.person())
   left join public.chat_member_settings s on s.room_id = r.id and s.person_id = (select access.person())
