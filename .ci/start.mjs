@@ -13,12 +13,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 const patience = 180_000
 const windows = process.platform === 'win32'
 
+/** Below the ports that systems lend to outgoing connections, so that nobody gets it before the portal does. */
 const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 10_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.close()
+    if (isFree) return port
+  }
 }
 
 /** Polls until the portal is healthy. Throws when the process exits or after the timeout. */

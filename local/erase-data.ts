@@ -1,13 +1,13 @@
 import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endOrphan } from './postgres/orphan.ts'
+import { endOrphans } from './postgres/orphan.ts'
 
 /** Deletes the database and the files of a data folder that no stack runs from. */
 export async function eraseData(dataDir: string): Promise<void> {
   // As root, `pg` may be a link to a folder elsewhere.
   const database = await realpath(join(dataDir, 'pg')).catch(() => undefined)
   if (database) {
-    await endOrphan(database)
+    await endOrphans(database)
     await rm(database, { recursive: true })
   }
   for (const name of ['pg', 'storage']) await rm(join(dataDir, name), { recursive: true, force: true })

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { assertPortFree, freePort } from './ports.ts'
 
@@ -8,18 +10,18 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-async function take(port: number): Promise<void> {
+async function take(port: number): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
+  return (server.address() as AddressInfo).port
 }
 
 test.skipIf(process.platform !== 'linux')(
   'suggests waiting when the port in use is one that the system lends to outgoing connections',
   async () => {
-    const port = await freePort()
-    await take(port)
-    await expect(assertPortFree(port)).rejects.toMatchObject({
+    const port = await take(0)
+    await expect(assertPortFree(port, 'PORT')).rejects.toMatchObject({
       message: `Port ${port} is in use by another program`,
       remedy: `stop that program, or wait: the system also lends this port to outgoing connections, or choose another port: PORT=${port + 1} npm start`,
     })
@@ -33,3 +35,31 @@ test('names the setting that chooses another port', async () => {
     remedy: expect.stringContaining(`PORTAL_METRICS_PORT=${port + 1} npm start`) as string,
   })
 })
+
+test('chooses ports that outgoing connections do not get', async () => {
+  const range = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').catch(() => '32768 60999')
+  const first = Number(range.trim().split(/\s+/)[0])
+  const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()))
+  expect(ports.filter((port) => port >= first)).toEqual([])
+})
+
+test('no other process chooses a port that was chosen and is not listened on yet', async () => {
+  const port = await freePort()
+  const chooses = (chosen: number) =>
+    execFileSync(process.execPath, ['-e', otherStart, String(chosen), import.meta.resolve('./ports.ts')]).toString()
+  expect(chooses(port)).toBe('another')
+  expect(chooses(port + 1)).toBe('it')
+})
+
+/** Prints whether `freePort` returns the port that its random number names. */
+const otherStart = `
+  const [wanted, ports] = process.argv.slice(1)
+  const crypto = require('node:crypto')
+  const first = [Number(wanted)]
+  const { randomInt } = crypto
+  crypto.randomInt = (from, to) => first.pop() ?? randomInt(from, to)
+  require('node:module').syncBuiltinESMExports()
+  import(ports).then(async ({ freePort }) => {
+    process.stdout.write((await freePort()) === Number(wanted) ? 'it' : 'another')
+  })
+`

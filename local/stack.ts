@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { assertComplete, prepareDataFolder } from './data-folder.ts'
 import type { DevelopmentOptions } from './development-options.ts'
 import { functionsService } from './functions/service.ts'
-import { openGateway } from './gateway/gateway.ts'
+import { type Gateway, openGateway } from './gateway/gateway.ts'
 import { webFiles } from './gateway/web-files.ts'
 import { liteService } from './lite/service.ts'
 import { takeLock } from './lock.ts'
 import { followMail } from './mail/follow.ts'
 import type { openMetrics } from './metrics/metrics.ts'
 import { distDir, projectDir } from './paths.ts'
-import { assertPortFree, freePort, portOrFree } from './ports.ts'
+import { assertPortFree, explainPort, freePort, portOrFree } from './ports.ts'
 import { startDatabase } from './postgres/database.ts'
 import { migrationsOf } from './postgres/migrate.ts'
 import { watchMigrations } from './postgres/watch-migrations.ts'
@@ -32,7 +32,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const failing = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, failing.signal]) : failing.signal
   const undo: (() => Promise<void>)[] = []
+  let gateway: Gateway | undefined
   const stop = async () => {
+    await gateway?.close()
     for (const step of undo.splice(0).toReversed()) await step()
   }
   const services: Service[] = []
@@ -61,20 +63,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const lock = await takeLock(dataDir)
     undo.push(() => lock.release())
     await assertComplete(dataDir)
-    if (options.port) await assertPortFree(options.port, 'PORT', options.listen)
+    const { listen, trustedProxies, port = 0 } = options
+    gateway = await openGateway(port, listen).catch(async (cause: NodeJS.ErrnoException) => {
+      throw await explainPort(cause, { port, variable: 'PORT', address: listen })
+    })
     if (options.metricsPort) await assertPortFree(options.metricsPort, 'PORTAL_METRICS_PORT')
     const secrets = await loadSecrets(dataDir)
     const building = serveWeb ? timed(log, 'web build', () => buildWeb(signal)) : Promise.resolve(false)
     building.catch(() => undefined)
 
-    const [databasePort, litePort, functionsPort, devPort, workerPort, realtimePort, ownPort] = await Promise.all([
+    const [databasePort, litePort, functionsPort, devPort, workerPort, realtimePort] = await Promise.all([
       freePort(),
       freePort(),
       freePort(),
       freePort(),
       freePort(),
       freePort(),
-      options.port || freePort(),
     ])
     const database = await startDatabase({ dataDir, port: databasePort, secrets, seed: options.seed, supervision })
     services.push(database.service)
@@ -84,7 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     undo.push(await followMail(mailDir, log))
 
-    const url = localUrl(options.listen, ownPort)
+    const url = localUrl(listen, gateway.port)
     const publicUrl = options.publicUrl?.origin ?? url
     const supabaseUrl = `http://127.0.0.1:${litePort}`
     const lite = liteService({
@@ -132,9 +136,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const metrics = await measured(options.metricsPort, { services, databaseUrl: database.adminUrl, realtimePort })
     if (metrics) undo.push(metrics.close)
-    const { listen, trustedProxies } = options
-    const gateway = await openGateway(ownPort, {
-      ...(listen && { listen }),
+    gateway.serve({
       ...(options.publicUrl && { publicUrl: options.publicUrl }),
       ...(trustedProxies !== undefined && { trustedProxies }),
       litePort,
@@ -145,7 +147,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(serveWeb ? { serveWeb: await webFiles(distDir) } : {}),
       ...(metrics && { onAnswer: metrics.observe }),
     })
-    undo.push(gateway.close)
     lock.announce({ url: publicUrl, supabaseUrl })
     const addresses = {
       url,
@@ -161,7 +162,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     }
     await describeRun(dataDir, {
       pid: process.pid,
-      port: ownPort,
+      port: gateway.port,
       url,
       postgresUrl: database.postgresUrl,
       ...(hotReload ? { addresses } : {}),

@@ -55,3 +55,32 @@ test('gives up on a service that accepts requests and never answers', async () =
   )
   await expect(starting).rejects.toThrow('loud does not answer after 0.5 s')
 })
+
+test('an aborted start ends a service that is not ready at once, without asking it', async () => {
+  const asked = join(folder, 'asked')
+  const text = `process.stdin.resume().once('end', () => fs.writeFileSync(${JSON.stringify(asked)}, ''))`
+  const start = new AbortController()
+  const started = Promise.withResolvers<void>()
+  const { askToStop: _, ...spec } = script(`${text}; console.log('listening'); setInterval(() => {}, 1_000)`)
+  const starting = supervise(
+    { ...spec, isReady: () => Promise.resolve(false) },
+    { logFolder: folder, log: () => undefined, signal: start.signal, show: () => started.resolve() },
+  )
+  await started.promise
+  start.abort()
+  await expect(starting).rejects.toThrow('aborted')
+  expect(await stat(asked).catch(() => 'not asked')).toBe('not asked')
+})
+
+test('an aborted start leaves a service that is ready to whoever stops it', async () => {
+  const start = new AbortController()
+  const service = await supervise(
+    { ...script('setInterval(() => {}, 1_000)'), isReady: () => Promise.resolve(true) },
+    { logFolder: folder, log: () => undefined, signal: start.signal },
+  )
+  start.abort()
+  expect(service.isUp()).toBe(true)
+  expect(service.pid()).toBeDefined()
+  await service.stop()
+  expect(service.pid()).toBeUndefined()
+})

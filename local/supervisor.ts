@@ -30,7 +30,7 @@ export type Supervision = {
   log: (line: string) => void
   /** Receives each line of the service's output; the log file has them too. */
   show?: ShowLine
-  /** Stops the service, even while it is starting. */
+  /** Gives up the start. A service that is ready already runs until `stop`, because others may depend on it. */
   signal?: AbortSignal
   /** For development, where a debugger may stop a process: it is not restarted when it does not answer. */
   mayHang?: boolean
@@ -71,7 +71,7 @@ export async function supervise(
 
   signal?.addEventListener('abort', () => {
     stopping.abort()
-    if (child) void end(child, spec)
+    if (child && !up) giveUp(child, spec)
   })
 
   async function launch(): Promise<ChildProcess> {
@@ -172,6 +172,12 @@ function follow(stream: Readable | null, logFile: string, show: (line: string) =
   // On a full disk, only lines of the log are lost.
   stream.pipe(createWriteStream(logFile, { flags: 'a' }).on('error', () => undefined))
   createInterface({ input: stream }).on('line', show)
+}
+
+/** Ends a process that is not ready yet: it has accepted nothing that it would have to finish first. */
+function giveUp(child: ChildProcess, spec: ServiceSpec): void {
+  if (spec.askToStop) spec.askToStop(child)
+  else kill(child)
 }
 
 async function end(child: ChildProcess, spec: ServiceSpec): Promise<void> {

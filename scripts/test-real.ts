@@ -5,6 +5,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { assertBuilt, realServiceVariables } from '../e2e/support/installation/real-services.ts'
+import { endWith } from './test/summary.ts'
 import { runSelection } from './test/vitest.ts'
 
 const { values, positionals } = parseArgs({
@@ -23,6 +24,4 @@ process.env[realServiceVariables.auth] = real.auth
 process.env[realServiceVariables.storage] = real.storage
 
 const everything = ['e2e/api/', 'e2e/stack/behind-nginx.test.ts']
-const counts = await runSelection(positionals.length > 0 ? positionals : everything)
-console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
-process.exit(counts.failed === 0 ? 0 : 1)
+endWith(await runSelection(positionals.length > 0 ? positionals : everything))

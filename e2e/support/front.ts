@@ -6,7 +6,8 @@ import { buildWeb } from '../../local/web/build.ts'
 /** Serves the web app and, from the same origin, a Supabase on another port, as the proxy of an installation does. */
 export async function openFront(port: number, supabasePort: number): Promise<Gateway> {
   await buildWeb()
-  return openGateway(port, {
+  const gateway = await openGateway(port)
+  gateway.serve({
     litePort: supabasePort,
     functionsPort: supabasePort,
     realtimePort: supabasePort,
@@ -14,4 +15,5 @@ export async function openFront(port: number, supabasePort: number): Promise<Gat
     isDatabaseUp: () => true,
     serveWeb: await webFiles(distDir),
   })
+  return gateway
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { loopback } from '../ports.ts'
 import { isOpenAtAuth } from './auth-endpoints.ts'
 import { devPage } from './dev-page.ts'
 import { closesAfterAnswers } from './drain.ts'
@@ -11,12 +12,15 @@ import type { Publication } from './sender.ts'
 import { forwardSocket, refuseSocket } from './sockets.ts'
 import { guardStoredFile } from './stored-files.ts'
 
-/** `close` first answers the requests that the gateway has accepted. */
-export type Gateway = { port: number; close: () => Promise<void> }
+export type Gateway = {
+  port: number
+  /** Until this is called, every request is answered with 503. */
+  serve: (backends: Backends) => void
+  /** First answers the requests that the gateway has accepted. */
+  close: () => Promise<void>
+}
 
 export type Backends = Publication & {
-  /** The address to listen on; 127.0.0.1 when it is left out. */
-  listen?: string
   litePort: number
   functionsPort: number
   realtimePort: number
@@ -49,8 +53,12 @@ const keepAliveMilliseconds = 65_000
 const requestMilliseconds = 15 * 60_000
 const headersMilliseconds = 15_000
 
-/** Serves the whole portal on one port and routes each request to a service by its path. */
-export function openGateway(port: number, backends: Backends): Promise<Gateway> {
+/**
+ * Serves the whole portal on one port and routes each request to a service by its path. It listens at once, so that
+ * nobody else gets the port while the services start. Port 0 is any free one.
+ */
+export function openGateway(port: number, listen = loopback): Promise<Gateway> {
+  let backends: Backends | undefined
   // Any other protocol in an Upgrade header, such as h2c, is ignored, as RFC 9110 §7.8 allows.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket'
   const server = createServer({ shouldUpgradeCallback }, (request, response) => {
@@ -58,6 +66,7 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
     const requestId = givenRequestId.test(given) ? given : randomUUID()
     response.setHeader('X-Request-Id', requestId)
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
+    if (!backends) return answerFault(response, 503, 'service.restarting')
     if (backends.onAnswer) reportTo(backends.onAnswer, request, response)
     route(request, response, requestId, backends)
   })
@@ -67,6 +76,7 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
   server.requestTimeout = requestMilliseconds
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
+    if (!backends) return refuseSocket(request, socket, 503, 'service.restarting')
     const target = normalTarget(request.url ?? '/')
     const port = target?.startsWith(realtimePath) ? backends.realtimePort : backends.devPort
     if (port === undefined) return refuseSocket(request, socket, 404, 'request.no_such_call')
@@ -75,10 +85,11 @@ export function openGateway(port: number, backends: Backends): Promise<Gateway> 
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, backends.listen ?? '127.0.0.1', () => {
+    server.listen(port, listen, () => {
       const address = server.address()
       resolve({
         port: typeof address === 'object' && address !== null ? address.port : port,
+        serve: (given) => (backends = given),
         close,
       })
     })

@@ -1,16 +1,18 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { access, chown, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
 import type { Secrets } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
 import { withClient } from './client.ts'
 import { keepMessagePartitions } from './message-partitions.ts'
+import { initdbFile } from './orphan.ts'
 import { type Place, program } from './place.ts'
 import { runSqlFile } from './sql-file.ts'
 
-const run = promisify(execFile)
 const sqlDir = join(import.meta.dirname, 'sql')
 const readyMark = 'portal-ready'
 const majorVersion = '17'
@@ -40,17 +42,13 @@ export async function initialize(place: Place, secrets: Secrets, signal?: AbortS
       '--locale=C',
       '--no-instructions',
     ]
-    await run(program(place, 'initdb'), [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'], {
-      ...place.account,
-      cwd: place.dataDir,
-      signal,
-    })
+    await runInitdb(place, [...args, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'], signal)
     return true
   } catch (cause) {
     if (signal?.aborted) await clearIncompleteData(place)
     signal?.throwIfAborted()
     throw new StartError(
-      `Postgres could not create its data folder ${place.dataDir}: ${reason(cause)}`,
+      `Postgres could not create its data folder ${place.dataDir}: ${reasonOf(cause)}`,
       'run npm run reset, then start again',
     )
   } finally {
@@ -110,7 +108,29 @@ function exists(file: string): Promise<boolean> {
   )
 }
 
-function reason(cause: unknown): string {
-  const stderr = (cause as { stderr?: string }).stderr?.trim().split('\n').at(-1)
-  return stderr || (cause instanceof Error ? cause.message : String(cause))
+/** Runs initdb in a process group of its own, and names it in a file meanwhile, so that `endOrphans` finds all of it. */
+async function runInitdb(place: Place, args: string[], signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  const child = spawn(program(place, 'initdb'), args, {
+    ...place.account,
+    cwd: place.dataDir,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
+  const closed = once(child, 'close') as Promise<[code: number | null]>
+  const said = text(child.stderr)
+  const stop = () => void child.kill()
+  signal?.addEventListener('abort', stop)
+  const file = initdbFile(place.dataDir)
+  try {
+    writeFileSync(file, String(child.pid ?? ''))
+    const [code] = await closed
+    if (code !== 0) throw new Error((await said).trim().split('\n').at(-1) || `initdb ended with ${code}`)
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    await rm(file, { force: true })
+  }
 }
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

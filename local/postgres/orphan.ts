@@ -2,23 +2,40 @@ import { readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { until } from '../until.ts'
 
-/**
- * Stops a Postgres that outlived a killed supervisor and still holds the data folder. The lock file of a copied folder
- * names the original's Postgres, which must keep running.
- */
-export async function endOrphan(dataDir: string): Promise<void> {
+/** Names the process that creates the cluster. It is beside the folder, because initdb wants the folder empty. */
+export const initdbFile = (dataDir: string): string => `${dataDir}.initdb`
+
+/** Ends what outlived a killed start, restore or reset and still writes into the database folder. */
+export async function endOrphans(dataDir: string): Promise<void> {
+  await endInitdb(dataDir)
+  await endPostgres(dataDir)
+}
+
+/** Kills initdb with the Postgres that it runs, which are a process group; together they leave a useless folder. */
+async function endInitdb(dataDir: string): Promise<void> {
+  const file = initdbFile(dataDir)
+  const pid = Number(await readFile(file, 'utf8').catch(() => ''))
+  if (pid && isAlive(pid) && (await isProgram(pid, 'initdb'))) {
+    const group = process.platform === 'win32' ? pid : -pid
+    process.kill(group, 'SIGKILL')
+    await untilEnded(group, `An earlier initdb (process ${pid}) of this folder does not end`)
+  }
+  await rm(file, { force: true })
+}
+
+/** The lock file of a copied folder names the original's Postgres, which must keep running. */
+async function endPostgres(dataDir: string): Promise<void> {
   const lockFile = join(dataDir, 'postmaster.pid')
   const [firstLine, folder = ''] = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n')
   const pid = Number(firstLine)
   if (!pid || !isAlive(pid)) return
-  if (!(await isSameFolder(folder, dataDir)) || !(await isPostgres(pid))) return rm(lockFile)
+  if (!(await isSameFolder(folder, dataDir)) || !(await isProgram(pid, 'postgres'))) return rm(lockFile)
   process.kill(pid, 'SIGINT')
-  await until(
-    () => (isAlive(pid) ? undefined : true),
-    10_000,
-    `An earlier Postgres (process ${pid}) of this folder does not stop`,
-  )
+  await untilEnded(pid, `An earlier Postgres (process ${pid}) of this folder does not stop`)
 }
+
+const untilEnded = (pid: number, message: string): Promise<true> =>
+  until(() => (isAlive(pid) ? undefined : true), 10_000, message)
 
 async function isSameFolder(a: string, b: string): Promise<boolean> {
   const resolved = (path: string) => realpath(path).catch(() => undefined)
@@ -34,8 +51,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process named by a lock file is Postgres; assumed to be where /proc is missing. */
-async function isPostgres(pid: number): Promise<boolean> {
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
-  return name.startsWith('postgres')
+/** Whether the process that a file names still is this program; assumed to be where /proc is missing. */
+async function isProgram(pid: number, name: 'initdb' | 'postgres'): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => name)
+  return command.startsWith(name)
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { takeLock } from '../lock.ts'
 import { type Service, supervise, type Supervision } from '../supervisor.ts'
 import { withClient } from './client.ts'
-import { endOrphan } from './orphan.ts'
+import { endOrphans } from './orphan.ts'
 import { type Place, program } from './place.ts'
 
 /** Sized for a laptop that runs everything else too. `synchronous_commit` stays on: no acknowledged commit is lost. */
@@ -47,7 +47,7 @@ export async function startPostgres(
 }
 
 async function startServer(place: Place, port: number, probeUrl: string, supervision: Supervision): Promise<Service> {
-  await endOrphan(place.dataDir)
+  await endOrphans(place.dataDir)
   return supervise(
     {
       name: 'postgres',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Counts, oneFailed, onePassed } from './counts.ts'
+import { failedOnce, type Outcome, passedOnce } from './outcome.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -25,11 +25,11 @@ export const checks: readonly Check[] = [
 ]
 
 /** Runs a check with its output shown. */
-export async function runCheck({ name, program, args }: Check): Promise<Counts> {
+export async function runCheck({ name, program, args }: Check): Promise<Outcome> {
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds} s`)
-  return code === 0 ? onePassed : oneFailed
+  const seconds = (performance.now() - started) / 1_000
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`)
+  return code === 0 ? passedOnce(name, seconds) : failedOnce(name, undefined, seconds)
 }

@@ -1,49 +1,67 @@
+import { stripVTControlCharacters } from 'node:util'
 import { parseCLI, startVitest, type TestModule, type Vitest } from 'vitest/node'
-import { add, type Counts, none, oneFailed, onePassed, oneSkipped, total } from './counts.ts'
+import { failedOnce, type Failure, type Outcome } from './outcome.ts'
 
-const verdict = { passed: onePassed, failed: oneFailed, skipped: oneSkipped, pending: oneFailed } as const
+type Errors = ReadonlyArray<{ readonly message: string }>
 
-/** Counts a file that failed outside its tests (an import, a hook) as one failed test. */
-function countModule(module: TestModule): Counts {
-  const tests = total(Array.from(module.children.allTests(), (test) => verdict[test.result().state]))
-  return module.state() === 'failed' && tests.failed === 0 ? add(tests, oneFailed) : tests
+const longestReason = 2_000
+const inWords = (errors: Errors = []): string =>
+  stripVTControlCharacters(errors.map(({ message }) => message).join('\n')).slice(0, longestReason)
+
+/** A file that failed outside its tests (an import, a hook) has one failure. */
+function outcomeOf(module: TestModule): Outcome {
+  const file = { project: module.project.name, path: module.relativeModuleId }
+  const name = `${file.project} ${file.path}`
+  const tests = [...module.children.allTests()]
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length
+  const failures: Failure[] = tests
+    .filter((test) => ['failed', 'pending'].includes(test.result().state))
+    .map((test) => ({ name: `${name} > ${test.fullName}`, reason: inWords(test.result().errors as Errors) }))
+  if (module.state() === 'failed' && failures.length === 0) failures.push({ name, reason: inWords(module.errors()) })
+  const seconds = module.diagnostic().duration / 1_000
+  return { name, file, seconds, passed: count('passed'), skipped: count('skipped'), failures }
 }
 
-/** Counts a project that ran no test as a failure: a wrong path would otherwise look like success. */
-function countIdleProjects(vitest: Vitest): Counts {
+/** A project that ran no test failed: a wrong path would otherwise look like success. */
+function idleProjects(vitest: Vitest): Outcome[] {
   const busy = new Set(vitest.state.getTestModules().map(({ project }) => project.name))
   const idle = vitest.projects.filter(({ name }) => !busy.has(name))
-  for (const { name } of idle) console.error(`The project ${name} ran no test`)
-  return total(idle.map(() => oneFailed))
+  return idle.map(({ name }) => failedOnce(`The project ${name} ran no test`))
 }
 
-function countAll(vitest: Vitest, everything: boolean): Counts {
-  const tests = total(vitest.state.getTestModules().map(countModule))
-  const errors = total(vitest.state.getUnhandledErrors().map(() => oneFailed))
-  const idle = everything ? countIdleProjects(vitest) : none
-  const nothing = tests.passed + tests.failed + tests.skipped === 0
-  return total([tests, errors, idle, nothing ? oneFailed : none])
+function outcomesOf(vitest: Vitest, isWhole: boolean): Outcome[] {
+  const modules = vitest.state.getTestModules()
+  const errors = vitest.state.getUnhandledErrors() as Errors
+  return [
+    ...modules.map(outcomeOf),
+    ...errors.map((error) => failedOnce('Unhandled error', inWords([error]))),
+    ...(isWhole ? idleProjects(vitest) : []),
+    ...(modules.length === 0 ? [failedOnce('No test ran')] : []),
+  ]
 }
 
 /** Vitest's own arguments: files, `--project api`, `-t <title>`. */
-export const runSelection = (selection: readonly string[]): Promise<Counts> => run(selection, false)
+export const runSelection = (selection: readonly string[]): Promise<readonly Outcome[]> => run(selection, false)
 
 /** Runs whole projects; each must run at least one test. */
-export const runProjects = (names: readonly string[]): Promise<Counts> =>
+export const runProjects = (names: readonly string[]): Promise<readonly Outcome[]> =>
   run(
     names.map((name) => `--project=${name}`),
     true,
   )
 
-async function run(selection: readonly string[], everything: boolean): Promise<Counts> {
+export const runFile = ({ project, path }: NonNullable<Outcome['file']>): Promise<readonly Outcome[]> =>
+  run([`--project=${project}`, path], false)
+
+async function run(selection: readonly string[], isWhole: boolean): Promise<readonly Outcome[]> {
   const { filter, options } = parseCLI(['vitest', 'run', ...selection])
   try {
     const vitest = await startVitest('test', filter, options)
-    const counts = countAll(vitest, everything)
+    const outcomes = outcomesOf(vitest, isWhole)
     await vitest.close()
-    return counts
+    return outcomes
   } catch (error) {
     console.error(error)
-    return oneFailed
+    return [failedOnce(`vitest run ${selection.join(' ')}`, String(error))]
   }
 }
