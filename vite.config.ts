@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type UserConfig } from 'vite'
+import { apiReference } from './scripts/api-reference.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 
 const config: UserConfig = {
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), apiReference()],
   resolve: { tsconfigPaths: true, dedupe: ['react', 'react-dom'] },
   build: {
     outDir: '../dist',
@@ -24,6 +26,9 @@ const config: UserConfig = {
 
 export default defineConfig(async ({ command }) =>
   command === 'build'
-    ? mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting: await chunkGroups(config) } } } })
+    ? mergeConfig(config, {
+        plugins: [serviceWorker()],
+        build: { rolldownOptions: { output: { codeSplitting: await chunkGroups(config) } } },
+      })
     : config,
 )

@@ -34,9 +34,11 @@ const kinds: Kind[] = [
     group: 0,
     stack: true,
     browser: true,
-    timeout: seconds(90),
+    timeout: seconds(180),
   },
+  { name: 'fuzz', include: ['e2e/fuzz/**/*.test.ts'], group: 4, stack: true, timeout: seconds(60) },
   { name: 'stack', include: ['e2e/stack/**/*.test.ts'], group: 1, timeout: seconds(180) },
+  { name: 'long', include: ['e2e/long/**/*.test.ts'], group: 3, browser: true },
 ]
 
 const project = ({ name, include, group, stack, browser, timeout }: Kind): TestProjectInlineConfiguration => ({
@@ -45,14 +47,15 @@ const project = ({ name, include, group, stack, browser, timeout }: Kind): TestP
     name,
     include,
     globalSetup: [
+      'e2e/support/run-folder.ts',
       ...(browser ? ['e2e/browser/support/install-browser.ts'] : []),
       ...(stack ? ['e2e/support/global-setup.ts'] : []),
     ],
     testTimeout: timeout ?? seconds(10),
     hookTimeout: seconds(180),
     // A busy machine shows the awaited state late; a wrong state fails after this time.
-    expect: { poll: { timeout: seconds(10) } },
-    fileParallelism: stack ? !process.env['PORTAL_TARGET'] : name !== 'stack',
+    expect: { poll: { timeout: seconds(browser ? 30 : 10) } },
+    fileParallelism: stack ? !process.env['PORTAL_TARGET'] : name !== 'stack' && name !== 'long',
     sequence: { groupOrder: group },
   },
 })
@@ -60,6 +63,8 @@ const project = ({ name, include, group, stack, browser, timeout }: Kind): TestP
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // These tests import nothing that Node cannot load by itself, which is faster.
+    experimental: { viteModuleRunner: process.env['PORTAL_TARGET'] !== 'dev' },
     allowOnly: false,
     maxWorkers: 2,
     projects: kinds.map(project),

@@ -30,12 +30,12 @@ await command({ usage, option: 'from' }, async ({ path, supabase, signal, instal
 /** The file to write: the given one, or one named after the time in the given folder. */
 async function newFile(path: string): Promise<string> {
   const given = resolve(path)
-  const kind = async (place: string) => stat(place).catch(() => undefined)
-  const known = await kind(given)
-  if (known?.isDirectory())
+  const statOf = async (path: string) => stat(path).catch(() => undefined)
+  const existing = await statOf(given)
+  if (existing?.isDirectory())
     return join(given, `portal-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`)
-  if (known) throw new StartError(`${given} exists already`, 'choose another name')
-  if (!(await kind(dirname(given)))?.isDirectory())
+  if (existing) throw new StartError(`${given} already exists`, 'choose another name')
+  if (!(await statOf(dirname(given)))?.isDirectory())
     throw new StartError(`There is no folder ${dirname(given)}`, 'create it, or choose another one')
   return given
 }

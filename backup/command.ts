@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectDir } from '../local/paths.ts'
-import { migrationsOf } from '../local/postgres/migrate.ts'
+import { migrationsFolderOf } from '../local/postgres/migrate.ts'
 import { StartError } from '../local/start-error.ts'
 import { orExplain } from '../local/terminal.ts'
 
@@ -11,7 +11,7 @@ export type Installed = { portalVersion: string; project: string; migrationsDir:
 
 type Request = {
   path: string
-  /** Whether the other side is a Supabase instead of the data folder. */
+  /** Whether the portal is on Supabase instead of in the data folder. */
   supabase: boolean
   /** Aborted by Ctrl-C or SIGTERM. */
   signal: AbortSignal
@@ -60,5 +60,5 @@ function parseOrRefuse(usage: string, option: string) {
 
 function installedPortal(): Installed {
   const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as { version: string }
-  return { portalVersion: version, project: projectDir, migrationsDir: migrationsOf(projectDir) }
+  return { portalVersion: version, project: projectDir, migrationsDir: migrationsFolderOf(projectDir) }
 }

@@ -5,8 +5,9 @@ import { openDataServices } from '../local/data-services.ts'
 import { runningStack, takeLock } from '../local/lock.ts'
 import { loadSecrets } from '../local/secrets.ts'
 import { StartError } from '../local/start-error.ts'
+import { databaseUrl } from '../supabase/functions/_shared/platform/db/database-address.ts'
 
-/** The database, as the role postgres, and the files of a portal. */
+/** How to reach a portal's database, as the role postgres, and its files. */
 export type Portal = { databaseUrl: string; supabaseUrl: string; secretKey: string }
 
 export type OpenPortal = Portal & { close: () => Promise<void> }
@@ -45,7 +46,7 @@ const variables = {
   secretKey: 'SUPABASE_SERVICE_ROLE_KEY',
 }
 
-/** The portal on a Supabase, from the variables that docs/supabase.md describes. */
+/** The portal on a Supabase, from the variables that docs/backup.md describes. */
 export function supabasePortal(environment: NodeJS.ProcessEnv): OpenPortal {
   const missing = Object.values(variables).filter((name) => !environment[name])
   if (missing.length > 0)
@@ -53,5 +54,7 @@ export function supabasePortal(environment: NodeJS.ProcessEnv): OpenPortal {
   const portal = Object.fromEntries(
     Object.entries(variables).map(([name, variable]) => [name, environment[variable]]),
   ) as Portal
+  const fault = databaseUrl.safeParse(portal.databaseUrl).error?.issues[0]?.message
+  if (fault) throw new StartError(`SUPABASE_DB_URL is refused. ${fault}`, 'see docs/backup.md')
   return { ...portal, close: async () => undefined }
 }

@@ -8,7 +8,7 @@ import type { Archive } from './archive/reader.ts'
 import type { Installed } from './command.ts'
 import { load, type Loaded } from './load.ts'
 
-/** Restores an archive into an empty data folder. A failure leaves it empty; a killed restore is repeated from the start. */
+/** Restores an archive into an empty data folder. A failure leaves it empty; after a restore that was killed, the next one starts over. */
 export async function restoreToFolder(
   archive: Archive,
   dataDir: string,

@@ -15,20 +15,33 @@ const topic = 'bench'
 const withinMs = 60_000
 
 /** The role whom policies do not restrict, so that a bare broadcast is measured. */
-const serviceToken = (secret: string) =>
+export const serviceToken = (secret: string) =>
   new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(secret))
 
-async function join({ url, publishableKey }: Stack, token: string, hear: (number: number) => void): Promise<WebSocket> {
+let people = 0
+/** Another address for each person: Realtime limits how fast one address connects. */
+const nextAddress = () => `198.18.${(people >> 8) & 255}.${people++ & 255}`
+
+/** A socket that has joined a topic; `hear` receives the text of each message. */
+export async function joinTopic(
+  { url, publishableKey }: Stack,
+  token: string,
+  joined: string,
+  hear: (text: string) => void,
+): Promise<WebSocket> {
   const parameters = new URLSearchParams({ apikey: publishableKey, vsn: '2.0.0' })
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${parameters}`)
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?${parameters}`, {
+    headers: { 'X-Forwarded-For': nextAddress() },
+  })
   await once(socket, 'open')
   const payload = { config: { private: true }, access_token: token }
-  socket.send(JSON.stringify(['1', '1', `realtime:${topic}`, 'phx_join', payload]))
-  await once(socket, 'message')
-  socket.on('message', (data: Buffer) => hear(Number(/"n": (\d+)/.exec(data.toString('latin1'))?.[1])))
+  socket.send(JSON.stringify(['1', '1', `realtime:${joined}`, 'phx_join', payload]))
+  const [reply] = (await once(socket, 'message')) as [Buffer]
+  if (!reply.toString().includes('"ok"')) throw new Error(`Realtime refuses ${joined}: ${reply.toString()}`)
+  socket.on('message', (data: Buffer) => hear(data.toString('latin1')))
   return socket
 }
 
@@ -66,14 +79,15 @@ export async function broadcastRows(stack: Stack): Promise<Measurement[]> {
   const database = await connect(stack.postgresUrl)
   const token = await serviceToken(stack.jwtSecret)
   const heard = new Map<number, number[]>()
-  const hear = (number: number) => {
+  const hear = (text: string) => {
+    const number = Number(/"n": (\d+)/.exec(text)?.[1])
     const times = heard.get(number)
     if (times) times.push(performance.now())
     else heard.set(number, [performance.now()])
   }
   const sockets: WebSocket[] = []
   try {
-    for (let count = 0; count < clients; count++) sockets.push(await join(stack, token, hear))
+    for (let count = 0; count < clients; count++) sockets.push(await joinTopic(stack, token, topic, hear))
     const taken = (await delays(database, heard)).toSorted((a, b) => a - b)
     const measuredRate = await rate(database, heard)
     return [

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent } from 'node:http'
 import type pg from 'pg'
 import type { Stack } from '../local/index.ts'
 import { connectAs } from './caller.ts'
 import { requestGoal } from './goals.ts'
+import { exchange, signIn } from './http-client.ts'
 import { throughputs } from './measure.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -11,31 +11,10 @@ const clients = 10
 const turns = 7
 const username = 'cm.fr'
 
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: 'Portal-demo-1' }),
-  })
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
-/** One request over a keep-alive connection. Costs the client less than fetch would. */
-async function read(agent: Agent, url: string, cookie: string): Promise<void> {
-  const [answer] = (await once(get(url, { agent, headers: { cookie } }), 'response')) as [IncomingMessage]
-  answer.resume()
-  await once(answer, 'end')
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
-}
-
 /** Compares `GET /api/reports` through gateway and function with its bare statement over as many connections. */
 export async function requestRows(stack: Stack): Promise<Measurement[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const cookie = await signIn(stack.url)
+  const cookie = await signIn(agent, stack.url, username)
   const connections = await Promise.all(Array.from({ length: clients }, () => connectAs(stack.postgresUrl, username)))
   const idle: pg.Client[] = [...connections]
 
@@ -45,7 +24,7 @@ export async function requestRows(stack: Stack): Promise<Measurement[]> {
     await connection.query({ name: 'page', text: 'select * from public.report_page()' })
     idle.push(connection)
   }
-  const request = () => read(agent, `${stack.url}/api/reports`, cookie)
+  const request = () => exchange(agent, `${stack.url}/api/reports`, { headers: { cookie } })
 
   try {
     const [served = NaN, bare = NaN] = await throughputs([request, statement], clients, turns)

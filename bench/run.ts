@@ -1,75 +1,84 @@
-/** `npm run bench`: measures, writes docs/benchmarks.md, and exits with 1 when a goal is missed. */
+/**
+ * `npm run bench`: measures, writes docs/benchmarks.md, and exits with 1 when a goal is missed.
+ * `npm run bench -- sign-in writes` takes only these measurements, and prints them without changing the page.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startStack, type Stack } from '../local/index.ts'
-import { actionPlanRows } from './action-plans.ts'
-import { bundleRows } from './bundle.ts'
-import { calendarFeedRows } from './calendar-feed.ts'
-import { calendarRows } from './calendar.ts'
 import { connect } from './caller.ts'
-import { complianceRows } from './compliance.ts'
-import { dashboardRows } from './dashboard.ts'
-import { exportRows } from './exports.ts'
-import { isMet } from './measurement.ts'
-import { missingRows } from './missing.ts'
-import { notificationRows } from './notifications.ts'
+import { isMet, type Measurement } from './measurement.ts'
 import { benchmarkPage } from './page.ts'
-import { broadcastRows } from './realtime.ts'
-import { reportPageRows } from './report-page.ts'
-import { reportingRows } from './reporting.ts'
-import { requestRows } from './requests.ts'
-import { usersPageRows } from './users-page.ts'
+import { parts, type Size } from './parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
 
-/** Starts a stack with the demo organization and this many more reports. */
-async function stackWith(reports: number): Promise<Stack> {
-  const stack = await startStack({ dataDir: join(folder, String(reports)), seed: 'demo', serveWeb: true })
+/** How many reports each stack has besides those of the demo organization. */
+const reports: Record<Size, number> = { small: 10_000, large: 1_000_000 }
+const stacks = new Map<Size, Stack>()
+
+/** Aborted by Ctrl-C or SIGTERM. Without their stacks, loading and measuring fail. */
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort())
+interrupted.signal.addEventListener('abort', () => void end())
+
+async function start(size: Size): Promise<void> {
+  const { signal } = interrupted
+  const stack = await startStack({
+    dataDir: join(folder, size),
+    seed: 'demo',
+    serveWeb: true,
+    trustedProxies: 1,
+    signal,
+  })
+  stacks.set(size, stack)
+  const count = reports[chosen.every(({ fewReports }) => fewReports) ? 'small' : size]
   const owner = await connect(stack.dbUrl)
   try {
-    await owner.query(`select set_config('bench.reports', $1, false)`, [String(reports)])
+    await owner.query(`select set_config('bench.reports', $1, false)`, [String(count)])
     await owner.query(await readFile(join(import.meta.dirname, 'data.sql'), 'utf8'))
   } finally {
     await owner.end()
   }
-  console.log(`${reports.toLocaleString('en')} reports loaded`)
+  console.log(`${count.toLocaleString('en')} reports loaded`)
+}
+
+async function stop(size: Size): Promise<void> {
+  await stacks.get(size)?.stop()
+  stacks.delete(size)
+}
+
+let ending: Promise<unknown> | undefined
+const end = () => (ending ??= Promise.all([...stacks.keys()].map(stop)))
+
+function stackOf(size: Size): Stack {
+  const stack = stacks.get(size)
+  if (!stack) throw new Error(`The ${size} stack is not running`)
   return stack
 }
 
-const stacks: Stack[] = []
-try {
-  const small = await stackWith(10_000)
-  stacks.push(small)
-  const large = await stackWith(1_000_000)
-  stacks.push(large)
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !parts.some((part) => part.name === name))
+if (unknown.length > 0) throw new Error(`Choose from ${parts.map(({ name }) => name).join(', ')}`)
+const chosen = names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name))
 
-  const pages = [
-    ...(await reportPageRows(small, large)),
-    ...(await notificationRows(small, large)),
-    ...(await complianceRows(small, large)),
-    ...(await missingRows(small, large)),
-    ...(await actionPlanRows(small, large)),
-    ...(await calendarRows(small, large)),
-    ...(await dashboardRows(small, large)),
-    ...(await calendarFeedRows(small, large)),
-  ]
-  await small.stop()
-  const rows = [
-    ...pages,
-    ...(await reportingRows(large)),
-    ...(await requestRows(large)),
-    ...(await usersPageRows(large)),
-    ...(await broadcastRows(large)),
-    ...(await exportRows(large)),
-    ...(await bundleRows()),
-  ]
+try {
+  const rows: Measurement[] = []
+  for (const [index, { needs, measure }] of chosen.entries()) {
+    const later = chosen.slice(index).flatMap((part) => part.needs)
+    for (const size of stacks.keys()) if (!later.includes(size)) await stop(size)
+    for (const size of needs) if (!stacks.has(size)) await start(size)
+    rows.push(...(await measure(stackOf)))
+  }
   const page = benchmarkPage(rows)
-  await writeFile(join(root, 'docs/benchmarks.md'), page)
+  if (names.length === 0) await writeFile(join(root, 'docs/benchmarks.md'), page)
   console.log(page)
   process.exitCode = rows.every(isMet) ? 0 : 1
+} catch (cause) {
+  if (!interrupted.signal.aborted) throw cause
+  process.exitCode = 130
 } finally {
-  await Promise.all(stacks.map((stack) => stack.stop()))
+  await end()
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -66,7 +66,7 @@ async function call(api: Api, method: string, path: string, body?: object): Prom
   })
   const text = await response.text()
   const answer = (text ? JSON.parse(text) : {}) as Refusal
-  if (!response.ok) throw new StartError(reasonOf(answer) ?? `The portal answered ${response.status}`, usage)
+  if (!response.ok) throw new StartError(reasonOf(answer) ?? `The portal responded with ${response.status}`, usage)
   return answer
 }
 

@@ -2,7 +2,7 @@ import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-export type DataFolders = { logDir: string; mailDir: string; storageDir: string }
+export type DataFolders = { logDir: string; mailDir: string; storageDir: string; recordingsDir: string }
 
 const elsewhere = 'choose another folder with PORTAL_DATA_DIR'
 
@@ -12,6 +12,7 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolders> {
     logDir: join(dataDir, 'logs'),
     mailDir: join(dataDir, 'mail'),
     storageDir: join(dataDir, 'storage'),
+    recordingsDir: join(dataDir, 'recordings'),
   }
   try {
     for (const folder of [dataDir, ...Object.values(folders)]) await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import { prepareDataFolder } from './data-folder.ts'
 import { liteService } from './lite/service.ts'
 import { freePort } from './ports.ts'
-import { openServer } from './postgres/database.ts'
+import { openServer } from './postgres/open-server.ts'
 import { loadSecrets } from './secrets.ts'
 import { supervise } from './supervisor.ts'
 

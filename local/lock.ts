@@ -31,7 +31,8 @@ export async function takeLock(folder: string): Promise<Lock> {
         `The portal is already running from ${folder}${other.url ? ` at ${other.url}` : ''} (process ${other.pid})`,
         'use that one, or stop it first with Ctrl-C in its terminal',
       )
-    rmSync(address, { force: true })
+    // An abstract socket has vanished by itself.
+    if (!address.startsWith('\0')) rmSync(address, { force: true })
     await listen(server, address)
   })
   server.unref()

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { aiVariables } from './ai.ts'
 import { adminInvitation } from './first-admin.ts'
 import { outputOf } from './output.ts'
-import { readLocalSettings } from './settings.ts'
+import { readLocalSettings, warningsAbout } from './settings.ts'
 import type { Stack } from './stack-types.ts'
 import { startStack } from './stack.ts'
 import { orExplain } from './terminal.ts'
@@ -22,7 +23,7 @@ await orExplain(async () => {
   })
   const settings = readLocalSettings()
   const startedAt = performance.now()
-  const passedOn = ['ALLOW_DIRECT_LOGIN', 'PORTAL_CUSTOM_DOMAIN'].flatMap((name) =>
+  const passedOn = ['ALLOW_DIRECT_LOGIN', 'PORTAL_CUSTOM_DOMAIN', ...aiVariables].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
   )
   const interrupted = new AbortController()
@@ -37,6 +38,7 @@ await orExplain(async () => {
   try {
     stack = await startStack({
       ...settings,
+      livekit: settings.livekit ?? 'own',
       serveWeb: true,
       hotReload: values.dev,
       inspect: values.dev && values.inspect,
@@ -53,5 +55,6 @@ await orExplain(async () => {
     `\nThe portal is ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${stack.publicUrl}`,
   )
   console.log(stack.seed === 'demo' ? demoSignIns : await adminInvitation(stack, settings.dataDir))
+  for (const warning of warningsAbout(settings)) console.log(warning)
   if (stack.seed === 'demo' && (settings.publicUrl ?? settings.listen)) console.log(demoWarning)
 })

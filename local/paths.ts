@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 const require = createRequire(import.meta.url)
 
 export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)))
-export const seedFile = join(projectDir, 'supabase', 'seed.sql')
+/** In the order of `sql_paths` in supabase/config.toml. */
+export const seedFiles = ['seed.sql', 'seeds/chat.sql', 'seeds/calls.sql', 'seeds/meetings.sql'].map((file) =>
+  join(projectDir, 'supabase', file),
+)
 export const functionsDir = join(projectDir, 'supabase', 'functions')
 export const webDir = join(projectDir, 'web')
 export const distDir = join(projectDir, 'dist')

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createSocket, type Socket } from 'node:dgram'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { StartError } from './start-error.ts'
@@ -41,6 +42,15 @@ const isFree = (port: number): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** A UDP port of 127.0.0.1 that is free at the moment. */
+export async function freeUdpPort(): Promise<number> {
+  const socket = createSocket('udp4').bind(0, loopback)
+  await once(socket, 'listening')
+  const { port } = socket.address()
+  await new Promise<void>((resolve) => socket.close(() => resolve()))
+  return port
+}
 
 /** The given port, or a free one when it is in use. */
 export function portOrFree(port: number): Promise<number> {

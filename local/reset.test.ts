@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 test('npm run reset deletes everything that the portal has written, and nothing else', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-reset-'))
-  for (const name of ['pg', 'storage', 'mail', 'logs']) await mkdir(join(dataDir, name))
+  for (const name of ['pg', 'storage', 'recordings', 'mail', 'logs']) await mkdir(join(dataDir, name))
   for (const name of ['mail/1.json', 'secrets.json', 'stack.json', 'of-somebody-else'])
     await writeFile(join(dataDir, name), '')
   execFileSync(process.execPath, [join(import.meta.dirname, 'reset.ts')], {

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts'
 import { orExplain } from './terminal.ts'
 
 /** What is deleted besides the database and the files. Other entries of the data folder are not the portal's. */
-const own = ['mail', 'logs', 'secrets.json', 'stack.json', 'first-admin-token', incompleteMark]
+const own = ['mail', 'logs', 'secrets.json', 'pg.password', 'stack.json', 'first-admin-token', incompleteMark]
 
 /** `npm run reset`: deletes all data of the local portal. */
 await orExplain(async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readLocalSettings } from './settings.ts'
+import { describe, expect, test } from 'vitest'
+import { readLocalSettings, warningsAbout } from './settings.ts'
 
 test('listens on port 54321 and trusts no proxy unless told otherwise', () => {
   const settings = readLocalSettings({ PORTAL_DATA_DIR: '/data' })
@@ -26,4 +26,58 @@ test.each([
   ['PORTAL_TRUSTED_PROXIES', 'nginx', 'is neither a number nor a list of addresses'],
 ])('refuses %s=%s', (name, value, reason) => {
   expect(() => readLocalSettings({ [name]: value })).toThrow(`${name}=${value} ${reason}`)
+})
+
+test.each([
+  ['PORT', { PORT: '55000', PORTAL_METRICS_PORT: '55000' }],
+  ['the default port', { PORTAL_METRICS_PORT: '54321' }],
+])('refuses to serve metrics at %s', (_, environment) => {
+  const port = environment.PORTAL_METRICS_PORT
+  expect(() => readLocalSettings(environment)).toThrow(`PORTAL_METRICS_PORT=${port} is the port of the portal itself`)
+})
+
+const livekit = {
+  LIVEKIT_URL: 'wss://livekit.example.org',
+  LIVEKIT_API_KEY: 'portal',
+  LIVEKIT_API_SECRET: 'a-secret-of-at-least-32-characters',
+}
+
+test('warns when a proxy terminates TLS, but the portal does not know which one', () => {
+  const behind = (environment: NodeJS.ProcessEnv) => warningsAbout(readLocalSettings({ ...livekit, ...environment }))
+  const PORTAL_PUBLIC_URL = 'https://portal.example.org'
+  expect(behind({ PORTAL_PUBLIC_URL })).toEqual([expect.stringContaining('PORTAL_TRUSTED_PROXIES is not set')])
+  expect(behind({ PORTAL_PUBLIC_URL, PORTAL_TRUSTED_PROXIES: '1' })).toEqual([])
+  expect(behind({ PORTAL_PUBLIC_URL, PORTAL_TRUSTED_PROXIES: '0' })).toEqual([])
+  expect(behind({ PORTAL_PUBLIC_URL: 'http://portal.example.org' })).toEqual([])
+  expect(behind({})).toEqual([])
+})
+
+test.each([{ PORTAL_LISTEN: '0.0.0.0' }, { PORTAL_PUBLIC_URL: 'http://portal.example.org' }])(
+  'warns that calls do not reach the people of %j without a LiveKit server of theirs',
+  (environment) => {
+    const warnings = (others: NodeJS.ProcessEnv) => warningsAbout(readLocalSettings({ ...environment, ...others }))
+    expect(warnings({})).toEqual([expect.stringContaining('set LIVEKIT_URL')])
+    expect(warnings(livekit)).toEqual([])
+  },
+)
+
+describe('a LiveKit server elsewhere', () => {
+  test('is read with its key, and with another address for browsers', () => {
+    const server = { url: 'wss://livekit.example.org', apiKey: 'portal', apiSecret: livekit.LIVEKIT_API_SECRET }
+    expect(readLocalSettings(livekit).livekit).toEqual(server)
+    const LIVEKIT_PUBLIC_URL = 'wss://calls.example.org'
+    expect(readLocalSettings({ ...livekit, LIVEKIT_PUBLIC_URL }).livekit).toEqual({
+      ...server,
+      publicUrl: LIVEKIT_PUBLIC_URL,
+    })
+    expect(readLocalSettings({}).livekit).toBeUndefined()
+  })
+
+  test.each(['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'])('is refused without %s', (name) => {
+    expect(() => readLocalSettings({ ...livekit, [name]: '' })).toThrow('Only a part of LIVEKIT_URL')
+  })
+
+  test.each([{ LIVEKIT_URL: 'livekit:7880' }, { LIVEKIT_PUBLIC_URL: '/livekit' }])('is refused at %j', (other) => {
+    expect(() => readLocalSettings({ ...livekit, ...other })).toThrow('is not an address')
+  })
 })

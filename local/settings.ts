@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { type Publication, readTrustedProxies } from './gateway/sender.ts'
+import { type ExternalLiveKit, readExternalLiveKit } from './livekit/external.ts'
 import { projectDir } from './paths.ts'
 import type { Seed } from './postgres/seed.ts'
 import { StartError } from './start-error.ts'
@@ -11,6 +12,7 @@ export type LocalSettings = Publication & {
   seed?: Seed
   metricsPort?: number
   listen?: string
+  livekit?: ExternalLiveKit
 }
 
 /** Reads the settings of `npm start`. Throws a StartError for an invalid value. */
@@ -18,14 +20,31 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv = process.env):
   const seed = environment.PORTAL_SEED
   if (seed && seed !== 'demo' && seed !== 'none')
     throw new StartError(`PORTAL_SEED=${seed} is unknown`, 'use demo or none')
+  const port = readPort(environment, 'PORT') ?? 54321
   const metricsPort = readPort(environment, 'PORTAL_METRICS_PORT')
+  if (metricsPort === port)
+    throw new StartError(`PORTAL_METRICS_PORT=${port} is the port of the portal itself`, 'choose another port')
+  const livekit = readExternalLiveKit(environment)
   return {
-    port: readPort(environment, 'PORT') ?? 54321,
+    port,
     ...(metricsPort && { metricsPort }),
     ...(seed && { seed: seed as Seed }),
     dataDir: environment.PORTAL_DATA_DIR ?? join(projectDir, '.portal'),
+    ...(livekit && { livekit }),
     ...readPublication(environment),
   }
+}
+
+/** What the operator should know about settings that are valid but unlikely to be meant. */
+export function warningsAbout({ publicUrl, trustedProxies, listen, livekit }: LocalSettings): string[] {
+  const warnings: string[] = []
+  if (publicUrl?.protocol === 'https:' && trustedProxies === undefined)
+    warnings.push(
+      'PORTAL_PUBLIC_URL is https, but PORTAL_TRUSTED_PROXIES is not set: everyone appears to have the proxy’s address, so wrong passwords of one person can keep all others from signing in.',
+    )
+  if ((publicUrl ?? listen) && !livekit)
+    warnings.push('Calls work between browsers of this machine only: for calls of other people, set LIVEKIT_URL.')
+  return warnings
 }
 
 function readPublication({

@@ -1,4 +1,5 @@
 import type { Publication } from './gateway/sender.ts'
+import type { ExternalLiveKit } from './livekit/external.ts'
 import type { ShowLine } from './output.ts'
 import type { Seed } from './postgres/seed.ts'
 
@@ -15,13 +16,15 @@ export type StackOptions = Publication & {
   serveWeb?: boolean
   /** For development: Vite serves the web app, code changes restart the function and the worker, errors are shown. */
   hotReload?: boolean
-  /** Environment variables for the api function, in addition to those that the stack sets. */
+  /** Environment variables for the api function and the worker, in addition to those that the stack sets. */
   functionEnvironment?: Record<string, string>
   /** False when the caller starts its own worker, with `workerUrl`. */
   hasWorker?: boolean
   log?: (line: string) => void
   /** Receives each line that a service writes; the log files have them too. */
   show?: ShowLine
+  /** The server for calls: one of the stack's own, or one elsewhere. Without it there are no calls. */
+  livekit?: 'own' | ExternalLiveKit
   /** Serves metrics on this port of 127.0.0.1. */
   metricsPort?: number
   /** Opens a debugger port for the function and for the worker. */
@@ -51,6 +54,8 @@ export type Stack = {
   secretKey: string
   jwtSecret: string
   cookieKey: string
+  /** The server for calls. */
+  livekit?: ExternalLiveKit
   /** Where mails are written when no mail server is set. */
   mailDir: string
   services: { name: string; pid: number | undefined }[]

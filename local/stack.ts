@@ -1,18 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { withoutAi } from './ai.ts'
 import { assertComplete, prepareDataFolder } from './data-folder.ts'
+import { loadDemoFiles } from './demo-files.ts'
 import type { DevelopmentOptions } from './development-options.ts'
 import { functionsService } from './functions/service.ts'
 import { type Gateway, openGateway } from './gateway/gateway.ts'
 import { webFiles } from './gateway/web-files.ts'
 import { liteService } from './lite/service.ts'
+import { chooseLiveKit } from './livekit/choice.ts'
 import { takeLock } from './lock.ts'
 import { followMail } from './mail/follow.ts'
 import type { openMetrics } from './metrics/metrics.ts'
 import { distDir, projectDir } from './paths.ts'
 import { assertPortFree, explainPort, freePort, portOrFree } from './ports.ts'
 import { startDatabase } from './postgres/database.ts'
-import { migrationsOf } from './postgres/migrate.ts'
+import { migrationsFolderOf } from './postgres/migrate.ts'
 import { watchMigrations } from './postgres/watch-migrations.ts'
 import { realtimeService } from './realtime/service.ts'
 import { replaceFile } from './replace-file.ts'
@@ -21,7 +24,7 @@ import type { Stack, StackOptions } from './stack-types.ts'
 import { type Service, type ServiceSpec, supervise } from './supervisor.ts'
 import { buildWeb } from './web/build.ts'
 import { devService } from './web/dev-service.ts'
-import { workerService } from './worker/service.ts'
+import { recorderService, workerService } from './worker/service.ts'
 
 /** Starts all services and the gateway. If one fails, stops the others and throws. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -41,7 +44,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const launching: Promise<void>[] = []
 
   try {
-    const { logDir, mailDir, storageDir } = await prepareDataFolder(dataDir)
+    const { logDir, mailDir, storageDir, recordingsDir } = await prepareDataFolder(dataDir)
     const supervision = {
       logFolder: logDir,
       log,
@@ -72,7 +75,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const building = serveWeb ? timed(log, 'web build', () => buildWeb(signal)) : Promise.resolve(false)
     building.catch(() => undefined)
 
-    const [databasePort, litePort, functionsPort, devPort, workerPort, realtimePort] = await Promise.all([
+    const [databasePort, litePort, functionsPort, devPort, workerPort, recorderPort, realtimePort] = await Promise.all([
+      freePort(),
       freePort(),
       freePort(),
       freePort(),
@@ -84,7 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     services.push(database.service)
     undo.push(() => database.service.stop())
     if (hotReload)
-      undo.push(watchMigrations({ adminUrl: database.adminUrl, migrationsDir: migrationsOf(projectDir) }, log))
+      undo.push(watchMigrations({ adminUrl: database.adminUrl, migrationsDir: migrationsFolderOf(projectDir) }, log))
 
     undo.push(await followMail(mailDir, log))
 
@@ -101,6 +105,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       databases: database.serviceUrls,
       storageDir,
     })
+    const calls = await chooseLiveKit(options.livekit, { dataDir, secrets, functionsPort, supervision })
     const environment = {
       SUPABASE_URL: supabaseUrl,
       SUPABASE_ANON_KEY: secrets.publishableKey,
@@ -112,12 +117,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(options.publicUrl && { PORTAL_PUBLIC_URL: publicUrl }),
       // The gateway has found the client's address, and passes on nothing else.
       PORTAL_TRUSTED_PROXIES: '1',
+      ...calls.environment,
+      ...withoutAi,
       ...(hotReload ? { PORTAL_SHOW_ERRORS: 'true' } : {}),
       ...options.functionEnvironment,
     }
-    // What uses Auth, Storage and Realtime ends before them, whichever was ready first.
-    undo.push(() => stopAll(services, ['supabase', 'realtime']))
-    undo.push(() => stopAll(services, ['functions', 'worker', 'web']))
+    if (calls.service) services.push(calls.service)
+    // What uses Auth, Storage, Realtime and LiveKit ends before them, whichever was ready first.
+    undo.push(() => stopAll(services, ['supabase', 'realtime', 'livekit']))
+    undo.push(() => stopAll(services, ['functions', 'worker', 'recorder', 'web']))
     run(lite)
     const { jwtSecret, publishableKey } = secrets
     run(realtimeService({ port: realtimePort, databaseUrl: database.realtimeUrl, jwtSecret, publishableKey }))
@@ -128,11 +136,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         PORTAL_PUBLIC_URL: publicUrl,
         PORTAL_WORKER_DB_URL: database.workerUrl,
         PORTAL_MAIL_DIR: mailDir,
+        PORTAL_PUSH_KEY: secrets.pushKey,
       }
       run(workerService(workerPort, ofWorker, await developmentOptions('worker', 9230)))
+      if (calls.connection) {
+        // Without it, the media library writes its own log.
+        const ofRecorder = { ...ofWorker, NODE_ENV: 'production', PORTAL_RECORDINGS_DIR: recordingsDir }
+        run(recorderService(recorderPort, ofRecorder, { watch: hotReload }))
+      }
     }
     if (hotReload) run(devService(devPort))
     await Promise.all([...launching, building])
+    await loadDemoFiles({ adminUrl: database.adminUrl, supabaseUrl, secretKey: secrets.secretKey })
 
     const metrics = await measured(options.metricsPort, { services, databaseUrl: database.adminUrl, realtimePort })
     if (metrics) undo.push(metrics.close)
@@ -142,10 +157,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       litePort,
       functionsPort,
       realtimePort,
+      ...calls.ofGateway,
       isDatabaseUp: database.service.isUp,
       ...(hotReload ? { devPort } : {}),
-      ...(serveWeb ? { serveWeb: await webFiles(distDir) } : {}),
-      ...(metrics && { onAnswer: metrics.observe }),
+      ...(serveWeb ? { serveWeb: await webFiles(distDir, calls.ofGateway.callOrigins) } : {}),
+      ...(metrics && { onResponse: metrics.observe }),
     })
     lock.announce({ url: publicUrl, supabaseUrl })
     const addresses = {
@@ -159,6 +175,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       jwtSecret: secrets.jwtSecret,
       cookieKey: secrets.cookieKey,
       mailDir,
+      ...(calls.connection && { livekit: calls.connection }),
     }
     await describeRun(dataDir, {
       pid: process.pid,

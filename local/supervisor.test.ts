@@ -1,7 +1,8 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdirSync, rmdirSync, rmSync } from 'node:fs'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ServiceSpec, supervise } from './supervisor.ts'
 
 let folder = ''
@@ -9,7 +10,10 @@ let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-supervisor-'))
 })
-afterEach(() => rm(folder, { recursive: true, maxRetries: 3 }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true, maxRetries: 3 })
+})
 
 const script = (text: string): Pick<ServiceSpec, 'name' | 'command' | 'askToStop'> => ({
   name: 'loud',
@@ -30,13 +34,36 @@ test('limits the size of the log of a running service', async () => {
   await service.stop()
 })
 
+test('goes on writing the log of a shown service after the disk was full', async () => {
+  const file = join(folder, 'loud.log')
+  const loud = script("setInterval(() => console.log('a line'), 50)")
+  let shown = 0
+  const service = await supervise(
+    {
+      ...loud,
+      command: () => {
+        // Like a full disk, a folder at its place refuses every write.
+        rmSync(file)
+        mkdirSync(file)
+        return loud.command()
+      },
+      isReady: () => Promise.resolve(true),
+    },
+    { logFolder: folder, log: () => undefined, show: () => (shown += 1) },
+  )
+  await expect.poll(() => shown).toBeGreaterThan(1)
+  rmdirSync(file)
+  await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain('a line\n')
+  await service.stop()
+})
+
 test('repeats the last line of a service that never becomes ready', async () => {
   const failing = "setTimeout(() => console.log('ERROR: the address is taken'), 100); setInterval(() => {}, 1_000)"
   const starting = supervise(
     { ...script(failing), isReady: () => Promise.resolve(false), readyWithinMs: 3_000 },
     { logFolder: folder, log: () => undefined },
   )
-  await expect(starting).rejects.toThrow('loud does not answer after 3 s: ERROR: the address is taken')
+  await expect(starting).rejects.toThrow('loud does not respond after 3 s: ERROR: the address is taken')
 })
 
 test('reports a service that ends during its readiness check', async () => {
@@ -48,12 +75,40 @@ test('reports a service that ends during its readiness check', async () => {
   await expect(starting).rejects.toThrow('loud ended while starting')
 })
 
-test('gives up on a service that accepts requests and never answers', async () => {
+test('gives up on a service that accepts requests and never responds', async () => {
   const starting = supervise(
     { ...script('setInterval(() => {}, 1_000)'), isReady: () => new Promise(() => undefined), readyWithinMs: 500 },
     { logFolder: folder, log: () => undefined },
   )
-  await expect(starting).rejects.toThrow('loud does not answer after 0.5 s')
+  await expect(starting).rejects.toThrow('loud does not respond after 0.5 s')
+})
+
+test('waits twice as long after each quick end of a service, and briefly again once it ran for a while', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const idle = script('setInterval(() => {}, 1_000)')
+  const pauses: number[] = []
+  let endedAt: number | undefined
+  const service = await supervise(
+    {
+      ...idle,
+      command: () => {
+        if (endedAt !== undefined) pauses.push(performance.now() - endedAt)
+        return idle.command()
+      },
+      isReady: () => Promise.resolve(true),
+    },
+    { logFolder: folder, log: (line) => void (line.includes('unexpectedly') && (endedAt = performance.now())) },
+  )
+  const end = async () => {
+    const count = pauses.length
+    process.kill(service.pid() ?? 0, 'SIGKILL')
+    await expect.poll(() => pauses.length > count && service.isUp()).toBe(true)
+    return pauses.at(-1)
+  }
+  for (const pause of [100, 200, 400, 800, 1_600]) expect(await end()).toBeGreaterThan(pause - 5)
+  vi.setSystemTime(Date.now() + 20_001)
+  expect(await end()).toBeLessThan(1_600)
+  await service.stop()
 })
 
 test('an aborted start ends a service that is not ready at once, without asking it', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
-import { closeSync, createWriteStream, openSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,12 +14,14 @@ export type ServiceSpec = {
   name: string
   /** What to run; called again at each restart. */
   command: () => { program: string; args: string[]; options?: SpawnOptions }
-  /** Polled until it returns true, and then every few seconds: a process that no longer answers is restarted. */
+  /** Called with each process that was started. */
+  onStarted?: (child: ChildProcess) => void
+  /** Polled until it returns true, and then every few seconds: a process that no longer responds is restarted. */
   isReady: () => Promise<boolean>
   /** Asks the process to stop. The default is to close its stdin. */
   askToStop?: (child: ChildProcess) => void
   readyWithinMs?: number
-  /** Not restarted for failing to answer while it is working: ending it under load would only make things worse. */
+  /** Not restarted for failing to respond while it is working: ending it under load would only make things worse. */
   mayBeBusy?: boolean
   /** The process watches its code, so broken code does not fail the start: the process waits for a change. */
   watchesCode?: boolean
@@ -32,7 +34,7 @@ export type Supervision = {
   show?: ShowLine
   /** Gives up the start. A service that is ready already runs until `stop`, because others may depend on it. */
   signal?: AbortSignal
-  /** For development, where a debugger may stop a process: it is not restarted when it does not answer. */
+  /** For development, where a debugger may stop a process: it is not restarted when it does not respond. */
   mayHang?: boolean
 }
 
@@ -77,6 +79,7 @@ export async function supervise(
   async function launch(): Promise<ChildProcess> {
     const started = spawnLogged(spec, logFile, show)
     child = started
+    spec.onStarted?.(started)
     await until(
       async () => {
         const isReady = await spec.isReady()
@@ -84,7 +87,7 @@ export async function supervise(
         return isReady || undefined
       },
       readyWithinMs,
-      async () => `${spec.name} does not answer after ${readyWithinMs / 1000} s: ${await lastError(logFile)}`,
+      async () => `${spec.name} does not respond after ${readyWithinMs / 1000} s: ${await lastError(logFile)}`,
     ).catch(async (cause: Error) => {
       if (spec.watchesCode && !hasEnded(started)) return log(`${cause.message}; it starts again when its code changes`)
       await end(started, spec)
@@ -107,7 +110,7 @@ export async function supervise(
     const { isReady: answers, mayBeBusy } = spec
     if (!(await hangs({ answers, pulse: () => pulseOf(started.pid ?? 0), mayBeBusy }, signal))) return
     up = false
-    log(`${spec.name} does not answer anymore, killing it`)
+    log(`${spec.name} does not respond anymore, killing it`)
     kill(started)
   }
 
@@ -169,8 +172,13 @@ function spawnLogged(spec: ServiceSpec, logFile: string, show: ShowLine | undefi
 /** Copies the output to the log file and shows it line by line. */
 function follow(stream: Readable | null, logFile: string, show: (line: string) => void): void {
   if (!stream) return
-  // On a full disk, only lines of the log are lost.
-  stream.pipe(createWriteStream(logFile, { flags: 'a' }).on('error', () => undefined))
+  stream.on('data', (chunk: Buffer) => {
+    try {
+      appendFileSync(logFile, chunk)
+    } catch {
+      // On a full disk, only lines of the log are lost.
+    }
+  })
   createInterface({ input: stream }).on('line', show)
 }
 

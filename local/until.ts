@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function until<T>(
   ask: () => Promise<T | undefined> | T | undefined,
   withinMs: number,
-  message: string | (() => Promise<string>),
+  message: string | (() => Promise<string> | string),
   everyMs = 25,
 ): Promise<T> {
   const deadline = Date.now() + withinMs

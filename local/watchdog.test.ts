@@ -38,7 +38,7 @@ test('a process that may be busy for long never counts as hung while it uses the
   expect(await watching).toBe(false)
 })
 
-test('a process that refuses requests at once is given as long as one that does not answer', async () => {
+test('a process that refuses requests at once is given as long as one that does not respond', async () => {
   const started = performance.now()
   const refusing = { answers: () => Promise.resolve(false), pulse: idle }
   expect(await hangs(refusing, running(), { ...schedule, patienceMs: 50 })).toBe(true)
@@ -51,7 +51,7 @@ test('a process that may be busy for long is given more time when it cannot be i
   expect(answers).toHaveBeenCalledTimes(6)
 })
 
-test('a process that misses some requests but answers others does not count as hung', async () => {
+test('a process that misses some requests but responds to others does not count as hung', async () => {
   const stopping = new AbortController()
   let asked = 0
   const answers = () => {

@@ -15,7 +15,7 @@ export type Watched = {
 }
 
 /**
- * Asks a process every few seconds. Resolves to true when it has not answered several times in a row, and to false when
+ * Asks a process every few seconds. Resolves to true when it has not responded several times in a row, and to false when
  * the signal aborts. A process that is working all the while is overloaded rather than hung: it gets more time.
  */
 export async function hangs(

@@ -1,6 +1,6 @@
 /**
- * `npm run test:real -- --auth <program> --storage <folder>`: the API suite and the tests behind nginx, on Supabase's own
- * Auth and Storage. docs/supabase.md says how to build them. Further arguments choose tests: `e2e/api/password.test.ts`.
+ * `npm run test:real -- --auth <program> --storage <folder>`: the API suite, the tests behind nginx and a restore, on
+ * Supabase's own Auth and Storage. docs/supabase.md says how to build them. Further arguments choose tests: `e2e/api/password.test.ts`.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,5 +23,5 @@ await assertBuilt(real).catch((cause: Error) => refuse(cause.message))
 process.env[realServiceVariables.auth] = real.auth
 process.env[realServiceVariables.storage] = real.storage
 
-const everything = ['e2e/api/', 'e2e/stack/behind-nginx.test.ts']
+const everything = ['e2e/api/', 'e2e/stack/behind-nginx.test.ts', 'e2e/stack/restore-into-supabase.test.ts']
 endWith(await runSelection(positionals.length > 0 ? positionals : everything))

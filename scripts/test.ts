@@ -1,11 +1,15 @@
 /**
  * `npm test`: the quick checks first (types, lint, format, dead code: one test each; unit and repository tests), then
- * every project that needs a stack, then each file that failed once more. The last lines name what failed; the very last
- * is `N passed, N failed, N skipped`; the exit code is 0 only when nothing failed. `npm run check` is the quick part alone.
- * Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`, `npm test -- --project
- * api`.
+ * every project that needs a stack, then each file that failed once more. Beside the quick checks, it builds the server for
+ * calls where there is none yet. The last lines name what failed; the very last is `N passed, N failed, N skipped`; the exit
+ * code is 0 only when nothing failed. `npm run check` is the quick part alone. `npm run test:long` runs the tests that take
+ * too long for that, the requests of `npm run fuzz`, and all tests by one of the clocks of `npm run test:clocks`, each day
+ * another one. Arguments go to vitest, and then only vitest runs: `npm test -- e2e/api/reviews.test.ts`.
  */
 import { checks, runCheck } from './test/checks.ts'
+import { clockOfDay, runClock } from './test/clocks.ts'
+import { runFuzz } from './test/fuzz.ts'
+import { prepareLiveKit } from './test/livekit.ts'
 import type { Outcome } from './test/outcome.ts'
 import { repeatFailed } from './test/repeat.ts'
 import { endWith } from './test/summary.ts'
@@ -34,16 +38,26 @@ async function runQuickly(): Promise<Outcome[]> {
 }
 
 async function runEverything(): Promise<readonly Outcome[]> {
+  const preparing = prepareLiveKit()
   const outcomes = await runQuickly()
+  outcomes.push(await preparing)
   for (const name of stackProjects) outcomes.push(...(await timed(name, () => runProjects([name]))))
   return timed('once more', () => repeatFailed(outcomes, runFile))
 }
 
-const selection = process.argv.slice(2)
-const outcomes =
-  selection[0] === '--quick'
-    ? await runQuickly()
-    : selection.length > 0
-      ? await timed('selection', () => runSelection(selection))
-      : await runEverything()
-endWith(outcomes, minutes)
+async function runLong(): Promise<readonly Outcome[]> {
+  const outcomes = [...(await timed('long', () => runProjects(['long'])))]
+  outcomes.push(...(await timed('fuzz', runFuzz)))
+  outcomes.push(await timed('clock', () => runClock(clockOfDay(new Date()))))
+  return outcomes
+}
+
+function run(): Promise<readonly Outcome[]> {
+  const selection = process.argv.slice(2)
+  if (selection.length === 0) return runEverything()
+  if (selection[0] === '--quick') return runQuickly()
+  if (selection[0] === '--long') return runLong()
+  return timed('selection', () => runSelection(selection))
+}
+
+endWith(await run(), minutes)

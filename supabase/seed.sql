@@ -300,13 +300,14 @@ join public.countries c on c.code = holiday.country
 cross join generate_series(extract(year from current_date)::integer - 1, extract(year from current_date)::integer + 1) as year
 on conflict do nothing;
 
-insert into public.leave (profile_id, first_day, last_day, note)
-select p.id, current_date + days_off.first_day, current_date + days_off.last_day, days_off.note
+insert into public.leave (profile_id, first_day, last_day, note, deputy_id)
+select p.id, current_date + days_off.first_day, current_date + days_off.last_day, days_off.note, d.id
 from (values
-  ('som.munich1', -9, -5, 'Family matters'), ('te.toronto1', -4, -3, 'Training outside'), ('ad.us', -2, 2, null),
-  ('qc.de', 5, 12, 'Winter holidays'), ('te.osaka1', 20, 24, null), ('aom.west.ca', 33, 44, 'Parental leave')
-) as days_off (username, first_day, last_day, note)
+  ('som.munich1', -9, -5, 'Family matters', null), ('te.toronto1', -4, -3, 'Training outside', null), ('ad.us', -2, 2, null, 'fin.us'),
+  ('qc.de', 5, 12, 'Winter holidays', null), ('te.osaka1', 20, 24, null, 'te.tokyo1'), ('aom.west.ca', 33, 44, 'Parental leave', null)
+) as days_off (username, first_day, last_day, note, deputy)
 join public.profiles p on p.username = days_off.username
+left join public.profiles d on d.username = days_off.deputy
 where not exists (select from public.leave l where l.profile_id = p.id);
 
 -- 30 days up to yesterday, on working days: one report in twelve is missing, one in twelve late, some the next morning.
@@ -566,105 +567,51 @@ join public.profiles c on c.username = plans.creator
 join public.profiles a on a.username = plans.assignee
 on conflict do nothing;
 
+-- What people say about some of these plans, and with whom they share them.
+update public.action_plan_history h set message = m.message
+from (values
+  ('Replace the worn hoses of pump P-12', 'Please take the two from the red shelf, and call me before you stop the pump.'),
+  ('Agree on a parking place for the crane', 'You know the yard best. The works manager is in on Thursdays.')
+) as m (title, message)
+join public.action_plans p on p.title = m.title
+where h.plan_id = p.id and h.action = 'assignment';
+
+insert into public.task_shares (task_id, person_id, shared_by_id, permission, created_at)
+select t.id, p.id, t.creator_id, s.permission, now() - interval '5 days'
+from (values
+  ('Replace the worn hoses of pump P-12', 'te.paris2', 'comment'),
+  ('Agree on a parking place for the crane', 'som.paris2', 'edit'),
+  ('VAT number of the new supplier', 'te.paris2', 'view')
+) as s (title, username, permission)
+join public.action_plans t on t.title = s.title
+join public.profiles p on p.username = s.username
+on conflict do nothing;
+
+with said (title, place, reply_to, username, ago, content) as (
+  values
+    ('Replace the worn hoses of pump P-12', 1, null::integer, 'te.paris1', interval '4 days', 'The upper hose is done. The lower one needs the large clamp, and ours is gone.'),
+    ('Replace the worn hoses of pump P-12', 2, 1, 'te.paris2', interval '3 days 20 hours', 'We have one at Ivry. I can bring it tomorrow, @te.paris1.'),
+    ('Replace the worn hoses of pump P-12', 3, 2, 'te.paris1', interval '3 days 18 hours', 'Perfect, thank you!'),
+    ('Replace the worn hoses of pump P-12', 4, null, 'som.paris1', interval '2 days', 'The pump may stand still on Thursday from 13:00 to 15:00.'),
+    ('Agree on a parking place for the crane', 1, null, 'som.paris1', interval '3 days', 'Behind the north gate would work, if the fence moves by two meters.'),
+    ('Agree on a parking place for the crane', 2, 1, 'som.paris2', interval '2 days 5 hours', 'Our crew can move the fence on Friday.')
+), numbered as (
+  select
+    row_number() over (order by t.id, s.place) + coalesce((select max(c.id) from public.task_comments c), 0) as id,
+    t.id as task_id, s.*, p.id as author_id
+  from said s
+  join public.action_plans t on t.title = s.title
+  join public.profiles p on p.username = s.username
+  where not exists (select from public.task_comments)
+)
+insert into public.task_comments (id, task_id, parent_id, author_id, content, created_at) overriding system value
+select n.id, n.task_id, o.id, n.author_id, n.content, now() - n.ago
+from numbered n left join numbered o on o.task_id = n.task_id and o.place = n.reply_to
+order by n.id;
+select setval(pg_get_serial_sequence('public.task_comments', 'id'), (select max(c.id) from public.task_comments c));
+
 insert into public.calendar_integrations (id, owner_id, provider, calendar_name, is_active)
 select extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/feeds/' || i.name), p.id, i.provider, i.name, i.is_active
 from (values ('google', 'Work on my phone', true), ('outlook', 'Office computer', false)) as i (provider, name, is_active)
 join public.profiles p on p.username = 'te.paris1'
 on conflict do nothing;
-
--- Chat rooms with their members. The first person listed owns the room, the second moderates it.
-with rooms (key, name, description, type, category, department, country, people) as (
-  values
-    ('paris1', 'Paris La Défense', 'Everything that concerns the site', 'group', 'team', null, 'FR',
-      array['som.paris1', 'aom.paris', 'te.paris1', 'sqm.paris1', 'qc.fr', 'ad.fr']),
-    ('handover', 'Handover', 'What the next shift should know', 'group', 'operations', 'operations', null,
-      array['som.paris1', 'som.paris2', 'te.paris1', 'te.paris2', 'som.berlin1', 'te.berlin1', 'te.newyork1']),
-    ('france', 'Operations France', null, 'department', 'operations', 'operations', 'FR',
-      array['cm.fr', 'aom.paris', 'aom.south.fr', 'som.lyon1', 'som.marseille1', 'som.paris1', 'te.lyon1']),
-    ('quality', 'Quality circle', 'Findings, measurements and what we learn from them', 'group', 'quality', 'quality', null,
-      array['gqd', 'cqd.fr', 'aqm.paris', 'sqm.paris1', 'qc.fr', 'qc.de', 'qc.us']),
-    ('news', 'Company news', 'From the management to everyone', 'group', 'announcement', null, null,
-      array['gm', 'hr.hq', 'adm', 'god', 'gqd', 'cm.fr', 'cm.de', 'cm.us', 'som.paris1', 'te.paris1', 'te.berlin1', 'fin.fr']),
-    ('it', 'IT support', 'Ask here first', 'group', 'support', null, null,
-      array['it.hq', 'it.fr', 'adm', 'te.paris1', 'fin.fr', 'hr.fr', 'ad.de'])
-),
-created as (
-  insert into public.chat_rooms (id, name, description, type, category, department, country_id, creator_id, created_at)
-  select
-    extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/rooms/' || r.key),
-    r.name, r.description, r.type, r.category, r.department, c.id, p.id, now() - interval '40 days'
-  from rooms r
-  join public.profiles p on p.username = r.people[1]
-  left join public.countries c on c.code = r.country
-  on conflict do nothing
-  returning id, name
-)
-insert into public.chat_members (room_id, person_id, role, joined_at)
-select
-  n.id, p.id, case m.place when 1 then 'owner' when 2 then 'moderator' else 'member' end,
-  now() - interval '40 days' + m.place * interval '1 hour'
-from created n
-join rooms r on r.name = n.name
-cross join lateral unnest(r.people) with ordinality as m (username, place)
-join public.profiles p on p.username = m.username;
-
-with direct as (
-  insert into public.chat_rooms (type, direct_pair, creator_id, created_at)
-  select 'direct', array[least(a.id, b.id), greatest(a.id, b.id)], a.id, now() - interval '20 days'
-  from (values ('te.paris1', 'som.paris1'), ('te.paris1', 'te.berlin1'), ('adm', 'gm')) as pair (first, second)
-  join public.profiles a on a.username = pair.first
-  join public.profiles b on b.username = pair.second
-  on conflict do nothing
-  returning id, direct_pair
-)
-insert into public.chat_members (room_id, person_id, joined_at)
-select d.id, p.id, now() - interval '20 days' from direct d cross join lateral unnest(d.direct_pair) as p (id);
-
--- Messages of the last days, written in turn by the members of each room.
-with texts (room, place, text) as (
-  values
-    ('Paris La Défense', 1, 'Good morning. The crane is booked from 10:00 to 14:00, please keep the yard clear.'),
-    ('Paris La Défense', 2, 'Pump P-12 runs again. **Both hoses** are new, the old ones are in the red box.'),
-    ('Paris La Défense', 3, 'Thanks! Can somebody take photos before the cover goes on?'),
-    ('Paris La Défense', 4, 'Done, six photos. The lower clamp needs a second look.'),
-    ('Paris La Défense', 5, 'I checked the clamp: it is tight, but I ordered a spare.'),
-    ('Paris La Défense', 6, 'Visitors tomorrow at 9:00, two people from the port authority.'),
-    ('Handover', 1, 'Late shift: valve V-3 drips a little. We put a tray under it.'),
-    ('Handover', 2, 'Seen, it is on our list for the morning.'),
-    ('Handover', 3, 'Replaced the seal. No drops after an hour at full pressure.'),
-    ('Handover', 4, 'In Berlin we use the same seals: `EPDM 40 x 3`. They last about a year.'),
-    ('Operations France', 1, 'The plan for next week is out. Lyon starts on Tuesday because of the holiday.'),
-    ('Operations France', 2, 'South is fine with that. We move the second crew to Wednesday.'),
-    ('Quality circle', 1, 'Two torque wrenches were past their date. Please check yours this week.'),
-    ('Quality circle', 2, 'Paris: all in date until March.'),
-    ('Quality circle', 3, 'Berlin: one is at the laboratory, back on Thursday.'),
-    ('Company news', 1, 'The yearly safety training starts next month. Your manager will tell you your date.'),
-    ('Company news', 2, 'The canteen in Zürich is closed on Friday.'),
-    ('IT support', 1, 'The printers on level 2 get new drivers tonight. Print what you need before 18:00.'),
-    ('IT support', 2, 'My screen stays black after the break. Any idea?'),
-    ('IT support', 3, 'Hold the power button for ten seconds, then start it again. Tell me if that does not help.')
-),
-numbered as (
-  select
-    r.id as room_id, t.place, t.text, author.person_id,
-    now() - interval '6 days' + t.place * interval '23 hours' + pg_temp.pseudorandom(t.text, 240) * interval '1 minute' as at
-  from texts t
-  join public.chat_rooms r on r.name = t.room and r.last_rev = 0
-  cross join lateral (
-    select m.person_id
-    from public.chat_members m
-    where m.room_id = r.id and (r.category is distinct from 'announcement' or m.role <> 'member')
-    order by m.joined_at
-    offset (t.place - 1) % case when r.category = 'announcement' then 2 else r.member_count end
-    limit 1
-  ) as author
-)
-insert into public.chat_messages (id, room_id, seq, rev, author_id, content, created_at)
-select
-  extensions.uuid_generate_v5(extensions.uuid_ns_url(), 'https://nordwind.example/messages/' || n.text),
-  n.room_id, n.place, n.place, n.person_id, n.text, least(n.at, now() - (10 - n.place) * interval '1 minute')
-from numbered n;
-
-update public.chat_rooms r set last_rev = m.last, last_message_at = m.at
-from (select room_id, max(seq) as last, max(created_at) as at from public.chat_messages group by room_id) as m
-where r.id = m.room_id and r.last_rev = 0;

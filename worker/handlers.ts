@@ -1,6 +1,7 @@
 import { tableExportHandler } from './areas/administration/table-export.ts'
 import { tableImportHandler } from './areas/administration/table-import.ts'
 import { complianceExportHandler } from './areas/compliance/compliance-export.ts'
+import { callSummaryHandler } from './areas/recordings/summaries/call-summary.ts'
 import { reportPdfHandler } from './areas/reports/report-pdf.ts'
 import { reportsExportHandler } from './areas/reports/reports-export.ts'
 import { synthesisPdfHandler } from './areas/reports/synthesis-pdf.ts'
@@ -8,6 +9,7 @@ import type { Handler } from './runtime/job.ts'
 
 /** The handlers of all kinds of jobs. */
 export const handlers: readonly Handler[] = [
+  callSummaryHandler,
   complianceExportHandler,
   reportPdfHandler,
   reportsExportHandler,

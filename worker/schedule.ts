@@ -1,6 +1,9 @@
 import { endViewings } from './areas/administration/end-viewings.ts'
 import { compactCounts } from './areas/calendar/compact-counts.ts'
+import { removeFiles } from './areas/files/remove-files.ts'
+import { sendInvitations } from './areas/meetings/send-invitations.ts'
 import { remindPeople } from './areas/notifications/remind.ts'
+import { removeRecordings } from './areas/recordings/remove-recordings.ts'
 import { removeOldFiles } from './runtime/remove-old-files.ts'
 import { removeOldRows } from './runtime/remove-old-rows.ts'
 import type { ScheduledWork } from './runtime/scheduled-work.ts'
@@ -8,7 +11,10 @@ import type { ScheduledWork } from './runtime/scheduled-work.ts'
 /** All work that runs at fixed times. */
 export const schedule: readonly ScheduledWork[] = [
   remindPeople,
+  sendInvitations,
   removeOldFiles,
+  removeFiles,
+  removeRecordings,
   compactCounts,
   endViewings,
   removeOldRows,

@@ -1,8 +1,13 @@
 import { followCalendars } from './areas/calendar/follow-calendars.ts'
-import type { Network } from './areas/calendar/network.ts'
+import { followCalls } from './areas/calls/follow-calls.ts'
+import { sendReminders } from './areas/chat/send-reminders.ts'
+import { followUploads } from './areas/files/follow-uploads.ts'
+import { sendHints } from './areas/live/send-hints.ts'
+import { sendPushes } from './areas/push/send-pushes.ts'
 import { followRecoveries } from './areas/recovery/follow-recoveries.ts'
 import { handlers } from './handlers.ts'
 import { openDependencies } from './runtime/dependencies.ts'
+import type { Network } from './runtime/network/network.ts'
 import { openQueue } from './runtime/queue.ts'
 import { giveUp, runJob } from './runtime/run-job.ts'
 import type { Settings } from './runtime/settings.ts'
@@ -12,8 +17,10 @@ import { schedule } from './schedule.ts'
 const interval = 500
 
 /**
- * Starts running jobs and scheduled work, reading external calendars, and mailing links to people who forgot their
- * password. Resolves when the queue is open. `network` defaults to the internet.
+ * Starts running jobs and scheduled work, reading external calendars, checking uploaded files, reminding people of
+ * messages, running calls, sending hints to
+ * connected people, pushing notifications to devices, and mailing links to people who forgot their password. Resolves when the queue is open. `network`
+ * defaults to the internet.
  */
 export async function startWorker(settings: Settings, network?: Network): Promise<{ stop: () => Promise<void> }> {
   const dependencies = openDependencies(settings)
@@ -28,6 +35,11 @@ export async function startWorker(settings: Settings, network?: Network): Promis
 
   const calendars = followCalendars(connections, network)
   const recoveries = followRecoveries(dependencies)
+  const uploads = followUploads(dependencies)
+  const reminders = sendReminders(dependencies)
+  const calls = followCalls(dependencies)
+  const hints = sendHints(dependencies)
+  const pushes = sendPushes(dependencies, network)
   let looking: Promise<void> | undefined
 
   /** Adds new jobs to the queue, including those requested while no worker was running. */
@@ -53,6 +65,11 @@ export async function startWorker(settings: Settings, network?: Network): Promis
       await looking
       await calendars.stop()
       await recoveries.stop()
+      await uploads.stop()
+      await reminders.stop()
+      await calls.stop()
+      await hints.stop()
+      await pushes.stop()
       await queue.stop()
       await connections.close()
     },

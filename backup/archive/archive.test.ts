@@ -3,8 +3,9 @@ import { mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Entry } from './entries.ts'
 import { entryNames, formatName, formatVersion, type Manifest } from './format.ts'
-import { type Entry, openArchive } from './reader.ts'
+import { openArchive } from './reader.ts'
 import { decodeHeader, encodeHeader } from './tar.ts'
 import { createArchive } from './writer.ts'
 
@@ -73,7 +74,7 @@ test('has no file under its name until it is finished, and none at all when it i
   expect(await readdir(folder)).toEqual([])
 })
 
-test('refuses content whose size is not the announced one', async () => {
+test('refuses content whose size differs from the announced one', async () => {
   const archive = await createArchive(file, new Date())
   await expect(archive.addStream(entryNames.content(1), 11, chunks('0123456789'))).rejects.toThrow('10 bytes')
   await archive.discard()

@@ -10,8 +10,8 @@ export const entryNames = {
   manifest: 'manifest.json',
   table: (name: string, part: number) => `tables/${name}/${String(part).padStart(6, '0')}.copy.gz`,
   rows: 'rows.json',
-  object: (place: number) => `files/${String(place).padStart(9, '0')}.json`,
-  content: (place: number) => `files/${String(place).padStart(9, '0')}`,
+  object: (number: number) => `files/${String(number).padStart(9, '0')}.json`,
+  content: (number: number) => `files/${String(number).padStart(9, '0')}`,
   checksum: 'checksum.txt',
 }
 

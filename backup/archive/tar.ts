@@ -7,7 +7,7 @@ export type Header = { name: string; size: number }
 const largestOctal = 8 ** 11 - 1
 const typeOfFile = '0'
 
-/** The header of a file in a tar archive (ustar). Contents larger than 8 GiB have their size in binary, as GNU tar writes it. */
+/** The header of a file in a tar archive (ustar). From 8 GiB on, the size is in binary, as GNU tar writes it. */
 export function encodeHeader({ name, size }: Header, modifiedAt: Date): Buffer {
   const block = Buffer.alloc(blockSize)
   if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for a tar header`)
@@ -43,7 +43,7 @@ const octal = (value: number, digits: number): string => value.toString(8).padSt
 /** The sum of a header's bytes, with spaces in place of the checksum itself. */
 function checksum(block: Buffer): number {
   let sum = 8 * 0x20
-  for (const [place, byte] of block.entries()) if (place < 148 || place >= 156) sum += byte
+  for (const [offset, byte] of block.entries()) if (offset < 148 || offset >= 156) sum += byte
   return sum
 }
 

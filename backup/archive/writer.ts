@@ -7,7 +7,7 @@ import { encodeHeader, paddingOf } from './tar.ts'
 export type ArchiveWriter = {
   add: (name: string, content: Buffer) => Promise<void>
   addJson: (name: string, value: object) => Promise<void>
-  /** Adds content of a known size. Throws when its size turns out to be another one. */
+  /** Adds content of a known size. Throws when the content has another size. */
   addStream: (name: string, size: number, content: AsyncIterable<Uint8Array>) => Promise<void>
   /** Adds the checksum, gives the file its name, and returns its size. */
   finish: () => Promise<number>
@@ -15,7 +15,7 @@ export type ArchiveWriter = {
   discard: () => Promise<void>
 }
 
-/** Writes an archive under a temporary name. Under its own name, a file is always complete. `signal` fails the next step. */
+/** Writes an archive under a temporary name. A file that has its final name is complete. Aborting `signal` makes the next write fail. */
 export async function createArchive(file: string, createdAt: Date, signal?: AbortSignal): Promise<ArchiveWriter> {
   const partial = `${file}.${process.pid}.partial`
   const handle = await open(partial, 'wx', 0o600)
@@ -63,7 +63,7 @@ export async function createArchive(file: string, createdAt: Date, signal?: Abor
   }
 }
 
-/** Makes the new name durable. Windows cannot, and does not need it. */
+/** Writes the new name to the disk. Windows cannot sync a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

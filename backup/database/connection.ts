@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartError } from '../../local/start-error.ts'
 
-/** How values are written in an archive, whatever the server's own settings are; and no time limits. */
+/** Fixes the format of values, whatever the settings of the server are, and turns off time limits. */
 const settings = `
   set application_name = 'portal backup';
   set datestyle = 'ISO, MDY';
@@ -11,7 +11,7 @@ const settings = `
   set bytea_output = 'hex';
   set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0;
-  -- Fails where a policy would hide rows, instead of leaving them out.
+  -- An error instead of missing rows where a policy would hide some.
   set row_security = off`
 
 const insufficientPrivilege = '42501'

@@ -9,10 +9,10 @@ import type { Archive } from '../archive/reader.ts'
 import { rowsOf } from './connection.ts'
 import { copyIn, quotedName, tablesOf } from './tables.ts'
 
-const expand = promisify(gunzip)
+const decompress = promisify(gunzip)
 const buckets = 'storage.buckets'
 
-/** Turns off triggers and the checks of foreign keys: the rows of a backup are what triggers have already made of them. */
+/** Turns off triggers and the checks of foreign keys: the rows of a backup have been through them already. */
 export async function suspendTriggers(database: pg.Client): Promise<void> {
   await database.query('set session_replication_role = replica')
 }
@@ -29,7 +29,7 @@ export async function assertNoPeople(database: pg.Client): Promise<void> {
   }
 }
 
-/** Adds the buckets, which Storage needs before their files. */
+/** Adds the buckets, which must exist before Storage accepts files. */
 export async function loadBuckets(database: pg.Client, archive: Archive): Promise<void> {
   const table = archive.manifest.tables.find((table) => fullName(table) === buckets)
   if (!table) return
@@ -44,7 +44,7 @@ export async function loadBuckets(database: pg.Client, archive: Archive): Promis
   )
 }
 
-/** Replaces what the migrations have put into the tables, all in one transaction. */
+/** Replaces the rows that the migrations have added with those of the archive, in one transaction. */
 export async function loadTables(database: pg.Client, archive: Archive, signal: AbortSignal): Promise<void> {
   const { tables, sequences } = archive.manifest
   await database.query('begin')
@@ -72,7 +72,7 @@ export async function loadTables(database: pg.Client, archive: Archive, signal: 
   await database.query('analyze')
 }
 
-/** The worker's queue is not part of a backup: the worker takes unfinished jobs over again. */
+/** A backup does not contain the worker's queue, so unfinished jobs have to be handed over to it again. */
 async function requeueJobs(database: pg.Client): Promise<void> {
   await database.query(
     `update public.jobs set state = 'queued', handed_over_at = null where state in ('queued', 'running')`,
@@ -80,7 +80,7 @@ async function requeueJobs(database: pg.Client): Promise<void> {
 }
 
 async function* rowsIn(archive: Archive, table: Table): AsyncGenerator<Buffer> {
-  for (const part of archive.partsOf(fullName(table))) yield expand(await part.content())
+  for (const part of archive.partsOf(fullName(table))) yield decompress(await part.content())
 }
 
 function assertSameTables(wanted: readonly Table[], known: readonly Table[]): void {
@@ -88,7 +88,7 @@ function assertSameTables(wanted: readonly Table[], known: readonly Table[]): vo
   const different = wanted.filter((table) => columnsOf.get(fullName(table)) !== table.columns.toSorted().join())
   if (different.length > 0)
     throw new StartError(
-      `The backup has other columns than this database in ${different.map(fullName).join(', ')}`,
+      `The backup and this database have different columns in ${different.map(fullName).join(', ')}`,
       'use the version of the portal that made it',
     )
 }

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { migrationsOf as migrationFolderOf, readMigrations } from '../../local/postgres/migrate.ts'
+import { migrationsFolderOf, readMigrations } from '../../local/postgres/migrate.ts'
 import { StartError } from '../../local/start-error.ts'
 import type { Migration } from '../archive/format.ts'
 import { rowsOf } from './connection.ts'
@@ -42,8 +42,8 @@ export async function migrationsOf(database: pg.Client, folder: string): Promise
 /** Throws a StartError unless this version of the portal begins with the migrations of the backup. */
 export async function assertKnownMigrations(migrations: readonly Migration[], folder: string): Promise<void> {
   const files = await readMigrations(folder)
-  for (const [place, { version, name, checksum }] of migrations.entries()) {
-    const file = files[place]
+  for (const [index, { version, name, checksum }] of migrations.entries()) {
+    const file = files[index]
     if (file?.version !== version)
       throw new StartError(
         `The backup has the migration ${name}, which this version of the portal lacks`,
@@ -76,8 +76,8 @@ export async function withProjectAt<T>(
 ): Promise<T> {
   const project = await mkdtemp(join(tmpdir(), 'portal-restore-'))
   try {
-    await mkdir(migrationFolderOf(project), { recursive: true })
-    for (const { name } of migrations) await copyFile(join(folder, name), join(migrationFolderOf(project), name))
+    await mkdir(migrationsFolderOf(project), { recursive: true })
+    for (const { name } of migrations) await copyFile(join(folder, name), join(migrationsFolderOf(project), name))
     return await work(project)
   } finally {
     await rm(project, { recursive: true, force: true })

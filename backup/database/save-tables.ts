@@ -51,6 +51,6 @@ async function* partsOf(output: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 /** In the text format of COPY, a row is a line. */
 function countLines(text: Buffer): number {
   let count = 0
-  for (let place = text.indexOf(newline); place >= 0; place = text.indexOf(newline, place + 1)) count += 1
+  for (let at = text.indexOf(newline); at >= 0; at = text.indexOf(newline, at + 1)) count += 1
   return count
 }

@@ -78,11 +78,11 @@ export async function sequencesOf(database: pg.Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** `copy … to stdout` for a table of this database. */
+/** `copy … to stdout` for a table of this database, without the rows of tables that inherit from it. */
 export function copyOut(table: Table): string {
   const isOfAuth = fullName(table) === 'auth.users'
   const columns = table.columns.map((name) => (isOfAuth && emptied.includes(name) ? `'' as ${name}` : quoted(name)))
-  return `copy (select ${columns.join(', ')} from ${quotedName(table)}) to stdout`
+  return `copy (select ${columns.join(', ')} from only ${quotedName(table)}) to stdout`
 }
 
 /** `copy … from stdin` for a table of an archive. */

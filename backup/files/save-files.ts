@@ -13,9 +13,9 @@ export type SavedFiles = {
   lost: string[]
 }
 
-const atOnce = 500
+const filesPerFetch = 500
 
-/** Fixes the list of files in the snapshot of the current transaction. It can be read after the transaction's end. */
+/** Opens a cursor over the files in the snapshot of the current transaction, which outlives the transaction. */
 export async function listFiles(database: pg.Client): Promise<void> {
   await database.query(`
     declare stored_objects no scroll cursor with hold for
@@ -34,7 +34,7 @@ export async function saveFiles(
 ): Promise<SavedFiles> {
   const saved: SavedFiles = { count: 0, bytes: 0, deleted: 0, lost: [] }
   for (;;) {
-    const objects = await rowsOf<StoredObject>(database, `fetch ${atOnce} from stored_objects`)
+    const objects = await rowsOf<StoredObject>(database, `fetch ${filesPerFetch} from stored_objects`)
     if (objects.length === 0) return saved
     for (const object of objects) {
       const file = await download(access, object)

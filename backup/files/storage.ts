@@ -6,7 +6,7 @@ export type StorageAccess = { supabaseUrl: string; secretKey: string }
 /** Longer than a large file takes. */
 const timeout = 3_600_000
 
-/** What Storage answers for a missing file, with one or another status; ENOENT for one that its disk has lost. */
+/** Storage's responses for a missing file, whose status varies; ENOENT for one that its disk has lost. */
 const missing = /"statusCode":\s*"?404"?|\bENOENT\b/
 
 export type Download = { size: number; bytes: AsyncIterable<Uint8Array> }
@@ -24,7 +24,7 @@ export async function download(
   throw refusal(`a download of ${bucket}/${name}`, response.status, reason)
 }
 
-/** Stores a file, and replaces one of that name. */
+/** Stores a file, replacing any of the same name. */
 export async function upload(access: StorageAccess, object: StoredObject, content: Blob): Promise<void> {
   const response = await ask(access, object, {
     method: 'POST',
@@ -41,7 +41,7 @@ export async function upload(access: StorageAccess, object: StoredObject, conten
 
 const refusal = (what: string, status: number, reason: string): StartError =>
   new StartError(
-    `Storage answered ${status} to ${what} (${reason.trim()})`,
+    `Storage responded with ${status} to ${what} (${reason.trim()})`,
     "check its address and key, its log, and its limit for a file's size",
   )
 

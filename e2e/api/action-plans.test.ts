@@ -3,26 +3,19 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ActionPlan } from '../../supabase/functions/_shared/contract/action-plans.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { type Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query } from './support/database.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { daysFrom, reporterOf } from './support/report.ts'
 
 const { actionPlans } = contract
 
-let creator: Client
-let reviewer: Client
-let stranger: Client
-let admin: Client
+const [creator, reviewer, stranger, admin] = clientsOf('fin.fr', 'som.paris1', 'te.berlin1', 'adm')
 let today: string
 let assigneeId: string
 let strangerId: string
 
 beforeAll(async () => {
-  await forgetSignIns()
-  creator = await signedIn('fin.fr')
-  reviewer = await signedIn('som.paris1')
-  stranger = await signedIn('te.berlin1')
-  admin = await signedIn('adm')
   ;({ today } = await reporterOf(creator))
   assigneeId = (await reporterOf(await signedIn('te.paris1'))).user.id
   strangerId = (await reporterOf(stranger)).user.id
@@ -240,13 +233,14 @@ describe('deleting an action plan', () => {
   })
 })
 
-test('refuses the list without the tab, and changes with only read access', async () => {
-  const setLevel = (level: string) =>
+test('[PLAN-13] [ACC-9] refuses the list without the tab of plans or of the calendar, and changes with only read access', async () => {
+  const setLevel = (level: string, tab = '%') =>
     query(
       `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
-       select p.id, t.application_id, t.id, $1 from public.application_tabs t, public.profiles p where p.username = 'fin.fr'
+       select p.id, t.application_id, t.id, $1 from public.application_tabs t, public.profiles p
+       where p.username = 'fin.fr' and t.code like $2
        on conflict (user_id, application_id, tab_id) do update set access_level = excluded.access_level`,
-      [level],
+      [level, tab],
     )
   const { id } = await create()
   try {
@@ -261,6 +255,11 @@ test('refuses the list without the tab, and changes with only read access', asyn
     await expectFailure(await creator.get(path()), 403)
     await expectFailure(await creator.get(`${path()}/counts`), 403)
     await expectFailure(await creator.get(path(id)), 403)
+    await setLevel('read', 'dashboard')
+    await expectFailure(await creator.get(path()), 403)
+    await setLevel('read', 'calendar')
+    expect((await creator.get(path())).status).toBe(200)
+    expect((await creator.get(path(id))).status).toBe(200)
   } finally {
     await query(
       `delete from public.tab_permissions t using public.profiles p where p.id = t.user_id and p.username = 'fin.fr'`,

@@ -23,7 +23,7 @@ const sessions = () =>
   query('select from auth.sessions where user_id = (select id from public.profiles where username = $1)', [person])
 
 describe('signing in at Auth itself', () => {
-  test('is refused with the same answer for a right and a wrong password', async () => {
+  test('is refused with the same response for a right and a wrong password', async () => {
     await query('delete from auth.sessions where user_id = (select id from public.profiles where username = $1)', [
       person,
     ])
@@ -38,7 +38,7 @@ describe('signing in at Auth itself', () => {
 
   test.each([email.toUpperCase(), ` ${email}`, `${email}\0`])('is refused for the address %j too', async (written) => {
     const answer = await askAuth('POST', 'token?grant_type=password', { email: written, password: demoPassword })
-    // Supabase Auth answers 500 to a character that Postgres cannot store.
+    // Supabase Auth responds with 500 to a character that Postgres cannot store.
     expect(answer.status).toBeOneOf(written.includes('\0') ? [400, 500] : [400])
   })
 
@@ -85,6 +85,17 @@ describe('after the session has ended', () => {
       Authorization: `Bearer ${token}`,
     })
   const rowsOf = async (token: string, path: string) => (await rest(token, 'GET', path)).json()
+  /** Changes the password in a session of its own, and back again. */
+  async function changePassword(): Promise<void> {
+    const other = await signedIn(person)
+    for (const [currentPassword, newPassword] of [
+      [demoPassword, 'Changed-elsewhere-1'],
+      ['Changed-elsewhere-1', demoPassword],
+    ]) {
+      const response = await other.put(contract.auth.changePassword.path, { currentPassword, newPassword })
+      expect(response.status).toBe(200)
+    }
+  }
   const endings: [how: string, end: (client: Client, token: string) => Promise<unknown>][] = [
     ['signing out', (client) => client.get('/api/logout')],
     [
@@ -94,6 +105,7 @@ describe('after the session has ended', () => {
         await query('update public.profiles set is_active = true where username = $1', [person])
       },
     ],
+    ['a change of the password in another session', changePassword],
   ]
 
   test.each(endings)('the access token reads and writes nothing through REST after %s', async (_, end) => {

@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type CalendarEvent,
   calendarEvent,
   type EventInput,
   type OwnEvent,
-} from '../../supabase/functions/_shared/contract/calendar.ts'
+} from '../../supabase/functions/_shared/contract/calendar-event.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query } from './support/database.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
 const { calendar } = contract
 const address = '/api/calendar/events'
 const mark = `Calendar test ${randomUUID()}`
 
-let technician: Client
-let tokyo: Client
-let newYork: Client
-let admin: Client
+const [technician, tokyo, newYork, admin] = clientsOf('te.paris1', 'te.tokyo1', 'te.newyork1', 'adm')
 
-beforeAll(async () => {
-  await forgetSignIns()
-  technician = await signedIn('te.paris1')
-  tokyo = await signedIn('te.tokyo1')
-  newYork = await signedIn('te.newyork1')
-  admin = await signedIn('adm')
-})
 const clear = () => query('delete from public.calendar_events where title = $1', [mark])
 beforeEach(clear)
 afterAll(clear)
@@ -55,7 +46,7 @@ const stored = async (): Promise<number> =>
   )
 
 describe('adding an event', () => {
-  test('[CAL-20] [CAL-21] answers with the event, which is positive unless stated otherwise', async () => {
+  test('[CAL-20] [CAL-21] returns the event, which is positive unless stated otherwise', async () => {
     const added = await add(technician)
     expect(added).toMatchObject({
       category: 'positive',
@@ -209,7 +200,7 @@ async function withTab(username: string, level: string, work: (client: Client) =
 }
 
 describe('changing and deleting an event', () => {
-  test('is open to the owner and administrators, and answers 404 to others', async () => {
+  test('is open to the owner and administrators, and gives others a 404', async () => {
     const { id } = await add(technician)
     const change = (client: Client, changes: Partial<EventInput>) => client.put(`${address}/${id}`, event(changes))
     const changed = await expectAnswer(
@@ -268,7 +259,8 @@ test('[CAL-27] counts the entries of each day in an overview for administrators'
 test('[CAL-12] [CAL-13] lists report items with a prefix, and only in their author’s calendar', async () => {
   const { user } = await expectAnswer(contract.auth.user, await technician.get('/api/auth/user'))
   const { today } = user
-  const search = new URLSearchParams({ startDate: `${today.slice(0, 7)}-01`, endDate: today })
+  const twoWeeksAgo = new Date(Date.parse(today) - 14 * 86_400_000).toISOString().slice(0, 10)
+  const search = new URLSearchParams({ startDate: twoWeeksAgo, endDate: today })
   const rows = await expectAnswer(calendar.events, await technician.get(`${address}?${search}`))
   const items = rows.filter(({ id }) => /^(positive|negative|scheduled|due)-\d+$/.test(id))
   expect(items.length).toBeGreaterThan(0)

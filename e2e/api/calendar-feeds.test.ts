@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarIntegration } from '../../supabase/functions/_shared/contract/calendar-integrations.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query } from './support/database.ts'
+import { Client, signIn } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
 import { sentBy } from './support/statements.ts'
 
@@ -13,20 +14,12 @@ const address = '/api/calendar/integrations'
 const calendarName = `Feed test ${randomUUID()}`
 const anonymous = new Client()
 
-let owner: Client
-let other: Client
-let admin: Client
+const [owner, other, admin] = clientsOf('te.tokyo1', 'te.osaka1', 'adm')
 
 const clear = async () => {
   await query('delete from public.calendar_integrations where calendar_name = $1', [calendarName])
   await query('delete from public.calendar_events where title = $1', [calendarName])
 }
-beforeAll(async () => {
-  await forgetSignIns()
-  owner = await signedIn('te.tokyo1')
-  other = await signedIn('te.osaka1')
-  admin = await signedIn('adm')
-})
 beforeEach(clear)
 afterAll(clear)
 
@@ -85,7 +78,7 @@ describe('[SYNC-12] the feed', () => {
     expect(events.length).toBeGreaterThan(0)
   })
 
-  test('answers 304 until an entry changes', async () => {
+  test('responds with 304 until an entry changes', async () => {
     const path = pathOf(await add())
     const first = await anonymous.get(path)
     const etag = first.headers.get('ETag') ?? ''
@@ -140,7 +133,7 @@ describe('[SYNC-12] the feed', () => {
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
   })
 
-  test('answers HEAD like GET without a body, and refuses other methods', async () => {
+  test('responds to HEAD like GET, without a body, and refuses other methods', async () => {
     const path = pathOf(await add())
     const read = await anonymous.get(path)
     const head = await anonymous.send('HEAD', path)
@@ -207,7 +200,7 @@ describe('[SYNC-12] the feed', () => {
       await query('update public.profiles set is_admin = false where id = $1', [me])
       await query('delete from public.action_plans where id = $1', [plan?.id])
       // The change of role has ended the session.
-      owner = await signedIn('te.tokyo1')
+      await signIn(owner, 'te.tokyo1')
     }
   })
 
@@ -231,8 +224,39 @@ describe('[SYNC-12] the feed', () => {
       await set(true)
       await permit(true)
       // The deactivation has ended the session.
-      owner = await signedIn('te.tokyo1')
+      await signIn(owner, 'te.tokyo1')
     }
     expect((await anonymous.get(path)).status).toBe(200)
+  })
+
+  test('[MEET-9] holds the owner’s meetings that they have not declined, as series with a rule', async () => {
+    const { user } = await expectAnswer(contract.auth.user, await owner.get('/api/auth/user'))
+    const at = (days: number, hours: number) =>
+      new Date((Math.floor(Date.now() / 86_400_000) + days) * 86_400_000 + hours * 3_600_000).toISOString()
+    const meeting = await expectAnswer(
+      contract.meetings.create,
+      await other.post('/api/meetings', {
+        title: calendarName,
+        startDateTime: at(1, 1),
+        endDateTime: at(1, 2),
+        participantIds: [user.id],
+        isRecurring: true,
+        recurrencePattern: 'weekly',
+        recurrenceOccurrences: 4,
+      }),
+    )
+    const path = pathOf(await add())
+    const held = async () =>
+      eventsIn(await (await anonymous.get(path)).text()).filter(({ uid }) => uid === `${meeting.id}@enterprise-portal`)
+    const [series, ...others] = await held()
+    expect(others).toEqual([])
+    expect(String(series?.component.getFirstPropertyValue('rrule'))).toBe('FREQ=WEEKLY;COUNT=4')
+    const occurrence = new URLSearchParams({ occurrence: at(8, 1), scope: 'this' })
+    await expectAnswer(contract.meetings.remove, await other.delete(`/api/meetings/${meeting.id}?${occurrence}`))
+    const [shorter] = await held()
+    expect(shorter?.component.getAllProperties('exdate')).toHaveLength(1)
+    await owner.put(`/api/meetings/${meeting.id}/participants/${user.id}`, { status: 'declined' })
+    expect(await held()).toEqual([])
+    await other.delete(`/api/meetings/${meeting.id}`)
   })
 })

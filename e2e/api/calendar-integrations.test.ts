@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CalendarIntegration } from '../../supabase/functions/_shared/contract/calendar-integrations.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query } from './support/database.ts'
+import { Client } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
 const { calendarIntegrations } = contract
@@ -11,17 +12,9 @@ const address = '/api/calendar/integrations'
 const calendarName = `Feed test ${randomUUID()}`
 const anonymous = new Client()
 
-let owner: Client
-let other: Client
-let admin: Client
+const [owner, other, admin] = clientsOf('te.tokyo1', 'te.osaka1', 'adm')
 
 const clear = () => query('delete from public.calendar_integrations where calendar_name = $1', [calendarName])
-beforeAll(async () => {
-  await forgetSignIns()
-  owner = await signedIn('te.tokyo1')
-  other = await signedIn('te.osaka1')
-  admin = await signedIn('adm')
-})
 beforeEach(clear)
 afterAll(clear)
 

@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withClient } from '../../local/postgres/client.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 import { Client, demoPassword } from './support/client.ts'
+import { expectLimit } from './support/doors.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
 const path = (more: string) => `/api/auth/direct-login?username=adm&password=${demoPassword}${more}`
@@ -26,9 +28,22 @@ describe('where an installation allows direct sign-in', () => {
     expect(elsewhere.headers.get('Location')).toBe('/main-portal')
   })
 
-  test('[SIGN-18] answers in JSON when called with `test`', async () => {
+  test('[SIGN-18] responds in JSON when called with `test`', async () => {
     const response = await new Client(stack.url).get(path('&test=1'))
     expect((await expectAnswer(contract.auth.login, response)).user.username).toBe('adm')
+  })
+
+  test('[SIGN-14] lets a network try ten wrong passwords, and then none for five minutes', async () => {
+    const direct = (password: string) =>
+      new Client(stack.url).get(`/api/auth/direct-login?username=te.paris1&password=${password}&test=1`)
+    await expectLimit({
+      most: 10,
+      wrong: (turn) => direct(`guess-${turn}`),
+      right: () => direct(demoPassword),
+      refusal: 401,
+      code: 'sign_in.too_many',
+      query: (text) => withClient(stack.dbUrl, (owner) => owner.query(text)),
+    })
   })
 
   test('[SIGN-18] ends a view of the portal as somebody else', async () => {
@@ -37,7 +52,7 @@ describe('where an installation allows direct sign-in', () => {
   })
 })
 
-test('answers 503 with Retry-After while all connections are taken, and works again later', async () => {
+test('responds with 503 and Retry-After while all connections are taken, and works again later', async () => {
   const blocker = new pg.Client(stack.dbUrl)
   await blocker.connect()
   await blocker.query('begin; lock table public.profiles in access exclusive mode')

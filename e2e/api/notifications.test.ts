@@ -1,20 +1,17 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { type Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query } from './support/database.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { stopNotifications } from './support/stop-notifications.ts'
 
 const { notifications } = contract
 const path = '/api/notifications'
-let owner: Client
-let stranger: Client
+const [owner, stranger] = clientsOf('te.lyon1', 'te.berlin1')
 
 beforeAll(async () => {
-  await forgetSignIns()
   await stopNotifications('te.lyon1')
-  owner = await signedIn('te.lyon1')
-  stranger = await signedIn('te.berlin1')
 })
 afterEach(() => query(`delete from public.notifications where dedupe_key like 'test %'`))
 

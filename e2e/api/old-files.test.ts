@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { removeOldFiles as work } from '../../worker/runtime/remove-old-files.ts'
-import { type Client, signedIn } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
 import { query } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
 import { ended, readJob, resultOf } from './support/job.ts'
 import { workerDependencies } from './support/worker.ts'
 
 const dependencies = workerDependencies()
-let admin: Client
+const [admin] = clientsOf('adm')
 
-beforeAll(async () => {
-  admin = await signedIn('adm')
-})
 afterAll(async () => {
   await query('delete from public.jobs')
   await dependencies.connections.close()
@@ -34,4 +31,12 @@ test('removes a job’s file after a day, and not earlier', async () => {
   expect((await resultOf(await readJob(admin, young.id))).toString('utf8')).toContain('Solaris')
   await removeOldFiles()
   expect((await readJob(admin, young.id)).downloadUrl).not.toBeNull()
+})
+
+test('removes the file of a deleted person', async () => {
+  const job = await exportCompanies()
+  await query('delete from public.jobs where id = $1', [job.id])
+  expect((await fetch(job.downloadUrl ?? '')).ok).toBe(true)
+  await removeOldFiles()
+  expect((await fetch(job.downloadUrl ?? '')).ok).toBe(false)
 })

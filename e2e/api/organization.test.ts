@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { dailyActivities } from '../../supabase/functions/_shared/contract/permissions.ts'
-import { type Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query } from './support/database.ts'
+import { signedIn } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
 const { organization, permissions, directory } = contract
-let client: Client
-
-beforeAll(async () => {
-  await forgetSignIns()
-  client = await signedIn('te.tokyo1')
-})
+const [client] = clientsOf('te.tokyo1')
 
 test('[REP-51] [REP-54] lists the six departments with their codes', async () => {
   const rows = await expectAnswer(organization.departments, await client.get('/api/admin/departments'))
@@ -25,7 +21,7 @@ test('[REP-52] lists categories after their headers', async () => {
   expect(rows.slice(0, headers.length)).toEqual(headers)
 })
 
-test('[REP-55] answers with the template of a department and its sections', async () => {
+test('[REP-55] returns the template of a department and its sections', async () => {
   const template = await expectAnswer(organization.template, await client.get('/api/templates/2'))
   expect(template).toMatchObject({ departmentCode: 'QC', departmentName: 'Quality' })
   const required = template.sections.filter(({ isRequired }) => isRequired).map(({ key }) => key)
@@ -33,7 +29,7 @@ test('[REP-55] answers with the template of a department and its sections', asyn
   await expectFailure(await client.get('/api/templates/999'), 404)
 })
 
-test('answers with the templates of all departments in one call', async () => {
+test('returns the templates of all departments in one call', async () => {
   const templates = await expectAnswer(organization.templates, await client.get('/api/templates'))
   expect(templates.map(({ departmentCode }) => departmentCode)).toEqual(['OP', 'QC', 'FIN', 'AD', 'HR', 'IT'])
   expect(templates[1]).toEqual(await expectAnswer(organization.template, await client.get('/api/templates/2')))

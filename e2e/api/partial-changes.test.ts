@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
 import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
 const { actionPlans, calendar, holidays, leaves } = contract
-let admin: Client
-let technician: Client
+const [admin, technician] = clientsOf('adm', 'te.paris1')
 
 const clear = async () => {
   await query(`delete from public.calendar_events where title like 'Partial%'`)
@@ -15,11 +14,7 @@ const clear = async () => {
   await query(`delete from public.holidays where name like 'Partial%'`)
 }
 
-beforeAll(async () => {
-  await clear()
-  admin = await signedIn('adm')
-  technician = await signedIn('te.paris1')
-})
+beforeAll(clear)
 afterAll(clear)
 
 test('[API-8] a change to a personal event keeps the fields that it does not contain', async () => {

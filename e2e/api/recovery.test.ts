@@ -33,7 +33,7 @@ describe('asking for a new password', () => {
   test('[SIGN-34] has to wait after thirty requests from a network address in five minutes', async () => {
     for (let turn = 0; turn < 30; turn += 1) expect((await ask(`person${turn}@nordwind.example`)).status).toBe(200)
     const response = await ask(known)
-    await expectFailure(response, 429, { code: 'recovery.too_many' })
+    await expectFailure(response, 429, { code: 'request.too_many' })
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(200)
     expect(await query('select from session.recoveries where email = $1', [known])).toEqual([])
   })

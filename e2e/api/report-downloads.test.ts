@@ -53,7 +53,7 @@ describe('[REV-21] one report as a PDF', () => {
     await expectFailure(await new Client().get(path), 401)
   })
 
-  test('contains text in any script, and answers 404 for a deleted report', async () => {
+  test('contains text in any script, and gives a 404 for a deleted report', async () => {
     const author = await signedIn('te.osaka1')
     const body = await validReport(author, {
       items: [general('東京タワーの点検が終わりました'), { ...general('The pump leaks'), category: 'negative' }],
@@ -84,6 +84,24 @@ describe('[REV-21] one report as a PDF', () => {
         `delete from public.tab_permissions where user_id = (select id from public.profiles where username = 'te.hamburg1')`,
       )
     }
+  })
+
+  test('is made once for requests with the same job id, and not for another report', async () => {
+    const reviewer = await signedIn('aom.paris')
+    const [one, other] = await expectAnswer(contract.reports.list, await reviewer.get('/api/reports?limit=2'))
+    const jobId = crypto.randomUUID()
+    const jobs = () =>
+      query('select from public.jobs where owner_id = (select id from public.profiles where username = $1)', [
+        'aom.paris',
+      ])
+    const before = (await jobs()).length
+    const ask = (id: number | undefined) => reviewer.get(`/api/reports/${id}/download?jobId=${jobId}`)
+    const both = await Promise.all([ask(one?.id), ask(one?.id)])
+    const [first, second, later] = [await pdfOf(both[0]), await pdfOf(both[1]), await pdfOf(await ask(one?.id))]
+    expect(first.equals(second) && first.equals(later)).toBe(true)
+    expect(await jobs()).toHaveLength(before + 1)
+    await expectFailure(await ask(other?.id), 409, { code: 'request.id_taken' })
+    await expectFailure(await reviewer.get(`/api/reports/${one?.id}/download?jobId=mine`), 400, { field: 'jobId' })
   })
 
   test('refuses an invalid id by the name of its field', async () => {

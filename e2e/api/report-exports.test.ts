@@ -6,6 +6,7 @@ import { forgetSignIns, query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { ended, resultOf } from './support/job.ts'
 import { daysFrom } from './support/report.ts'
+import { withoutAccess } from './support/without-access.ts'
 
 beforeAll(forgetSignIns)
 afterAll(() => query('delete from public.jobs'))
@@ -135,19 +136,9 @@ describe('[REV-23] all reports as a spreadsheet', () => {
 
   test('is refused without a session or without the tab', async () => {
     await expectFailure(await new Client().post('/api/reports/exports', { format: 'csv' }), 401)
-    const username = 'te.hamburg1'
-    const client = await signedIn(username)
-    const access = (has: boolean) =>
-      query(
-        `update public.application_permissions set has_access = $1
-         where user_id = (select id from public.profiles where username = $2)`,
-        [has, username],
-      )
-    await access(false)
-    try {
+    const client = await signedIn('te.hamburg1')
+    await withoutAccess('te.hamburg1', async () => {
       await expectFailure(await client.post('/api/reports/exports', { format: 'csv' }), 403)
-    } finally {
-      await access(true)
-    }
+    })
   })
 })

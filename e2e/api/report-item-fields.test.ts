@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import type { ReportItemInput } from '../../supabase/functions/_shared/contract/reports.ts'
-import { type Client, signedIn } from './support/client.ts'
-import { forgetSignIns, removeReportsSince } from './support/database.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { removeReportsSince } from './support/database.ts'
 import { expectAnswer } from './support/expect-answer.ts'
 import { validReport } from './support/report.ts'
 
@@ -40,12 +40,8 @@ const stored = (fields: Fields) => ({
   endTime: expect.stringContaining(fields.endTime ?? ''),
 })
 
-let author: Client
+const [author] = clientsOf('te.lyon1')
 let start: Date
-beforeAll(async () => {
-  await forgetSignIns()
-  author = await signedIn('te.lyon1')
-})
 beforeEach(() => {
   start = new Date()
 })

@@ -1,24 +1,18 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { daysFrom, general, reporterOf, validReport } from './support/report.ts'
 
 const { reportItems, reports } = contract
 
-let author: Client
-let reviewer: Client
-let stranger: Client
+const [author, reviewer, stranger] = clientsOf('te.lyon1', 'aom.south.fr', 'te.berlin1')
 let start: Date
 let today: string
 let itemId: number
 
 beforeAll(async () => {
-  await forgetSignIns()
-  author = await signedIn('te.lyon1')
-  reviewer = await signedIn('aom.south.fr')
-  stranger = await signedIn('te.berlin1')
   ;({ today } = await reporterOf(author))
 })
 beforeEach(async () => {
@@ -120,7 +114,7 @@ describe('following up an item', () => {
     expect(await history()).toHaveLength(1)
   })
 
-  test('answers 404 to people who cannot see the report, and refuses changes by those who may only read it', async () => {
+  test('gives a 404 to people who cannot see the report, and refuses changes by those who may only read it', async () => {
     await expectFailure(await stranger.put(path(), { status: 'completed' }), 404)
     await expectFailure(await stranger.get(`${path()}/history`), 404)
     await expectFailure(await author.put(path(999_999_999), { status: 'completed' }), 404)

@@ -1,25 +1,15 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
-import { type Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { answer, daysFrom, general, reporterOf, validReport } from './support/report.ts'
 
-let author: Client
-let admin: Client
-let reviewer: Client
-let stranger: Client
+const [author, admin, reviewer, stranger] = clientsOf('te.lyon1', 'adm', 'cm.fr', 'te.berlin1')
 let start: Date
 let report: Report
 
-beforeAll(async () => {
-  await forgetSignIns()
-  author = await signedIn('te.lyon1')
-  admin = await signedIn('adm')
-  reviewer = await signedIn('cm.fr')
-  stranger = await signedIn('te.berlin1')
-})
 beforeEach(async () => {
   start = new Date()
   const items = [general('First'), answer('primary_task', 'Cabling')]
@@ -109,7 +99,7 @@ describe('changing a report', () => {
     expect(current).toEqual(report)
   })
 
-  test('is allowed for the author and administrators, and answers 403 to readers and 404 to others', async () => {
+  test('is allowed for the author and administrators, and gives readers a 403 and others a 404', async () => {
     await expectFailure(await reviewer.put(path(), sent()), 403)
     await expectFailure(await stranger.put(path(), sent()), 404)
     expect((await admin.put(path(), sent())).status).toBe(200)
@@ -131,7 +121,7 @@ describe('deleting a report', () => {
     await expectFailure(await author.delete(path()), 404)
   })
 
-  test('answers 403 to readers and 404 to others', async () => {
+  test('gives readers a 403 and others a 404', async () => {
     await expectFailure(await reviewer.delete(path()), 403)
     await expectFailure(await stranger.delete(path()), 404)
     expect((await author.get(path())).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { type Client, signedIn } from './support/client.ts'
-import { countReports, forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { countReports, forgetSignIns, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { answer, daysFrom, departmentIdOf, general, reporterOf, validReport } from './support/report.ts'
 
@@ -27,12 +27,12 @@ async function refused(changes: Record<string, unknown>, field: string): Promise
 const submit = (body: unknown) => client.post('/api/reports', body as Record<string, unknown>)
 
 describe('submitting a report', () => {
-  test('[REP-46] files a report under its day, department and category, with its items in order', async () => {
+  test('[REP-46] [REP-43] files a report under its day, department and category, with its items in order', async () => {
     const body = await validReport(client, {
       items: [
         { ...general('Cables are in'), importance: 'high', nextStep: 'Test them', dueDate: '' },
         answer('primary_task', 'Cabling of level 3'),
-        { category: 'timesheet', type: 'report_content', description: 'On site', startTime: '08:00', endTime: '12:30' },
+        { category: 'timesheet', description: 'On site', startTime: '08:00', endTime: '12:30' },
       ],
     })
     const response = await submit(body)
@@ -55,7 +55,7 @@ describe('submitting a report', () => {
         kind: 'other',
       },
       { category: 'primary_task', value: 'Cabling of level 3', importance: 'medium' },
-      { category: 'timesheet', startTime: '08:00:00', endTime: '12:30:00' },
+      { category: 'timesheet', type: 'report_content', startTime: '08:00:00', endTime: '12:30:00' },
     ])
     expect(response.headers.get('ETag')).toBe(`"${report.version}"`)
     expect(response.headers.get('Location')).toBe(`/api/reports/${report.id}`)
@@ -89,37 +89,6 @@ describe('submitting a report', () => {
       await submit(await validReport(client, { items: [answer('primary_task', value)] })),
     )
     expect(report.items).toMatchObject([{ value, description: `Primary Task: ${value}` }])
-  })
-
-  test('[MREP-12] accepts the place that the mobile form sends', async () => {
-    const { date, items } = await validReport(client)
-    const body = { date, country: 'FR', area: 'south', site: '', items }
-    const named = await query<{ name: string }>(
-      'select a.name from public.areas a join public.profiles p on p.area_id = a.id where p.username = $1',
-      [person],
-    )
-    const report = await expectAnswer(contract.reports.create, await submit({ ...body, area: named[0]?.name }))
-    expect(report).toMatchObject({ country: 'France', area: named[0]?.name })
-    await expectFailure(await submit({ ...body, country: 'ZZ' }), 400, { field: 'country' })
-  })
-
-  test('[MREP-12] refuses a name that several places have, and accepts their codes', async () => {
-    const { date, items } = await validReport(client)
-    const rename = (code: string, name: string) =>
-      query('update public.countries set name = $2 where code = $1', [code, name])
-    await rename('DE', 'France')
-    try {
-      await expectFailure(await submit({ date, country: 'France', items }), 400, {
-        field: 'country',
-        message: 'Several places are named "France". Use the code, and name the country and area too.',
-      })
-      await rename('DE', 'FR')
-      const report = await expectAnswer(contract.reports.create, await submit({ date, country: 'FR', items }))
-      expect(report).toMatchObject({ country: 'France' })
-    } finally {
-      await rename('DE', 'Germany')
-    }
-    await expectFailure(await submit({ date, area: 'South', items }), 400, { field: 'area', code: 'place.ambiguous' })
   })
 
   test('[REP-24] refuses a second report for the same day and category and names the first', async () => {
@@ -262,5 +231,18 @@ describe('[REP-61] the answers to a department’s required sections', () => {
   test('[REP-31] [REP-36] are refused when one is missing', async () => {
     const response = await submitTo(complete.slice(1))
     await expectFailure(response, 400, { field: 'items.system_uptime', message: 'System Uptime is required' })
+  })
+
+  test('[REP-36] are required of a report in a category that has no answer at all, but not of one without a category', async () => {
+    const categories = await expectAnswer(
+      contract.organization.categories,
+      await client.get(`/api/categories/${departmentId}`),
+    )
+    const categoryId = categories.find(({ parentCategoryId }) => parentCategoryId !== null)?.id ?? 0
+    const count = await countReports(person)
+    const body = await validReport(client, { departmentId, categoryId, items: [general()] })
+    await expectFailure(await submit(body), 400, { field: 'items.system_uptime', message: 'System Uptime is required' })
+    expect(await countReports(person)).toBe(count)
+    await expectAnswer(contract.reports.create, await submit({ ...body, categoryId: 0 }))
   })
 })

@@ -121,6 +121,18 @@ describe('[REV-36] every grouping and period', () => {
     }
   })
 
+  test("[REV-37] has no filter by 'none', 'all' and an empty text", async () => {
+    const client = await signedIn('cm.fr')
+    const names = ['company', 'country', 'area', 'username', 'groupBy', 'consolidateBy', 'status', 'review']
+    const range = new URLSearchParams({ startDate: daysFrom(today, -7) })
+    const all = await reportsOf(client, range.toString())
+    expect(all.length).toBeGreaterThan(0)
+    for (const value of ['none', 'all', '']) {
+      const query = new URLSearchParams([...range, ...names.map((name): [string, string] => [name, value])])
+      expect(await reportsOf(client, query.toString())).toEqual(all)
+    }
+  })
+
   test('is named on each listed report on every page, but only when requested', async () => {
     const client = await signedIn('cm.fr')
     const search = new URLSearchParams({ startDate: daysFrom(today, -7), status: 'submitted', limit: '30' })

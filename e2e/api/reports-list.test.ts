@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
 import { Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { forgetSignIns, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { departmentIdOf, validReport } from './support/report.ts'
+import { withoutAccess } from './support/without-access.ts'
 
 const start = new Date()
 let report: Report
@@ -51,20 +52,10 @@ describe("a technician's report", () => {
   })
 
   test('is refused to callers without access to the application', async () => {
-    const username = 'te.hamburg1'
-    const client = await signedIn(username)
-    const access = (has: boolean) =>
-      query(
-        `update public.application_permissions set has_access = $1
-         where user_id = (select id from public.profiles where username = $2)`,
-        [has, username],
-      )
-    await access(false)
-    try {
+    const client = await signedIn('te.hamburg1')
+    await withoutAccess('te.hamburg1', async () => {
       await expectFailure(await client.get('/api/reports'), 403)
-    } finally {
-      await access(true)
-    }
+    })
   })
 })
 

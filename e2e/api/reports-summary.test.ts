@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import type { ListedReport, ReportTotals } from '../../supabase/functions/_shared/contract/reports.ts'
 import { Client, signedIn } from './support/client.ts'
-import { forgetSignIns } from './support/database.ts'
+import { clientsOf } from './support/clients-of.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 
-let admin: Client
-beforeAll(async () => {
-  await forgetSignIns()
-  admin = await signedIn('adm')
-})
+const [admin] = clientsOf('adm')
 
 const summaryOf = async (client: Client, search: string): Promise<ReportTotals[]> =>
   expectAnswer(contract.reports.summary, await client.get(`/api/reports/summary?${search}`))

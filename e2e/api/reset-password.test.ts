@@ -85,7 +85,7 @@ test('two uses of a link at the same time set one password', async () => {
 
 test('[SIGN-34] thirty links may be tried from a network address in five minutes', async () => {
   for (let guess = 0; guess < 30; guess += 1) await expectFailure(await reset(`guess-${guess}`), 403, invalid)
-  await expectFailure(await reset(await tokenFor(person)), 429, { code: 'recovery.too_many' })
+  await expectFailure(await reset(await tokenFor(person)), 429, { code: 'request.too_many' })
 })
 
 test('the address of earlier links opens no session', async () => {

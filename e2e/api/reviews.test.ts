@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import type { Report } from '../../supabase/functions/_shared/contract/reports.ts'
-import { type Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import type { Client } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { general, validReport } from './support/report.ts'
 
 const { reports, reviews, notifications } = contract
-let author: Client
-let site: Client
-let country: Client
-let stranger: Client
+const [author, site, country, stranger] = clientsOf('te.paris1', 'som.paris1', 'cm.fr', 'te.berlin1')
 let start: Date
 let report: Report
 
-beforeAll(async () => {
-  await forgetSignIns()
-  author = await signedIn('te.paris1')
-  site = await signedIn('som.paris1')
-  country = await signedIn('cm.fr')
-  stranger = await signedIn('te.berlin1')
-})
 beforeEach(async () => {
   start = new Date()
   report = await expectAnswer(reports.create, await author.post('/api/reports', await validReport(author)))

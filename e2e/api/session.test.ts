@@ -15,7 +15,7 @@ const activate = (isActive: boolean) =>
   query('update public.profiles set is_active = $1 where username = $2', [isActive, person])
 
 describe('a session', () => {
-  test('[SIGN-15] [SIGN-31] identifies the person by its cookie, without which the answer is 401', async () => {
+  test('[SIGN-15] [SIGN-31] identifies the person by its cookie, without which the response is 401', async () => {
     const client = await signedIn(person)
     const { user } = await expectAnswer(contract.auth.user, await client.get('/api/auth/user'))
     expect(user).toMatchObject({ username: person, country: 'Germany', timeZone: 'Europe/Berlin' })

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 interface Change {
   make: (client: Client) => Promise<Response>
-  /** The answer to the sign-in, and how many sessions of the person are still open. */
+  /** The response to the sign-in, and how many sessions of the person are still open. */
   status: number
   left: number
 }

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Client, signedIn } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
 import { query } from './support/database.ts'
 
-let admin: Client
-let technician: Client
-
-beforeAll(async () => {
-  admin = await signedIn('adm')
-  technician = await signedIn('te.paris1')
-})
+const [admin, technician] = clientsOf('adm', 'te.paris1')
 
 /** How often the portal's requests have sent each statement to the database so far. */
 async function sent(): Promise<Map<string, number>> {

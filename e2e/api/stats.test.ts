@@ -5,6 +5,7 @@ import { Client, signedIn } from './support/client.ts'
 import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { validReport } from './support/report.ts'
+import { withoutAccess } from './support/without-access.ts'
 
 const statsOf = async (client: Client): Promise<Stats> =>
   expectAnswer(contract.statistics.stats, await client.get('/api/stats'))
@@ -60,21 +61,11 @@ describe('[DASH-4] the figures of the dashboard', () => {
     expect((await statsOf(client)).overdueActions).toBe(plans.length)
   })
 
-  test('are refused without a session or without the tab', async () => {
+  test('[ACC-10] need a session, but no tab', async () => {
     await expectFailure(await new Client().get('/api/stats'), 401)
-    const username = 'te.hamburg1'
-    const client = await signedIn(username)
-    const access = (has: boolean) =>
-      query(
-        `update public.application_permissions set has_access = $1
-         where user_id = (select id from public.profiles where username = $2)`,
-        [has, username],
-      )
-    await access(false)
-    try {
-      await expectFailure(await client.get('/api/stats'), 403)
-    } finally {
-      await access(true)
-    }
+    const client = await signedIn('te.hamburg1')
+    await withoutAccess('te.hamburg1', async () => {
+      expect(await statsOf(client)).toMatchObject({ todayReports: 0 })
+    })
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { testedStack } from '../support/addresses.ts'
+import { livekitPatience, livekitReady } from '../support/livekit.ts'
 import { Client } from './support/client.ts'
 import { query } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
@@ -8,11 +10,21 @@ import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 const { system } = contract
 const client = new Client()
 
-test('reports every service as healthy and later features as off', async () => {
+test('reports every service as healthy and later features as off', { timeout: livekitPatience }, async () => {
+  const { livekit } = testedStack()
+  if (livekit) await livekitReady(testedStack())
   const health = await expectAnswer(system.health, await client.get('/api/health'))
   expect(health).toMatchObject({
     status: 'ok',
-    services: { database: 'ok', auth: 'ok', storage: 'ok', worker: 'ok', realtime: 'ok', calls: 'off', ai: 'off' },
+    services: {
+      database: 'ok',
+      auth: 'ok',
+      storage: 'ok',
+      worker: 'ok',
+      realtime: 'ok',
+      calls: livekit ? 'ok' : 'off',
+      ai: 'off',
+    },
   })
 })
 
@@ -24,9 +36,12 @@ test('gives clients the public configuration and no secrets', async () => {
   const response = await client.get('/api/config')
   const config = await expectAnswer(system.config, response)
   expect(config.supabaseUrl).toBe(testedStack().url)
+  const { livekit, url } = testedStack()
+  expect(config.livekitUrl).toBe(livekit ? `${url.replace(/^http/, 'ws')}/livekit` : null)
   expect(config.publishableKey).toBe(testedStack().publishableKey)
   expect(JSON.stringify(config)).not.toContain(testedStack().secretKey)
-  // The answer depends on the address that was called, so no shared cache may store it.
+  expect(JSON.stringify(config)).not.toContain(livekit?.apiSecret ?? 'a secret')
+  // The response depends on the address that was called, so no shared cache may store it.
   expect(response.headers.get('Cache-Control')).toBe('private, max-age=60')
 })
 
@@ -43,28 +58,66 @@ test('describes every endpoint of the contract in the OpenAPI document', async (
   expect(JSON.stringify(document)).not.toContain('"$defs"')
 })
 
-test('names the media type of downloads in the OpenAPI document, and the conflict of a write', async () => {
+test('names the media type of every download in the OpenAPI document, and the conflict of a write', async () => {
   const { paths } = await expectAnswer(system.openapi, await client.get('/api/openapi.json'))
   const documented = paths as Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
-  const media = (path: string) => Object.keys(documented[path]?.['get']?.responses['200']?.content ?? {})
-  expect(media('/api/reports/{id}/download')).toEqual(['application/pdf'])
-  expect(media('/api/calendar/feeds/{file}')).toEqual(['text/calendar'])
+  const responses = Object.entries(documented).flatMap(([path, operations]) =>
+    Object.values(operations).flatMap((operation) =>
+      Object.entries(operation.responses).map(([status, { content = {} }]) => ({
+        path,
+        status,
+        media: Object.keys(content),
+      })),
+    ),
+  )
+  expect(
+    responses
+      .filter(({ media }) => media.some((type) => type !== 'application/json'))
+      .map(({ path, status, media }) => `${status} ${path} ${media.join(', ')}`)
+      .toSorted(),
+  ).toEqual([
+    '200 /api/calendar/feeds/{file} text/calendar',
+    '200 /api/reports/synthesis/{date}/download application/pdf',
+    '200 /api/reports/{id}/download application/pdf',
+  ])
+  // Files of the chat, of calls and of reports are in Storage, to which these calls redirect.
+  expect(
+    responses
+      .filter(({ status }) => status === '302')
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['/api/chat/calls/{id}/recording', '/api/chat/files/{id}/download', '/api/reports/photos/{id}/download'])
   expect(Object.keys(documented['/api/reports']?.['post']?.responses ?? {})).toContain('409')
 })
 
+test('[API-19] describes the idempotency key of every POST of a person, and If-Match where an edit accepts it', async () => {
+  const { paths } = await expectAnswer(system.openapi, await client.get('/api/openapi.json'))
+  const documented = paths as Record<string, Record<string, { parameters?: { name: string; required: boolean }[] }>>
+  const having = (header: string, method: string) =>
+    Object.keys(documented).filter((path) =>
+      documented[path]?.[method]?.parameters?.some(({ name, required }) => name === header && !required),
+    )
+  const posts = Object.values(contract)
+    .flatMap((area) => Object.values<Endpoint>(area))
+    .filter(({ method, access }) => method === 'POST' && access !== 'public')
+  expect(having('Idempotency-Key', 'post').toSorted()).toEqual(posts.map(({ path }) => path).toSorted())
+  expect(having('Idempotency-Key', 'put')).toEqual([])
+  expect(having('If-Match', 'put')).toContain('/api/reports/{id}')
+})
+
 describe('unknown calls', () => {
-  test('answer 404 for an unknown path', async () => {
+  test('respond with 404 for an unknown path', async () => {
     await expectFailure(await client.get('/api/nothing'), 404)
   })
 
-  test('answer 405 for a method that the path does not have', async () => {
+  test('respond with 405 for a method that the path does not have', async () => {
     const response = await client.delete('/api/companies')
     await expectFailure(response, 405)
     expect(response.headers.get('Allow')).toBe('GET')
   })
 
   test.each(['/api/reports/exports', '/api/admin/holidays/import', '/api/admin/holidays/preview'])(
-    'answer 405 for any other method of %s, which another path would take for an id',
+    'respond with 405 for any other method of %s, which another path would take for an id',
     async (path) => {
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
         const response = await client.send(method, path)
@@ -74,7 +127,7 @@ describe('unknown calls', () => {
     },
   )
 
-  test('answer the same under the prefix of Edge Functions', async () => {
+  test('respond the same under the prefix of Edge Functions', async () => {
     expect((await client.get('/functions/v1/api/health')).status).toBe(200)
   })
 })

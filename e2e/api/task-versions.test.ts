@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ActionPlan } from '../../supabase/functions/_shared/contract/action-plans.ts'
-import type { OwnEvent } from '../../supabase/functions/_shared/contract/calendar.ts'
+import type { OwnEvent } from '../../supabase/functions/_shared/contract/calendar-event.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from './support/client.ts'
-import { forgetSignIns, query, removeReportsSince } from './support/database.ts'
+import { signedIn } from './support/client.ts'
+import { clientsOf } from './support/clients-of.ts'
+import { query, removeReportsSince } from './support/database.ts'
 import { expectAnswer, expectFailure } from './support/expect-answer.ts'
 import { general, reporterOf, validReport } from './support/report.ts'
 
@@ -13,15 +14,11 @@ import { general, reporterOf, validReport } from './support/report.ts'
 const { actionPlans, calendar, reportItems } = contract
 const mark = `Version test ${randomUUID()}`
 
-let creator: Client
-let assignee: Client
+const [creator, assignee] = clientsOf('som.paris1', 'te.paris1')
 let assigneeId: string
 let colleagueId: string
 
 beforeAll(async () => {
-  await forgetSignIns()
-  creator = await signedIn('som.paris1')
-  assignee = await signedIn('te.paris1')
   assigneeId = (await reporterOf(assignee)).user.id
   colleagueId = (await reporterOf(await signedIn('te.paris2'))).user.id
 })
@@ -57,7 +54,7 @@ describe('a plan', () => {
     )
   })
 
-  test('carries its version in every answer', async () => {
+  test('carries its version in every response', async () => {
     expect(plan.version).toBe(1)
     expect((await creator.get(path())).headers.get('ETag')).toBe('"1"')
     const one = await assignee.get(item())
@@ -93,7 +90,7 @@ describe('a plan', () => {
       assignee: { id: assigneeId },
       version: 2,
     })
-    expect(await history()).toHaveLength(2)
+    expect(await history()).toHaveLength(3)
     expect(await notificationCount(colleagueId)).toBe(0)
   })
 
@@ -114,7 +111,7 @@ describe('a plan', () => {
       assignee.put(item(), { status: 'stopped' }, seen(1)),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
-    expect(await history()).toHaveLength(2)
+    expect(await history()).toHaveLength(3)
   })
 
   test('is changed once by a repeated request, even at the same time', async () => {
@@ -129,6 +126,7 @@ describe('a plan', () => {
       'assignment',
       'due_date_change',
       'status_change',
+      'assignment',
       'created',
     ])
     expect(await expectAnswer(reportItems.one, await creator.get(item()))).toMatchObject({ version: 4 })

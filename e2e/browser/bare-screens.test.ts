@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
-import { choose, portalTabs, shows, type Tab, uniqueWord } from './support/portal.ts'
+import { choose, portalTabs, shows, signInByHand, type Tab, uniqueWord } from './support/portal.ts'
+import { controlled } from './support/worker.ts'
 
 const portal = portalTabs()
 const person = 'te.paris1'
@@ -11,32 +12,60 @@ const links = ({ page }: Tab) =>
   page.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
 
 describe('the simple mobile page', () => {
-  test('[MOB-20] [API-17] shows its title, its version and its links', async () => {
+  test('[MOB-20] [MOB-21] [MOB-22] [API-17] shows its title, its version and its links', async () => {
     const tab = await portal.open('/mobile-simple', { width: 360 })
     await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
     await shows(tab.page.getByText('Access your team communication platform'))
     await shows(tab.page.getByText('Version 5.0.0 • Mobile PWA'))
+    await shows(tab.page.getByText('If login is stuck, try Direct Access.'))
     expect(await links(tab)).toEqual([
-      ['Login to Chat', '/api/login'],
+      ['Login to Chat', '/api/login?next=%2Fmobile-chat'],
+      ['Direct Access to Chat', '/mobile-chat'],
       ['Main Application', '/'],
     ])
   })
 
-  test.each(['/mobile-chat', '/mobile-simple/more', '/cache-clear/more'])(
-    '[MOB-20] [MOB-25] [NAV-7] [NAV-8] is shown at %s to people who are signed in, without sidebar and header',
+  test.each(['/mobile-chat/more', '/mobile-simple/more', '/cache-clear/more'])(
+    '[MOB-20] [NAV-7] [NAV-8] is shown at %s to people who are signed in, without sidebar and header',
     async (path) => {
-      const tab = await portal.openAs(person, path)
-      await shows(tab.page.getByRole('heading', { name: 'Enterprise Portal' }))
-      expect(await links(tab)).toEqual([['Main Application', '/']])
-      expect(await tab.page.getByRole('navigation').count()).toBe(0)
-      expect(tab.complaints).toEqual([])
+      const { page, complaints } = await portal.openAs(person, path)
+      await shows(page.getByRole('heading', { name: 'Enterprise Portal' }))
+      expect(await page.getByRole('navigation').count()).toBe(0)
+      expect(complaints).toEqual([])
     },
   )
 
-  test('[MOB-8] is replaced by a request to sign in at the address of the mobile chat', async () => {
-    const { page } = await portal.open('/mobile-chat')
+  test('[MOB-24] leads to the mobile chat after a second, but only people who are signed in', async () => {
+    const { page } = await portal.openAs(person, '/mobile-simple')
+    await page.waitForURL('**/mobile-chat')
+    await shows(page.getByRole('heading', { name: 'Team Chat' }))
+
+    const { page: visitor } = await portal.open('/login')
+    await visitor.clock.install()
+    const checks: number[] = []
+    visitor.on('response', (response) => response.url().endsWith('/api/auth/user') && checks.push(response.status()))
+    await visitor.goto('/mobile-simple')
+    await shows(visitor.getByRole('link', { name: 'Login to Chat' }))
+    const before = checks.length
+    await visitor.clock.runFor(1100)
+    await expect.poll(() => checks.length).toBe(before + 1)
+    expect(new URL(visitor.url()).pathname).toBe('/mobile-simple')
+  })
+
+  test('[MOB-8] [MOB-23] [ROOM-9] is replaced in the chat by a request to sign in, which leads back to the room', async () => {
+    const { page } = await portal.open('/mobile-chat?room=none')
     await shows(page.getByRole('heading', { name: 'Authentication Required' }))
-    expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login')
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await signInByHand(page, person)
+    await shows(page.getByRole('heading', { name: 'Team Chat' }))
+    expect(new URL(page.url()).search).toBe('?room=none')
+  })
+
+  test('[MOB-23] never leads to another site', async () => {
+    const { page } = await portal.open('/login?next=%2F%2Fevil.example%2Fmobile-chat')
+    await signInByHand(page, person)
+    await shows(page.getByRole('heading', { name: 'Applications' }))
+    expect(new URL(page.url()).pathname).toBe('/main-portal')
   })
 })
 
@@ -65,6 +94,7 @@ describe('clearing the cache', () => {
     await page.clock.install()
     await page.goto('/cache-clear')
     await shows(page.getByRole('heading', { name: 'Clearing Cache' }))
+    await expect.poll(() => page.evaluate(() => 'clear' in globalThis)).toBe(true)
     await page.evaluate(() => (globalThis as unknown as { clear: () => void }).clear())
     await shows(page.getByRole('heading', { name: 'Cache Cleared!' }))
     await shows(page.getByText('Redirecting to the updated mobile chat...'))
@@ -73,6 +103,29 @@ describe('clearing the cache', () => {
     expect(new URL(page.url()).pathname).toBe('/cache-clear')
     await page.clock.runFor(200)
     await page.waitForURL('**/mobile-chat?v=5.0.0')
+  })
+
+  test('[MOB-7] [MOB-16] removes an active service worker and all caches, also of the chat’s versions v1 to v3', async () => {
+    const { page } = await portal.openAs(person, '/profile', { worker: true })
+    await controlled(page)
+    await page.evaluate(async () => {
+      for (const version of ['v1', 'v2', 'v3']) await caches.open(`team-chat-${version}`)
+    })
+    const left = () =>
+      page.evaluate(async () => ({
+        caches: await caches.keys(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }))
+    expect((await left()).caches.length).toBeGreaterThan(3)
+    await page.clock.install()
+    await page.goto('/cache-clear')
+    await shows(page.getByRole('heading', { name: 'Cache Cleared!' }))
+    expect(await left()).toEqual({ caches: [], workers: 0 })
+    await page.clock.runFor(2100)
+    await page.waitForURL('**/mobile-chat?v=5.0.0')
+    await page.clock.resume()
+    await controlled(page)
+    expect((await left()).caches.filter((name) => name.startsWith('team-chat'))).toEqual([])
   })
 
   test('[MOB-17] only logs a failure and can then be started by hand', async () => {

@@ -148,7 +148,7 @@ describe('the month', () => {
 })
 
 describe('a personal event', () => {
-  test('[CAL-6] [CAL-14] [CAL-18] [CAL-22] is added to an empty day from 09:00 to 10:00, changed and deleted', async () => {
+  test('[CAL-6] [CAL-14] [CAL-16] [CAL-18] [CAL-22] is added to an empty day from 09:00 to 10:00, changed and deleted', async () => {
     const { page, complaints } = await portal.openAs('te.paris1', emptyDay)
     await shows(page.getByText('No events scheduled for this date'))
     await page.getByRole('button', { name: 'Add Event' }).last().click()

@@ -180,7 +180,8 @@ test('shows a change made in the calendar in the list of plans, with its history
   await shows(row.getByText('Pending', { exact: true }))
   await open.click()
   await shows(history)
-  expect(await history.count()).toBe(2)
+  // Created, assigned, and given its due date.
+  await expect.poll(() => history.count()).toBe(3)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Calendar', exact: true }).click()
   await page.locator(`[data-entry="action-${planId}"]`).click()
@@ -191,5 +192,5 @@ test('shows a change made in the calendar in the list of plans, with its history
   await shows(row.getByText('In Progress', { exact: true }))
   await open.click()
   await shows(history.getByText('Status: Pending → In Progress'))
-  expect(await history.count()).toBe(3)
+  await expect.poll(() => history.count()).toBe(4)
 })

@@ -1,28 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createRoom, forgetMessageTimes, removeRooms } from '../api/support/chat.ts'
-import { signedIn } from '../api/support/client.ts'
-import { forgetSignIns } from '../api/support/database.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { input, message, write, roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
-let roomId: string
+const room = roomForEachTest()
 
-beforeEach(async () => {
-  await forgetSignIns()
-  await forgetMessageTimes()
-  roomId = await createRoom(await signedIn('te.paris1'), ['som.paris1'])
-})
-afterEach(removeRooms)
-
-const openRoom = async (username: string) => (await portal.openAs(username, `/chat?room=${roomId}`)).page
-const input = (page: Page) => page.getByRole('textbox', { name: 'Type your message...' })
-const message = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
-async function write(page: Page, text: string): Promise<void> {
-  await input(page).fill(text)
-  await input(page).press('Enter')
-  await shows(message(page, text).locator('time'))
-}
+const openRoom = async (username: string) => (await portal.openAs(username, room.address())).page
 async function act(page: Page, text: string, action: string): Promise<void> {
   await message(page, text).hover()
   await message(page, text).getByRole('button', { name: 'More actions' }).click()
@@ -74,22 +58,6 @@ describe('writing', () => {
     expect(await input(page).inputValue()).toBe(text)
     await input(page).press('Enter')
     await shows(message(page, text))
-  })
-
-  test('a message that could not be sent says so, and can be sent again', async () => {
-    const page = await openRoom('te.paris1')
-    const text = uniqueWord()
-    await shows(input(page))
-    await page.route('**/api/chat/messages', (route) => route.abort())
-    await input(page).fill(text)
-    await input(page).press('Enter')
-    await shows(message(page, text).getByText('Failed to send message'))
-    await page.unroute('**/api/chat/messages')
-    await message(page, text).getByRole('button', { name: 'Retry' }).click()
-    await vanishes(message(page, text).getByText('Failed to send message'))
-    await page.reload()
-    await shows(message(page, text))
-    expect(await message(page, text).count()).toBe(1)
   })
 })
 
@@ -171,5 +139,17 @@ describe('two people', () => {
     await entry.click()
     await shows(message(reader, text))
     await vanishes(entry.getByTitle('1 unread message'))
+  })
+
+  test('[MSG-16] mark a message as unread, which stays so although it is on the screen', async () => {
+    const text = uniqueWord()
+    await write(await openRoom('te.paris1'), text)
+    const reader = await openRoom('som.paris1')
+    const entry = reader.getByRole('button', { name: /Test of the chat/ })
+    await shows(message(reader, text))
+    await vanishes(entry.getByTitle('1 unread message'))
+    await act(reader, text, 'Mark as unread')
+    await shows(entry.getByTitle('1 unread message'))
+    expect(await entry.getAttribute('data-unread')).toBe('true')
   })
 })

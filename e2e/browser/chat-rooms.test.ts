@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createRoom, personId, removeRooms } from '../api/support/chat.ts'
+import { createRoom, forgetCreations, personId, removeRooms } from '../api/support/chat.ts'
 import { signedIn } from '../api/support/client.ts'
 import { forgetSignIns, query } from '../api/support/database.ts'
 import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
@@ -8,7 +8,7 @@ import { dialog, fill } from './support/settings.ts'
 const portal = portalTabs()
 beforeEach(async () => {
   await forgetSignIns()
-  await query(`update public.chat_rooms set created_at = now() - interval '1 hour'`)
+  await forgetCreations()
 })
 afterEach(async () => {
   await removeRooms()
@@ -46,6 +46,7 @@ describe('the list of rooms', () => {
     await page.unroute('**/api/chat/rooms')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await shows(page.getByRole('button', { name: /Handover/ }))
+    await vanishes(page.getByText('Error loading rooms'))
     expect(await page.getByText('Error loading rooms').count()).toBe(0)
   })
 
@@ -55,23 +56,20 @@ describe('the list of rooms', () => {
     expect(await page.getByText('Select a chat room').count()).toBe(0)
   })
 
-  test('[ROOM-3] [ROOM-10] opens in the dashboard, or in the team chat for people without it, with the room of the address', async () => {
-    const [room] = await query<{ id: string }>(`select id from public.chat_rooms where name = 'Company news'`)
-    const address = `/team-communication?room=${room?.id}`
-    const { page } = await portal.openAs('te.paris1', address)
-    await shows(page.getByRole('tab', { name: 'Team Communication', selected: true }))
-    await shows(page.getByRole('region', { name: 'Company news' }))
-    await shows(page.getByText('12 members'))
-    expect(new URL(page.url()).pathname).toBe('/dashboard')
-
-    const without = `where user_id = (select id from public.profiles where username = 'hr.hq')`
-    await query(`update public.application_permissions set has_access = false ${without}`)
+  test('[ROOM-3] [ROOM-10] opens in the dashboard with the room of the address, without any application', async () => {
+    const [room] = await query<{ id: string; member_count: number }>(
+      `select id, member_count from public.chat_rooms where name = 'Company news'`,
+    )
+    const person = `where user_id = (select id from public.profiles where username = 'hr.hq')`
+    await query(`update public.application_permissions set has_access = false ${person}`)
     try {
-      const { page: chat } = await portal.openAs('hr.hq', address)
-      await shows(chat.getByRole('heading', { name: 'Team Chat', level: 1 }))
-      await shows(chat.getByRole('region', { name: 'Company news' }))
+      const { page } = await portal.openAs('hr.hq', `/team-communication?room=${room?.id}`)
+      await shows(page.getByRole('tab', { name: 'Team Communication', selected: true }))
+      await shows(page.getByRole('region', { name: 'Company news' }))
+      await shows(page.getByText(`${room?.member_count} members`))
+      expect(new URL(page.url()).pathname).toBe('/dashboard')
     } finally {
-      await query(`update public.application_permissions set has_access = true ${without}`)
+      await query(`update public.application_permissions set has_access = true ${person}`)
     }
   })
 })
@@ -150,8 +148,11 @@ describe('a room', () => {
     const id = await createRoom(owner)
     await owner.put(`/api/chat/rooms/${id}`, { type: 'department', countryId: 1 })
     const { page } = await portal.openAs('fin.fr', `/chat?room=${id}`)
-    await page.getByRole('button', { name: 'Join' }).click()
+    const hint = page.getByRole('list', { name: 'Rooms' }).getByText('You can join this room')
+    await shows(hint)
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
     await shows(page.getByText('Joined room successfully!'))
+    await vanishes(hint)
     expect(await query('select from public.chat_members where room_id = $1', [id])).toHaveLength(2)
     await shows(page.getByRole('textbox', { name: 'Type your message...' }))
   })
@@ -169,4 +170,24 @@ test('[ROOM-23] a colleague is found and written to', async () => {
     await personId('fin.fr'),
     await personId('som.berlin1'),
   ])
+})
+
+test('[MSG-47] the menu of a room says what it pushes, and changes it', async () => {
+  const { page } = await portal.openAs('te.paris1', '/profile')
+  const response = await page.request.post('/api/chat/rooms', { data: { name: uniqueWord() } })
+  const { id } = (await response.json()) as { id: string }
+  await page.goto(`/chat?room=${id}`)
+  const choice = (name: string) => page.getByRole('menuitemradio', { name })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Room menu' }).click()
+    await page.getByRole('menuitem', { name: 'Notify me' }).click()
+  }
+  await open()
+  await shows(choice('Of all messages'))
+  expect(await choice('Of mentions and replies').getAttribute('aria-checked')).toBe('true')
+  await choice('Of nothing').click()
+  const stored = () => query('select push_for from public.chat_member_settings where room_id = $1', [id])
+  await expect.poll(stored).toEqual([{ push_for: 'nothing' }])
+  await open()
+  await expect.poll(() => choice('Of nothing').getAttribute('aria-checked')).toBe('true')
 })

@@ -1,37 +1,16 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetSignIns, query, removeReportsSince } from '../api/support/database.ts'
-import { choose, portalTabs, shows, vanishes } from './support/portal.ts'
+import { describe, expect, test } from 'vitest'
+import { query } from '../api/support/database.ts'
+import { chooseCategory, removeSubmittedReports, reportForm, submitReport } from './support/daily-report.ts'
+import { portalTabs, shows, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
-const start = new Date()
+const start = removeSubmittedReports()
 const person = 'te.berlin1'
 const away = 'The database is not available at the moment. Please try again.'
 
-beforeEach(async () => {
-  await forgetSignIns()
-  await removeReportsSince(start)
-})
-afterAll(() => removeReportsSince(start))
-
 const refuse = (route: Route) =>
   route.fulfill({ status: 503, json: { code: 'service.database_away', message: 'The database is away' } })
-
-async function details(page: Page): Promise<void> {
-  await choose(page, 'Step 1: Select Department', 'Operations')
-  await choose(page, 'Step 2: Select Report Category', 'Maintenance')
-}
-
-const description = (page: Page) => page.getByLabel('Report Description')
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit Report' })
-const update = (page: Page) => page.getByRole('button', { name: 'Update Report' })
-
-async function submitted(page: Page, text: string): Promise<void> {
-  await details(page)
-  await description(page).fill(text)
-  await submit(page).click()
-  await shows(page.getByText('Report submitted successfully'))
-}
 
 /** Holds requests of one method back until the returned function is called. */
 async function hold(page: Page, method: string): Promise<() => void> {
@@ -53,33 +32,33 @@ const stored = () =>
 describe('the daily report', () => {
   test('says why when the stored version of a report that was changed elsewhere cannot be read', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await submitted(page, 'first')
-    await details(page)
+    await submitReport(page, 'first')
+    await chooseCategory(page)
     await shows(page.getByText('Edit Mode'))
-    await description(page).fill('mine')
+    await reportForm.description(page).fill('mine')
     await query(`update public.report_items set description = 'theirs' where description = 'first'`)
 
     await page.route(/\/api\/reports\/\d+$/, (route) =>
       route.request().method() === 'GET' ? refuse(route) : route.fallback(),
     )
-    await update(page).click()
+    await reportForm.update(page).click()
     await shows(page.getByText(away))
-    expect(await description(page).inputValue()).toBe('mine')
+    expect(await reportForm.description(page).inputValue()).toBe('mine')
 
     await page.unroute(/\/api\/reports\/\d+$/)
-    await update(page).click()
+    await reportForm.update(page).click()
     const dialog = page.getByRole('dialog', { name: 'This report was changed elsewhere' })
     await shows(dialog.getByRole('cell', { name: 'theirs' }))
   })
 
   test('accepts no text while a new report is being sent, so that none is lost', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await details(page)
-    await description(page).fill('sent')
+    await chooseCategory(page)
+    await reportForm.description(page).fill('sent')
     const release = await hold(page, 'POST')
-    await submit(page).click()
+    await reportForm.submit(page).click()
     await shows(page.getByRole('button', { name: 'Submitting...' }))
-    await expect.poll(() => description(page).isDisabled()).toBe(true)
+    await expect.poll(() => reportForm.description(page).isDisabled()).toBe(true)
     await expect.poll(() => page.getByLabel('Step 2: Select Report Category').isDisabled()).toBe(true)
     release()
     await shows(page.getByText('Report submitted successfully'))
@@ -89,41 +68,41 @@ describe('the daily report', () => {
 
   test('accepts no text while a change is being sent, and keeps the text when it was refused', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await submitted(page, 'first')
-    await details(page)
+    await submitReport(page, 'first')
+    await chooseCategory(page)
     await shows(page.getByText('Edit Mode'))
-    await description(page).fill('second')
+    await reportForm.description(page).fill('second')
     const release = await hold(page, 'PUT')
-    await update(page).click()
-    await expect.poll(() => description(page).isDisabled()).toBe(true)
+    await reportForm.update(page).click()
+    await expect.poll(() => reportForm.description(page).isDisabled()).toBe(true)
     await page.route(/\/api\/reports\/\d+$/, refuse)
     release()
     await shows(page.getByText('Report updated successfully'))
 
-    await description(page).fill('third')
-    await update(page).click()
+    await reportForm.description(page).fill('third')
+    await reportForm.update(page).click()
     await shows(page.getByText(away))
-    await expect.poll(() => description(page).isEnabled()).toBe(true)
-    expect(await description(page).inputValue()).toBe('third')
+    await expect.poll(() => reportForm.description(page).isEnabled()).toBe(true)
+    expect(await reportForm.description(page).inputValue()).toBe('third')
     expect(await stored()).toEqual([{ description: 'second' }])
   })
 
   test('shows that the report of another day could not be read, instead of an empty form', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await details(page)
-    await shows(description(page))
+    await chooseCategory(page)
+    await shows(reportForm.description(page))
     await page.route('**/api/reports?startDate=*', refuse)
     const day = page.getByLabel('Report Date')
     await day.fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
     await page.keyboard.press('Enter')
     await shows(page.getByRole('alert').filter({ hasText: away }))
-    expect(await description(page).count()).toBe(0)
-    expect(await submit(page).isDisabled()).toBe(true)
+    expect(await reportForm.description(page).count()).toBe(0)
+    expect(await reportForm.submit(page).isDisabled()).toBe(true)
 
     await page.unroute('**/api/reports?startDate=*')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await shows(description(page))
+    await shows(reportForm.description(page))
     await vanishes(page.getByRole('button', { name: 'Retry' }))
-    expect(await submit(page).isEnabled()).toBe(true)
+    expect(await reportForm.submit(page).isEnabled()).toBe(true)
   })
 })

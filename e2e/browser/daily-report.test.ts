@@ -1,47 +1,26 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetSignIns, query, removeReportsSince } from '../api/support/database.ts'
-import { choose, shows, uniqueWord, portalTabs, vanishes } from './support/portal.ts'
+import { describe, expect, test } from 'vitest'
+import { query } from '../api/support/database.ts'
+import { chooseCategory, removeSubmittedReports, reportForm, submitReport } from './support/daily-report.ts'
+import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
-const start = new Date()
+const start = removeSubmittedReports()
 const person = 'te.berlin1'
 
-beforeEach(async () => {
-  await forgetSignIns()
-  await removeReportsSince(start)
-})
-afterAll(() => removeReportsSince(start))
-
-async function details(page: Page, department = 'Operations', category = 'Maintenance'): Promise<void> {
-  await choose(page, 'Step 1: Select Department', department)
-  await choose(page, 'Step 2: Select Report Category', category)
-}
-
-const description = (page: Page) => page.getByLabel('Report Description')
 const countNew = async (): Promise<number> => {
   const [row] = await query<{ count: string }>('select count(*) from public.reports where submitted_at >= $1', [
     start.toISOString(),
   ])
   return Number(row?.count)
 }
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit Report' })
-const update = (page: Page) => page.getByRole('button', { name: 'Update Report' })
-
-async function submitted(page: Page, text: string): Promise<void> {
-  await details(page)
-  await description(page).fill(text)
-  await submit(page).click()
-  await shows(page.getByText('Report submitted successfully'))
-}
 
 describe('the daily report', () => {
   test('[REP-35] names what is missing on submit and again on every change', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await submit(page).click()
+    await reportForm.submit(page).click()
     await shows(page.getByText('Department selection is required'))
-    await details(page, 'IT', 'Security')
-    await submit(page).click()
+    await chooseCategory(page, 'IT', 'Security')
+    await reportForm.submit(page).click()
     await shows(page.getByText('System Uptime is required'))
     await page.getByLabel('System Uptime').fill('99')
     await vanishes(page.getByText('System Uptime is required'))
@@ -50,11 +29,11 @@ describe('the daily report', () => {
 
   test('[REP-28] [REP-29] removes the message under department and category once they are chosen', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await submit(page).click()
+    await reportForm.submit(page).click()
     await shows(page.getByText('Department selection is required'))
     await choose(page, 'Step 1: Select Department', 'Operations')
     await vanishes(page.getByText('Department selection is required'))
-    await submit(page).click()
+    await reportForm.submit(page).click()
     await shows(page.getByText('Category selection is required'))
     await choose(page, 'Step 2: Select Report Category', 'Maintenance')
     await vanishes(page.getByText('Category selection is required'))
@@ -72,15 +51,15 @@ describe('the daily report', () => {
   test('[REP-14] [REP-16] [REP-17] [REP-18] [REP-19] resets the form after a submission, opens a submitted category in edit mode, and keeps the form after an update', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const word = uniqueWord()
-    await submitted(page, word)
+    await submitReport(page, word)
     await vanishes(page.getByLabel('Step 2: Select Report Category'))
-    await details(page)
+    await chooseCategory(page)
     await shows(page.getByText('Edit Mode'))
-    expect(await description(page).inputValue()).toBe(word)
-    await description(page).fill(`${word} again`)
-    await update(page).click()
+    expect(await reportForm.description(page).inputValue()).toBe(word)
+    await reportForm.description(page).fill(`${word} again`)
+    await reportForm.update(page).click()
     await shows(page.getByText('Your department report has been updated. You can continue editing throughout the day.'))
-    expect(await description(page).inputValue()).toBe(`${word} again`)
+    expect(await reportForm.description(page).inputValue()).toBe(`${word} again`)
     expect(await countNew()).toBe(1)
   })
 
@@ -88,14 +67,14 @@ describe('the daily report', () => {
     const { page } = await portal.openAs(person, '/submit-report')
     const context = page.context()
     const word = uniqueWord()
-    await details(page)
-    await description(page).fill(word)
+    await chooseCategory(page)
+    await reportForm.description(page).fill(word)
     await page.close()
     const again = await context.newPage()
     await again.goto('/submit-report')
     await shows(again.getByText('Draft restored'))
-    expect(await description(again).inputValue()).toBe(word)
-    await submit(again).click()
+    expect(await reportForm.description(again).inputValue()).toBe(word)
+    await reportForm.submit(again).click()
     await shows(again.getByText('Report submitted successfully'))
     await again.reload()
     await shows(again.getByRole('heading', { name: 'Report Details' }))
@@ -104,7 +83,7 @@ describe('the daily report', () => {
 
   test('[REP-37] accepts every kind of section by keyboard and does not submit on Enter', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await details(page)
+    await chooseCategory(page)
     await page.getByLabel('Start Time').fill('08:15')
     await page.keyboard.press('Enter')
     await page.getByLabel('Positive Feedback Due Date').fill('2026-12-01')
@@ -113,7 +92,7 @@ describe('the daily report', () => {
     await page.keyboard.press('Enter')
     await choose(page, 'Meeting Planned', 'Yes')
     expect(await countNew()).toBe(0)
-    await submit(page).click()
+    await reportForm.submit(page).click()
     await shows(page.getByText('Report submitted successfully'))
     const rows = await query<{ description: string; value: unknown }>(
       `select i.description, i.value from public.report_items i join public.reports r on r.id = i.report_id
@@ -130,46 +109,46 @@ describe('the daily report', () => {
 
   test('shows the sections of another department and restores what was typed on return', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await details(page)
+    await chooseCategory(page)
     await page.getByLabel('Cost Center').fill('CC-8')
-    await description(page).fill('typed for both')
+    await reportForm.description(page).fill('typed for both')
     await choose(page, 'Step 1: Select Department', 'IT')
     await vanishes(page.getByLabel('Cost Center'))
     await choose(page, 'Step 2: Select Report Category', 'Security')
     await shows(page.getByLabel('System Uptime'))
-    expect(await description(page).inputValue()).toBe('typed for both')
+    expect(await reportForm.description(page).inputValue()).toBe('typed for both')
 
     await page.reload()
     await shows(page.getByText('Draft restored'))
-    await details(page)
+    await chooseCategory(page)
     expect(await page.getByLabel('Cost Center').inputValue()).toBe('CC-8')
   })
 
   test('[REP-15] shows the report of a category and offers what was typed before as a draft of its own', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await submitted(page, 'sent before')
-    await details(page, 'Operations', 'Daily Operations')
-    await description(page).fill('typed now')
+    await submitReport(page, 'sent before')
+    await chooseCategory(page, 'Operations', 'Daily Operations')
+    await reportForm.description(page).fill('typed now')
     await choose(page, 'Step 2: Select Report Category', 'Maintenance')
     await shows(page.getByText('Draft kept'))
     await shows(page.getByText('Your changes update it'))
-    expect(await description(page).inputValue()).toBe('sent before')
+    expect(await reportForm.description(page).inputValue()).toBe('sent before')
 
     await page.reload()
     await shows(page.getByText('Draft restored'))
-    expect(await description(page).inputValue()).toBe('typed now')
+    expect(await reportForm.description(page).inputValue()).toBe('typed now')
     await vanishes(page.getByText('Edit Mode'))
 
     await choose(page, 'Step 2: Select Report Category', 'Maintenance')
     await shows(page.getByText('Your changes update it'))
     await page.getByRole('button', { name: 'Open draft' }).click()
     await vanishes(page.getByText('Edit Mode'))
-    expect(await description(page).inputValue()).toBe('typed now')
+    expect(await reportForm.description(page).inputValue()).toBe('typed now')
 
     await choose(page, 'Step 2: Select Report Category', 'Maintenance')
     await page.getByRole('button', { name: 'Discard draft' }).click()
     await vanishes(page.getByText('Draft kept'))
-    expect(await description(page).inputValue()).toBe('sent before')
+    expect(await reportForm.description(page).inputValue()).toBe('sent before')
     await page.reload()
     await shows(page.getByText("Today's Report Status"))
     expect(await page.getByText('Draft restored').count()).toBe(0)
@@ -177,35 +156,35 @@ describe('the daily report', () => {
 
   test('restores unsent changes to the report that they belong to', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await submitted(page, 'sent before')
-    await details(page)
+    await submitReport(page, 'sent before')
+    await chooseCategory(page)
     await shows(page.getByText('Your changes update it'))
-    await description(page).fill('changed, not sent')
+    await reportForm.description(page).fill('changed, not sent')
     await page.reload()
     await shows(page.getByText('Draft restored'))
     await shows(page.getByText('Your changes update it'))
-    expect(await description(page).inputValue()).toBe('changed, not sent')
+    expect(await reportForm.description(page).inputValue()).toBe('changed, not sent')
   })
 
   test('asks before leaving a changed report and does not carry its changes over', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await submitted(page, 'sent before')
-    await details(page, 'Operations', 'Maintenance')
+    await submitReport(page, 'sent before')
+    await chooseCategory(page, 'Operations', 'Maintenance')
     await shows(page.getByText('Your changes update it'))
-    await description(page).fill('changed, not sent')
+    await reportForm.description(page).fill('changed, not sent')
     await choose(page, 'Step 2: Select Report Category', 'Daily Operations')
     await page.getByRole('button', { name: 'Stay' }).click()
-    expect(await description(page).inputValue()).toBe('changed, not sent')
+    expect(await reportForm.description(page).inputValue()).toBe('changed, not sent')
     await choose(page, 'Step 2: Select Report Category', 'Daily Operations')
     await page.getByRole('button', { name: 'Leave without updating' }).click()
     await vanishes(page.getByText('Edit Mode'))
-    expect(await description(page).inputValue()).toBe('')
+    expect(await reportForm.description(page).inputValue()).toBe('')
   })
 
   test('leads from a refused report to what is missing, and accepts a decimal comma', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await details(page, 'IT', 'Security')
-    await submit(page).click()
+    await chooseCategory(page, 'IT', 'Security')
+    await reportForm.submit(page).click()
     const uptime = page.getByLabel('System Uptime')
     await shows(page.locator(':focus').and(uptime))
     await uptime.fill('99,5')
@@ -215,46 +194,46 @@ describe('the daily report', () => {
 
   test('sends one report for a double click', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await details(page)
-    await description(page).fill(uniqueWord())
-    await submit(page).dblclick()
+    await chooseCategory(page)
+    await reportForm.description(page).fill(uniqueWord())
+    await reportForm.submit(page).dblclick()
     await shows(page.getByText('Report submitted successfully'))
     expect(await countNew()).toBe(1)
   })
 
   test('[REP-15] offers the typed text as a draft when another tab has created the report', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await details(page)
-    await description(page).fill('typed here')
+    await chooseCategory(page)
+    await reportForm.description(page).fill('typed here')
     const other = await page.context().newPage()
     await other.goto('/submit-report')
     await other.getByRole('button', { name: 'Discard draft' }).click()
-    await submitted(other, 'sent there')
-    await submit(page).click()
+    await submitReport(other, 'sent there')
+    await reportForm.submit(page).click()
     await shows(page.getByText('Draft kept'))
-    expect(await description(page).inputValue()).toBe('sent there')
+    expect(await reportForm.description(page).inputValue()).toBe('sent there')
     await page.getByRole('button', { name: 'Open draft' }).click()
     await vanishes(page.getByText('Draft kept'))
-    expect(await description(page).inputValue()).toBe('typed here')
-    await update(page).click()
+    expect(await reportForm.description(page).inputValue()).toBe('typed here')
+    await reportForm.update(page).click()
     await shows(page.getByText('Report updated successfully'))
     expect(await countNew()).toBe(1)
   })
 
   test('lets the second editor of a report choose between both versions', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await submitted(page, 'first')
-    await details(page)
+    await submitReport(page, 'first')
+    await chooseCategory(page)
     await shows(page.getByText('Edit Mode'))
     const other = await page.context().newPage()
     await other.goto('/submit-report')
-    await details(other)
-    await description(other).fill('theirs')
-    await update(other).click()
+    await chooseCategory(other)
+    await reportForm.description(other).fill('theirs')
+    await reportForm.update(other).click()
     await shows(other.getByText('Report updated successfully'))
 
-    await description(page).fill('mine')
-    await update(page).click()
+    await reportForm.description(page).fill('mine')
+    await reportForm.update(page).click()
     const dialog = page.getByRole('dialog', { name: 'This report was changed elsewhere' })
     await shows(dialog.getByRole('cell', { name: 'theirs' }))
     await shows(dialog.getByRole('cell', { name: 'mine' }))
@@ -270,13 +249,13 @@ describe('the daily report', () => {
 
   test('[NAV-28] asks before signing out with an unsent draft', async () => {
     const { page } = await portal.openAs(person, '/submit-report')
-    await details(page)
+    await chooseCategory(page)
     const word = uniqueWord()
-    await description(page).fill(word)
+    await reportForm.description(page).fill(word)
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    await shows(page.getByRole('dialog', { name: 'You have an unsent report' }))
+    await shows(page.getByRole('dialog', { name: 'You have unsent work' }))
     await page.getByRole('button', { name: 'Stay signed in' }).click()
-    await vanishes(page.getByRole('dialog', { name: 'You have an unsent report' }))
-    expect(await description(page).inputValue()).toBe(word)
+    await vanishes(page.getByRole('dialog', { name: 'You have unsent work' }))
+    expect(await reportForm.description(page).inputValue()).toBe(word)
   })
 })

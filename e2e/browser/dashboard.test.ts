@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { signedIn } from '../api/support/client.ts'
-import { removeReportsSince } from '../api/support/database.ts'
+import { query, removeReportsSince } from '../api/support/database.ts'
 import { validReport } from '../api/support/report.ts'
 import { testedStack } from '../support/addresses.ts'
 import { portalTabs, shows, uniqueWord } from './support/portal.ts'
@@ -23,6 +23,24 @@ const figures = {
 }
 
 describe('the dashboard', () => {
+  test('opens no tab before it knows which ones the person may open', async () => {
+    const { page } = await portal.openAs('aom.paris', '/profile')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/user-permissions', async (route) => {
+      await answered
+      await route.continue()
+    })
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto('/dashboard')
+    await shows(page.getByRole('heading', { name: 'Dashboard Overview' }))
+    expect(await page.getByRole('tab').count()).toBe(0)
+    answer()
+    await shows(page.getByRole('tab', { name: 'Overview & Stats', selected: true }))
+    await page.waitForLoadState('networkidle')
+    expect(loaded.filter((path) => path.includes('CommunicationTab'))).toEqual([])
+  })
+
   test('[DASH-1] [DASH-18] shows its title, subtitle, country badge and welcome, and links to the profile', async () => {
     const page = await openAs('cm.fr')
     await shows(page.getByText('Monitor daily report submissions and track global activities'))
@@ -46,7 +64,7 @@ describe('the dashboard', () => {
     const texts = await cards.allInnerTexts()
     expect(texts.map((text) => text.split(/\n+/).slice(0, 3))).toEqual([
       ["Today's Reports", '6', '+12% from yesterday'],
-      ['Compliance Rate', '91%', '+3% this week'],
+      ['Compliance Rate', '91%', '+3 points this week'],
       ['Overdue Actions', '7', '+5 since yesterday'],
       ['Active Users', '40', '+8 new this month'],
     ])
@@ -101,6 +119,26 @@ describe('the dashboard', () => {
     expect(texts.map((text) => /Submitted|Late/.exec(text)?.[0])).toEqual(['Submitted', 'Late', 'Late'])
   })
 
+  test('[DASH-2] opens without its tab, and shows no overview then', async () => {
+    const ofPerson = `user_id = (select id from public.profiles where username = 'te.hamburg1')`
+    await query(`insert into public.tab_permissions (user_id, application_id, tab_id, has_access, access_level)
+      select p.id, t.application_id, t.id, false, 'none' from public.profiles p, public.application_tabs t
+      where p.username = 'te.hamburg1' and t.code = 'dashboard'`)
+    try {
+      const { page } = await portal.openAs('te.hamburg1', '/profile')
+      const refused: string[] = []
+      page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
+      await page.goto('/dashboard')
+      await shows(page.getByRole('heading', { name: 'Dashboard Overview' }))
+      await shows(page.getByRole('tab', { name: 'Team Communication', selected: true }))
+      const tabs = page.getByRole('tablist').first().getByRole('tab')
+      expect(await tabs.allInnerTexts()).toEqual(['Team Communication', 'Applications'])
+      expect(refused).toEqual([])
+    } finally {
+      await query(`delete from public.tab_permissions where ${ofPerson}`)
+    }
+  })
+
   test('[DASH-11] shows that recent reports are loading, and then that there are none', async () => {
     const { page } = await portal.openAs('cm.fr', '/profile')
     const held: (() => void)[] = []
@@ -141,8 +179,18 @@ describe('the dashboard', () => {
       'Calendar',
       'Compliance',
       'Settings',
+      'Document Repository',
     ])
-    expect(technician).toEqual(admin.slice(0, -1))
+    expect(technician).toEqual(admin.slice(0, -2))
+  })
+
+  test('[ROOM-2] has the communication hub first, for everyone, with a badge that leads to the mobile chat', async () => {
+    const page = await openAs('te.paris1', '/dashboard?tab=applications')
+    const hub = page.getByRole('list', { name: 'Applications' }).getByRole('listitem').first()
+    expect(await hub.getByRole('link', { name: 'Mobile App' }).getAttribute('href')).toBe('/mobile-chat')
+    await hub.getByRole('link', { name: /Team Communication Hub/ }).click()
+    await shows(page.getByRole('tab', { name: 'Team Communication', selected: true }))
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 
   test('[DASH-19] clears local and session storage at Logout and ends the session', async () => {

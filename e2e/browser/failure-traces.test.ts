@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import type { TestContext } from 'vitest'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -7,25 +8,36 @@ import { endTraces, startTrace } from './support/failure-traces.ts'
 
 const browser = testBrowser()
 
-/** The files that a test leaves in its folder. */
-async function leftBy(state: 'pass' | 'fail'): Promise<string[]> {
+/** The files that a test leaves in its folder, and the message of its failure. */
+async function leftBy(state: 'pass' | 'fail'): Promise<{ files: string[]; message: string }> {
+  const failure = { message: 'Too late' }
   const folder = await temporaryFolder()
   const context = await browser().newContext()
   try {
     await startTrace(context)
     await (await context.newPage()).setContent('<h1>Portal</h1>')
-    const task = { name: 'shows the portal', file: { name: 'e2e/browser/portal.test.ts' }, result: { state } }
+    const result = { state, errors: [failure] }
+    const task = { name: 'shows the portal', file: { name: 'e2e/browser/portal.test.ts' }, result }
     await endTraces({ task } as unknown as Pick<TestContext, 'task'>, [context], folder)
   } finally {
     await context.close()
   }
-  return (await readdir(folder)).toSorted()
+  try {
+    return { files: (await readdir(folder)).toSorted(), ...failure }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
-test('a failed test leaves a screenshot and a trace', async () => {
-  expect(await leftBy('fail')).toEqual(['portal-shows-the-portal-1-1.png', 'portal-shows-the-portal-1.zip'])
+test('a failed test leaves a screenshot and a trace, and says what the page showed', async () => {
+  const { files, message } = await leftBy('fail')
+  expect(files).toEqual(['portal-shows-the-portal-1-1.png', 'portal-shows-the-portal-1.zip'])
+  expect(message).toBe('Too late\nabout:blank showed: Portal')
 })
 
 test('a passed test leaves nothing', async () => {
-  expect(await leftBy('pass')).toEqual([])
+  const traces = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('playwright-tracing'))
+  const before = await traces()
+  expect((await leftBy('pass')).files).toEqual([])
+  expect(await traces()).toEqual(before)
 })

@@ -106,7 +106,7 @@ test('sets up a company through the screens alone, from the first run to a techn
       Username: 'tore',
       Password: 'first-tech-1',
     },
-    { Role: 'Technician (TE)', Companies: 'Borealis', Countries: 'Norway', Areas: 'North', Sites: 'Tromsø' },
+    { Role: 'Technician (TE)', Companies: 'Borealis', Countries: 'Norway', Areas: 'Norway - North', Sites: 'Tromsø' },
   )
 
   const { page: theirs } = await portal.open('/login')

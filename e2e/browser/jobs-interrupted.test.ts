@@ -10,7 +10,7 @@ beforeEach(forgetSignIns)
 const oneJob = /\/api\/jobs\/[^/?]+$/
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'service.database_away', message: '' } })
 
-/** Answers every poll of a job as if the job were still running, and each DELETE by `onCancel`. */
+/** Responds to every poll of a job as if it were still running, and to each DELETE by `onCancel`. */
 const keepRunning = (page: Page, onCancel: (route: Route) => Promise<void>) =>
   page.route(oneJob, async (route) => {
     if (route.request().method() === 'DELETE') return onCancel(route)
@@ -39,7 +39,7 @@ describe('an export', () => {
     expect(polls).toBeGreaterThan(2)
   })
 
-  test('whose start got no answer is sent again, and runs once', async () => {
+  test('whose start got no response is sent again, and runs once', async () => {
     const { page } = await portal.openAs('adm', '/settings?tab=companies')
     const ids: string[] = []
     await page.route('**/api/admin/exports', async (route) => {
@@ -112,4 +112,25 @@ test('an import whose polls fail is followed to its end', async () => {
   await shows(page.getByText('2 rows can be imported'))
   expect(await page.getByText('The import failed').count()).toBe(0)
   expect(await query(`select from public.sites where code like 'ji-%'`)).toEqual([])
+})
+
+test('a PDF is made once for a double click, a lost response and another click', async () => {
+  const count = () => query(`select from public.jobs where kind = 'synthesis-pdf'`)
+  const before = (await count()).length
+  const { page } = await portal.openAs('adm', '/reports')
+  let requests = 0
+  await page.route('**/api/reports/synthesis/**', async (route) => {
+    requests += 1
+    if (requests > 1) return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  const button = page.getByRole('button', { name: 'Daily Synthesis Report' })
+  await button.dblclick()
+  await shows(page.getByText('The synthesis could not be created'))
+  const downloading = page.waitForEvent('download')
+  await button.dblclick()
+  expect((await downloading).suggestedFilename()).toMatch(/^synthesis-.+\.pdf$/)
+  expect(requests).toBe(2)
+  expect(await count()).toHaveLength(before + 1)
 })

@@ -1,16 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetSignIns, query } from '../api/support/database.ts'
+import { describe, expect, test } from 'vitest'
 import { portalTabs, shows } from './support/portal.ts'
+import { resetPreference } from './support/preference.ts'
 
 const portal = portalTabs()
 const person = 'te.berlin1'
-const forgetLanguage = () => query('update public.profiles set language = default where username = $1', [person])
 
-beforeEach(async () => {
-  await forgetSignIns()
-  await forgetLanguage()
-})
-afterAll(forgetLanguage)
+resetPreference('language', person)
 
 describe('the language', () => {
   test('is English until a person chooses another, which then applies everywhere', async () => {

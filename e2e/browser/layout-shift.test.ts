@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSignIns } from '../api/support/database.ts'
+import { forgetSignIns, query } from '../api/support/database.ts'
 import { portalTabs, shows } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -18,7 +18,7 @@ const jumped = (page: Page): Promise<number> =>
     'window.shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)',
   )
 
-/** Waits until every answer that was held back has been sent. */
+/** Waits until every response that was held back has been sent. */
 const release = (page: Page) => page.unrouteAll({ behavior: 'wait' })
 
 const drawn = 'new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))'
@@ -33,7 +33,7 @@ async function answerAfter(before: Promise<unknown>, route: Route): Promise<void
 /** The calls that the frame around a page waits for. */
 const frameCalls = /^\/api\/(auth|config|setup|user-permissions)/
 
-/** Holds back the page's calls until its heading is shown, then answers each once the previous answer is drawn. */
+/** Holds back the page's calls until its heading is shown, then lets each respond once the previous response is drawn. */
 async function openInTurn(page: Page, path: string, heading: string): Promise<void> {
   await release(page)
   let turn: Promise<unknown> | undefined
@@ -71,7 +71,13 @@ test.each(pages)('does not shift the layout of %s while it loads', async (path, 
   await release(page)
 })
 
-test('does not shift the page when notifications arrive', async () => {
+test('does not shift the page when notifications arrive', async ({ onTestFinished }) => {
+  onTestFinished(async () => {
+    await query(`delete from public.notifications where dedupe_key = 'test shift'`)
+  })
+  await query(
+    `select notifications.notify(id, 'of_tomorrow', '{}', 'test shift') from public.profiles where username = 'te.paris1'`,
+  )
   const { page } = await portal.openAs('te.paris1', '/cache-clear')
   await page.addInitScript(observe)
   await openInTurn(page, '/profile', 'My Profile')

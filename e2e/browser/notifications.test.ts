@@ -60,6 +60,19 @@ describe('the bell', () => {
     expect(complaints).toEqual([])
   })
 
+  test('counts a new notification at once, and one that was read on another device no more', async () => {
+    const { page } = await portal.openAs(person, '/profile')
+    await shows(bell(page, 2))
+    await query(
+      `select notifications.notify(id, 'of_tomorrow', '{}', 'test 3') from public.profiles where username = $1`,
+      [person],
+    )
+    await shows(bell(page, 3))
+    await query(`update public.notifications set read_at = now() where dedupe_key = 'test 2'`)
+    await shows(bell(page, 2))
+    expect(await unreadInDatabase()).toBe(2)
+  })
+
   test('marks all notifications as read at once', async () => {
     const { page } = await portal.openAs(person, '/profile')
     await bell(page, 2).click()

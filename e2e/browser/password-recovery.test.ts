@@ -64,11 +64,14 @@ describe('a forgotten password', () => {
     await shows(page.getByText('This link is no longer valid. Request a new one.'))
   })
 
-  test('is answered the same way for an unknown address', async () => {
+  test('gets the same response for an unknown address, and asks the portal alone', async () => {
     const { page } = await portal.open('/forgot-password', { theme: 'dark' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await page.getByLabel('Email').fill('nobody.at.all@nordwind.example')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await shows(page.getByText(sent))
+    expect(asked.filter((request) => /\/(?:api|auth)\//.test(request))).toEqual(['POST /api/auth/recover'])
     expect(await seriousFindings(page)).toEqual([])
   })
 

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetSignIns, removeReportsSince } from '../api/support/database.ts'
+import { describe, expect, test } from 'vitest'
+import { chooseCategory, removeSubmittedReports } from './support/daily-report.ts'
 import { choose, portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
-const start = new Date()
+removeSubmittedReports()
 const person = 'te.berlin1'
 const department = 'Step 1: Select Department'
 const category = 'Step 2: Select Report Category'
-
-beforeEach(async () => {
-  await forgetSignIns()
-  await removeReportsSince(start)
-})
-afterAll(() => removeReportsSince(start))
 
 const open = async (): Promise<Page> => {
   const { page } = await portal.openAs(person, '/submit-report')
@@ -22,8 +16,7 @@ const open = async (): Promise<Page> => {
 }
 const openContent = async (): Promise<Page> => {
   const page = await open()
-  await choose(page, department, 'Operations')
-  await choose(page, category, 'Maintenance')
+  await chooseCategory(page)
   await shows(page.getByRole('heading', { name: 'Report Content' }))
   return page
 }
@@ -36,8 +29,7 @@ describe('the daily report', () => {
     await shows(page.getByRole('heading', { name: 'Submit Daily Report' }))
     const departments: { name: string }[] = await (await page.request.get('/api/admin/departments')).json()
     for (const { name } of departments) await shows(chip(page, name).getByText('Pending'))
-    await choose(page, department, 'Operations')
-    await choose(page, category, 'Maintenance')
+    await chooseCategory(page)
     await page.getByLabel('Report Description').fill(uniqueWord())
     await page.getByRole('button', { name: 'Submit Report' }).click()
     await shows(chip(page, 'Operations').getByText('Submitted'))
@@ -91,8 +83,7 @@ describe('the daily report', () => {
     await expect.poll(() => held.length).toBe(1)
     held.forEach((go) => go())
     await shows(page.getByText('Report submitted successfully'))
-    await choose(page, department, 'Operations')
-    await choose(page, category, 'Maintenance')
+    await chooseCategory(page)
     await shows(page.getByText('Edit Mode'))
     await shows(page.getByRole('button', { name: 'Update Report' }))
   })

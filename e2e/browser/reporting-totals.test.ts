@@ -15,7 +15,7 @@ describe('[REV-36] groups', () => {
   test('name their days and lead to exactly the reports that they count', async () => {
     const page = await openAs('adm', '/reports?groupBy=area&consolidateBy=month&country=JP')
     const groups = page.getByRole('table', { name: 'Totals by group' })
-    await shows(page.getByText(/^From .+ to .+/))
+    await shows(page.getByText(/^The last 30 days, from .+ to .+/))
     const last = groups.getByRole('row').last()
     const counted = await last.getByRole('cell').nth(2).innerText()
     await last.getByRole('button').click()
@@ -69,13 +69,24 @@ describe('a range of many days', () => {
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   })
 
-  test('shows why missing reports are not counted', async () => {
+  test('[REV-9] counts missing reports too, and says that the totals without dates are those of the last 30 days', async () => {
+    const page = await openAs('adm', '/reports?tab=summary')
+    await shows(page.getByText(/^The last 30 days, from .+ to .+\. Choose dates for other totals\.$/))
+    await page.goto('/reports?tab=summary&startDate=2026-01-01&endDate=2026-11-01')
+    await shows(page.getByText(/^From .+ to .+/))
+    const card = page.getByRole('listitem').filter({ hasText: 'Missing' })
+    await shows(card.getByText(/^[\d,]+$/))
+    expect(await page.getByRole('progressbar').count()).toBe(3)
+  })
+
+  test('[REV-9] shows why missing reports are not counted, and that the shares are those of the others', async () => {
     const page = await openAs('cm.fr', '/reports')
-    const message = 'A range can have at most 62 days'
+    const message = 'Please try again later'
     await page.route('**/api/reports/missing/count*', (route) => route.fulfill({ status: 400, json: { message } }))
     await page.getByRole('tab', { name: 'Summary View' }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'Missing' })
     await shows(card.getByText(message))
+    await shows(page.getByText('Shares of the submitted reports, because the missing ones could not be counted.'))
     expect(await page.getByRole('progressbar').count()).toBe(2)
   })
 })

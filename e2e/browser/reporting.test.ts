@@ -194,3 +194,14 @@ test('[REV-15] lists people who owed a report and did not submit it under the st
   expect(await table.getByText(/^France/).count()).toBeGreaterThan(0)
   expect(new URL(page.url()).searchParams.get('status')).toBe('overdue')
 })
+
+test('[REV-15] shows the missing reports in one list, without tabs and groups, and leads to Submission Tracking', async () => {
+  const { page } = await portal.openAs('cm.fr', '/reports?status=overdue&groupBy=country')
+  await shows(page.getByRole('table', { name: 'Missing reports' }))
+  await shows(page.getByText('Reports that were owed in the last 30 days and not submitted.'))
+  expect(await page.getByRole('tab').count()).toBe(0)
+  await shows(page.getByLabel('Status'))
+  expect(await page.getByLabel('Group by').count()).toBe(0)
+  await page.getByRole('link', { name: 'See them by person in Submission Tracking' }).click()
+  await shows(page.getByRole('heading', { name: 'Submission Tracking' }))
+})

@@ -100,6 +100,9 @@ describe('review', () => {
     await page.getByLabel('Item 2').fill('Eight hours')
     await page.getByRole('button', { name: 'Update Report' }).click()
     await shows(page.getByText('Report updated successfully'))
+    await expect.poll(() => page.getByLabel('Item 2').isEnabled()).toBe(true)
+    // While a field fades from disabled to enabled, its text has little contrast.
+    await expect.poll(() => page.evaluate('document.getAnimations().length')).toBe(0)
     expect(await seriousFindings(page)).toEqual([])
     const stored = await query(
       'select description, category from public.report_items where report_id = $1 and removed_at is null order by id',

@@ -168,4 +168,15 @@ describe('users', () => {
     const first = page.locator('tbody td[data-title=Username]').first()
     await expect.poll(() => first.innerText()).toBe('te.berlin1')
   })
+
+  test('[USER-18] are listed with the time when each was last active', async () => {
+    await query(
+      `insert into people.presence select id, '2025-03-04 10:05Z' from public.profiles where username = 'te.berlin1'
+       on conflict (person_id) do update set seen_at = excluded.seen_at`,
+    )
+    const { page } = await portal.openAs('adm', '/settings?tab=users')
+    await search(page).fill('te.berlin1')
+    const time = page.locator('tbody td[data-title="Last active"]')
+    await expect.poll(() => time.allInnerTexts()).toEqual([expect.stringContaining('Mar 4, 2025')])
+  })
 })

@@ -7,7 +7,13 @@ const portal = portalTabs()
 const person = 'te.hamburg1'
 const ofPerson = 'user_id = (select id from public.profiles where username = $1)'
 
-beforeEach(forgetSignIns)
+beforeEach(async () => {
+  await forgetSignIns()
+  // A number of unread messages would be part of an item's name.
+  await query(
+    'update public.chat_member_settings s set read_seq = r.last_rev from public.chat_rooms r where r.id = s.room_id',
+  )
+})
 afterEach(async () => {
   await query(`delete from public.tab_permissions where ${ofPerson}`, [person])
   await query(`update public.application_permissions set has_access = true where ${ofPerson}`, [person])
@@ -19,7 +25,6 @@ const showsItems = (page: Page, names: string[]) =>
   expect.poll(() => side(page).getByRole('link').allInnerTexts(), { timeout: 15_000 }).toEqual(names)
 
 const tabs = {
-  Dashboard: '/dashboard',
   'Daily Report': '/submit-report',
   'Action Plans': '/action-plans',
   Reporting: '/reports',
@@ -28,6 +33,7 @@ const tabs = {
 }
 const items: Record<string, string> = {
   'Enterprise Portal': '/portal',
+  Dashboard: '/dashboard',
   ...tabs,
   'Team Chat': '/chat',
   Settings: '/settings',
@@ -85,7 +91,7 @@ describe('the sidebar', () => {
     await query(`update public.application_permissions set has_access = false where ${ofPerson}`, [person])
     const { page } = await portal.openAs(person, '/portal')
     await shows(page.getByRole('main').getByText('No access'))
-    await showsItems(page, ['Enterprise Portal', 'Team Chat', 'Portal Home'])
+    await showsItems(page, ['Enterprise Portal', 'Dashboard', 'Team Chat', 'Portal Home'])
     expect(await page.getByRole('heading', { name: 'Quick Actions' }).count()).toBe(0)
   })
 

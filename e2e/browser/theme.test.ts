@@ -1,16 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetSignIns, query } from '../api/support/database.ts'
+import { describe, expect, test } from 'vitest'
 import { shows, portalTabs } from './support/portal.ts'
+import { resetPreference } from './support/preference.ts'
 
 const portal = portalTabs()
 const person = 'te.berlin1'
-const forgetTheme = () => query('update public.profiles set theme = default where username = $1', [person])
 
-beforeEach(async () => {
-  await forgetSignIns()
-  await forgetTheme()
-})
-afterAll(forgetTheme)
+resetPreference('theme', person)
 
 describe('the theme', () => {
   test('follows the system until a person chooses one', async () => {

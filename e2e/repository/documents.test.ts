@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { trackedFiles } from '../../scripts/tracked-files.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,10 +17,22 @@ const found = (pattern: RegExp): [document: string, found: string][] =>
   )
 
 test('every test file that a document names exists', () => {
-  const missing = found(/\b((?:e2e|supabase\/tests)\/[\w/-]+\.test\.ts)\b/g).filter(
+  const missing = found(/\b((?:e2e|supabase\/tests|local|worker|backup)\/[\w/-]+\.(?:test\.ts|sql))\b/g).filter(
     ([, file]) => !existsSync(join(root, file)),
   )
   expect(missing).toEqual([])
+})
+
+test('every test that the table of faults names exists', () => {
+  const tests = trackedFiles().filter((file) => file.endsWith('.test.ts'))
+  const rows = read('docs/reliability.md')
+    .split('\n')
+    .filter((line) => /^\| .*`[\w/-]+` \|$/.test(line))
+  const named = rows.flatMap((row) =>
+    [...(row.split('|').at(-2) ?? '').matchAll(/`([\w/-]+)`/g)].map(([, name]) => name),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((name) => !tests.some((file) => `/${file}`.includes(`/${name}`)))).toEqual([])
 })
 
 test('every npm script that a document names exists', () => {
@@ -30,4 +42,52 @@ test('every npm script that a document names exists', () => {
 test('every page that a document links to exists', () => {
   const links = found(/\]\((?!https?:|#|mailto:)([^)#]+)/g)
   expect(links.filter(([document, link]) => !existsSync(join(root, document, '..', link)))).toEqual([])
+})
+
+describe('docs/supabase.md', () => {
+  const page = read('docs/supabase.md')
+  const compose = read('deploy/docker-compose.portal.yml')
+  const unnamed = (names: Iterable<string>) => [...new Set(names)].filter((name) => !page.includes(name))
+
+  test('names every variable that the portal adds to .env', () => {
+    expect(unnamed([...compose.matchAll(/\$\{(PORTAL_\w+)/g)].map(([, name = '']) => name))).toEqual([])
+  })
+
+  test('names every setting of the function and of the worker', () => {
+    const internal = ['PORTAL_VERSION', 'PORTAL_SHOW_ERRORS', 'PORTAL_MAIL_DIR']
+    const settings = [
+      'supabase/functions/_shared/platform/settings.ts',
+      'supabase/functions/_shared/platform/livekit.ts',
+      'worker/runtime/settings.ts',
+    ]
+      .map(read)
+      .join()
+    const names = [...settings.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(20)
+    expect(unnamed(names)).toEqual(expect.arrayContaining(internal))
+    expect(unnamed(names)).toHaveLength(internal.length)
+  })
+
+  test('restarts every service of the portal with an upgrade', () => {
+    const [declared = ''] = compose.split('\nvolumes:')
+    const services = [...declared.matchAll(/^ {2}(portal-[a-z]+):$/gm)].map(([, name = '']) => name)
+    expect(services).toContain('portal-recorder')
+    expect(page).toContain(`sh run.sh restart functions ${services.join(' ')}`)
+    expect(page).toContain(`systemctl restart ${services.join(' ')}`)
+  })
+
+  test('describes a Storage that accepts what its buckets accept', () => {
+    const largest = 2 * 1_073_741_824
+    expect(read('supabase/migrations/20261121003255_call_recordings.sql')).toContain(
+      `'recordings', false, 2 * 1073741824::bigint`,
+    )
+    expect(compose).toContain(`FILE_SIZE_LIMIT: '${largest}'`)
+    expect(read('supabase/config.toml')).toContain('file_size_limit = "2GiB"')
+  })
+
+  test('describes a compose file that publishes ports on this machine only', () => {
+    const ports = [...compose.matchAll(/^ {6}- (.*:\d+(?:\/tcp)?)$/gm)].map(([, port = '']) => port)
+    expect(ports).toHaveLength(3)
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+  })
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CalendarEvent } from '../../supabase/functions/_shared/contract/calendar-event.ts'
 import type { CalendarIntegration } from '../../supabase/functions/_shared/contract/calendar-integrations.ts'
-import type { CalendarEvent } from '../../supabase/functions/_shared/contract/calendar.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
-import { publicAddress, smallInternet, type SmallInternet } from '../../worker/areas/calendar/internet.fixture.ts'
+import { publicAddress, smallInternet, type SmallInternet } from '../../worker/runtime/network/internet.fixture.ts'
 import { readSettings } from '../../worker/runtime/settings.ts'
 import { startWorker } from '../../worker/worker.ts'
 import { Client } from '../api/support/client.ts'
@@ -22,7 +22,7 @@ let database: pg.Client
 let owner: Client
 let other: Client
 
-/** What every server of the simulated internet serves at a path; unlisted paths answer 404. */
+/** What every server of the simulated internet serves at a path; unlisted paths are 404. */
 const pages = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
 const answered: string[] = []
 
@@ -94,7 +94,7 @@ const anHourLater = (id: string) =>
   database.query('update public.calendar_integrations set next_read_at = now() where id = $1', [id])
 const soon = { timeout: 30_000, interval: 200 }
 
-test('[SYNC-17] shows another calendar read-only, follows its changes, skips unchanged answers, and removes it with its integration', async () => {
+test('[SYNC-17] shows another calendar read-only, follows its changes, skips unchanged responses, and removes it with its integration', async () => {
   let version = 1
   pages.set('/team.ics', ({ headers }, response) => {
     const etag = `"${version}"`
@@ -209,7 +209,7 @@ test('[SYNC-20] reports an unreadable calendar to its owner, stores nothing, and
   }
 })
 
-test('[SYNC-22] sends reminders and reads other calendars within a minute while a hundred servers never answer', async () => {
+test('[SYNC-22] sends reminders and reads other calendars within a minute while a hundred servers never respond', async () => {
   pages.set('/silent', () => undefined)
   await database.query(
     `insert into public.calendar_integrations (id, owner_id, provider, calendar_name, source_url)

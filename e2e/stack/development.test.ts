@@ -33,7 +33,7 @@ const expectAnswer = (path: string, accept: (response: Response) => Promise<bool
       return (response && (await accept(response))) || undefined
     },
     60_000,
-    `${path} does not answer as expected:\n${development.terminal()}`,
+    `${path} does not respond as expected:\n${development.terminal()}`,
     250,
   )
 
@@ -49,7 +49,7 @@ test('shows each request with the name of its service', async () => {
   await expectShown(/^functions \| 200 GET \/api\/config/m)
 })
 
-test('shows the stack trace of a failing route in the terminal and in the answer, and the route recovers once fixed', async () => {
+test('shows the stack trace of a failing route in the terminal and in the response, and the route recovers once fixed', async () => {
   const handler = 'register(system.config, ({ context }) => {'
   const breakHandler = (text: string) =>
     text.replace(handler, `${handler}\n    if (context) throw new TypeError('broken on purpose')`)

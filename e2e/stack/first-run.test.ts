@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminInvitation } from '../../local/first-admin.ts'
 import { withClient } from '../../local/postgres/client.ts'
 import type { SetupInput } from '../../supabase/functions/_shared/contract/setup.ts'
+import { expectLimit } from '../api/support/doors.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 
 let stack: TestStack
@@ -30,6 +31,7 @@ const post = (path: string, body: object) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
+const run = (text: string) => withClient(stack.postgresUrl, (client) => client.query(text))
 const isDue = async () => ((await (await fetch(`${stack.url}/api/setup`)).json()) as { isDue: boolean }).isDue
 const stored = () =>
   withClient(stack.postgresUrl, async (client) => {
@@ -61,16 +63,30 @@ test('names a wrong field and stores nothing', async () => {
   expect(await stored()).toBe(0)
 })
 
-test('stores nothing when Auth fails, and keeps the token valid', async () => {
-  const token = await newToken()
-  await withClient(stack.postgresUrl, (client) =>
-    client.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.org')`),
-  )
-  expect((await post('/api/setup', input(token))).status).toBe(409)
-  await withClient(stack.postgresUrl, (client) =>
-    client.query(`delete from auth.users where email like '%@example.org'`),
-  )
-  expect(await stored()).toBe(0)
+describe('while Auth refuses the account', () => {
+  beforeAll(() => run(`insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.org')`))
+  afterAll(() => run(`delete from auth.users where email like '%@example.org'`))
+
+  test('stores nothing and keeps the token valid', async () => {
+    const token = await newToken()
+    const before = await stored()
+    for (let turn = 0; turn < 2; turn += 1) expect((await post('/api/setup', input(token))).status).toBe(409)
+    expect(await stored()).toBe(before)
+  })
+
+  test('lets a network try thirty wrong tokens, and then none for five minutes', async () => {
+    await run('delete from session.token_attempts')
+    const token = await newToken()
+    await expectLimit({
+      most: 30,
+      wrong: (turn) => post('/api/setup', input(`guess-${turn}`)),
+      refusal: 403,
+      right: () => post('/api/setup', input(token)),
+      admission: 409,
+      code: 'request.too_many',
+      query: run,
+    })
+  })
 })
 
 test('accepts the latest start’s token once, for one company and one administrator', async () => {

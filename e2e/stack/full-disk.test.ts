@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStack, type Stack } from '../../local/index.ts'
@@ -9,24 +7,7 @@ import { Client } from '../api/support/client.ts'
 import { copyTemplate } from '../support/template.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { expectHonestWrites } from './support/full-disk.ts'
-
-const mount = (folder: string, options: string) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'portal-test', folder], { stdio: 'ignore' })
-const unmount = (folder: string) => execFileSync('umount', [folder], { stdio: 'ignore' })
-
-/** Root may mount, except in most containers. `no-room.test.ts` needs no mount. */
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-mount-'))
-  try {
-    mount(folder, 'size=4k')
-    unmount(folder)
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+import { canMount, mount, unmount } from './support/mount.ts'
 
 describe.skipIf(!canMount())('a full data disk', () => {
   let folder = ''

@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('also answers a probe that does not accept HTML, but only at /', async () => {
+  test('is also sent to a probe that does not accept HTML, but only at /', async () => {
     expect((await fetch(stack.url)).status).toBe(200)
     expect((await fetch(`${stack.url}/reports`)).status).toBe(404)
   })
@@ -46,7 +46,7 @@ describe('the page', () => {
 })
 
 describe('files of the web app', () => {
-  test('are cached forever when hashed, compressed, and answered 304 when unchanged', async () => {
+  test('are cached forever when hashed, compressed, and 304 when unchanged', async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await navigate('/')).text())?.[1] ?? ''
     const response = await fetch(stack.url + script, { headers: { 'Accept-Encoding': 'br' } })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -55,7 +55,7 @@ describe('files of the web app', () => {
     expect((await fetch(stack.url + script, { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  test('answer 404 instead of the page when missing', async () => {
+  test('are 404 instead of the page when missing', async () => {
     expect((await navigate('/assets/old-chunk.js')).status).toBe(404)
     const missing = await fetch(`${stack.url}/nothing.png`)
     expect(missing.status).toBe(404)
@@ -111,7 +111,7 @@ describe('requests', () => {
     expect(response.headers.get('keep-alive')).toBe('timeout=65')
   })
 
-  test('are answered over HTTP/1.1 when they offer to upgrade to a protocol other than WebSocket', async () => {
+  test('are served over HTTP/1.1 when they offer to upgrade to a protocol other than WebSocket', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
     const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': '' }
     request(`${stack.url}/api/config`, { headers }, (response) => resolve(response.resume().statusCode))
@@ -119,6 +119,22 @@ describe('requests', () => {
       .end()
     expect(await promise).toBe(200)
   })
+
+  test.each(['/', '/api/config', '/rest/v1/companies', '/storage/v1/bucket', '/realtime/v1/websocket'])(
+    'to %s are refused with 400 when their host is malformed',
+    async (path) => {
+      const upgrade = path.includes('websocket') ? { Connection: 'Upgrade', Upgrade: 'websocket' } : {}
+      for (const host of ['a b', 'user@host', '[::1', 'host:port']) {
+        const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+        request(stack.url + path, { headers: { Host: host, ...upgrade } }, (response) => {
+          resolve(response.resume().statusCode)
+        })
+          .on('error', reject)
+          .end()
+        expect([host, await promise]).toEqual([host, 400])
+      }
+    },
+  )
 
   test('reach a service with the path that the gateway checked, however it is spelled', async () => {
     const headers = { apikey: stack.secretKey, Authorization: `Bearer ${stack.secretKey}` }

@@ -6,6 +6,7 @@ import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { startWorker } from '../../worker/worker.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
+import { quietWorker } from '../api/support/worker.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 
 const { health } = contract.system
@@ -24,14 +25,10 @@ const expectHealth = (expected: object) => expect.poll(readHealth, { timeout: 20
 test('names a worker that is not running, and reports it as healthy once it has written its heartbeat', async () => {
   await expectHealth({ status: 'degraded', services: { database: 'ok', auth: 'ok', storage: 'ok', worker: 'down' } })
   const worker = await startWorker({
+    ...quietWorker,
     supabaseUrl: stack.supabaseUrl,
     secretKey: stack.secretKey,
-    databaseUrl: stack.workerUrl,
-    port: null,
-    atOnce: 1,
-    publicUrl: null,
-    smtp: null,
-    mailDir: null,
+    database: { connectionString: stack.workerUrl },
   })
   await expectHealth({ status: 'ok', services: { worker: 'ok' } })
   await worker.stop()
@@ -46,7 +43,7 @@ test('names Storage while its folder is missing, and reports it as healthy once 
   await expectHealth({ services: { storage: 'ok' } })
 })
 
-test('answers 503 with Retry-After while the database is down, and the function stays alive', async () => {
+test('responds with 503 and Retry-After while the database is down, and the function stays alive', async () => {
   const owner = new pg.Client(stack.dbUrl.replace(/[^/]+$/, 'template1'))
   await owner.connect()
   await owner.query('alter database postgres allow_connections false')

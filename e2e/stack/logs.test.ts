@@ -64,6 +64,8 @@ async function use(): Promise<void> {
   for (const [method, path, body] of [
     ['POST', 'report_items', refused],
     ['POST', 'report_items', { ...refused, importance: 'high', next_step: secrets['a refused report'].repeat(1_000) }],
+    ['POST', 'report_items', { ...refused, report_id: secrets['a refused report'] }],
+    ['GET', `reports?date=eq.${encodeURIComponent(secrets['a refused report'])}`, undefined],
     ['PATCH', `report_items?report_id=eq.${id}`, { importance: secrets['a refused report'] }],
     ['GET', `report_items?description=eq.${encodeURIComponent(secrets['a report'])}&id=eq.x`, undefined],
   ] as const)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
@@ -23,8 +23,7 @@ let database: pg.Client
 let temporary = ''
 
 beforeAll(async () => {
-  temporary = join(await temporaryFolder(), 'tmp')
-  await mkdir(temporary, { recursive: true })
+  temporary = await temporaryFolder()
   portal = await npmStart({ TMPDIR: temporary }, { longestFile })
   const { postgresUrl } = JSON.parse(await readFile(join(portal.dataDir, 'stack.json'), 'utf8')) as {
     postgresUrl: string
@@ -35,6 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end()
   await portal.stop()
+  await rm(temporary, { recursive: true })
 })
 
 async function signedIn(username: string): Promise<Client> {

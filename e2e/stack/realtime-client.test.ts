@@ -1,31 +1,21 @@
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
-import { startTestStack, type TestStack } from '../support/stack.ts'
-import { personOf, send, tokenOf } from './support/realtime.ts'
+import type { TestStack } from '../support/stack.ts'
+import { personOf, send, tokenOf } from './support/realtime-people.ts'
+import { shareRealtimeStack } from './support/realtime-stack.ts'
 
 let stack: TestStack
-let database: pg.Client
+let database: pg.Pool
 let person: string
 let topic: string
 const clients: SupabaseClient[] = []
 
-beforeAll(async () => {
-  stack = await startTestStack({ hasWorker: false })
-  database = new pg.Client(stack.postgresUrl)
-  await database.connect()
-  person = await personOf(database, 'te.paris1')
-  topic = `user:${person}`
-})
+shareRealtimeStack((started) => ({ stack, database, person, topic } = started))
 
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.realtime.disconnect()))
-})
-
-afterAll(async () => {
-  await database.end()
-  await stack.stop()
 })
 
 type Subscription = {
@@ -67,7 +57,7 @@ test('a subscriber receives messages until it unsubscribes', async () => {
   expect(subscription.heard).toHaveLength(1)
 })
 
-test('somebody else is refused and told why', async () => {
+test('another person is refused with the reason', async () => {
   const other = await personOf(database, 'te.berlin1')
   const { states } = await subscribe(await tokenOf(stack, { sub: other }))
   await expect

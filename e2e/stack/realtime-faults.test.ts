@@ -1,48 +1,20 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { describe, expect, test } from 'vitest'
 import { until } from '../../local/until.ts'
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { Client, demoPassword } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
-import { startTestStack, type TestStack } from '../support/stack.ts'
-import {
-  addressOf,
-  caughtUp,
-  connect,
-  connectAgain,
-  forbidden,
-  joined,
-  personOf,
-  type RealtimeSocket,
-  send,
-} from './support/realtime.ts'
+import type { TestStack } from '../support/stack.ts'
+import { caughtUp, personOf, send } from './support/realtime-people.ts'
+import { shareRealtimeStack } from './support/realtime-stack.ts'
+import { addressOf, connectAgain, forbidden, joined, type RealtimeSocket } from './support/realtime.ts'
 
 let stack: TestStack
-let database: pg.Client
-const sockets: RealtimeSocket[] = []
+let database: pg.Pool
 
-beforeAll(async () => {
-  stack = await startTestStack()
-  database = await connectToDatabase()
-})
-
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close()
-})
-
-afterAll(async () => {
-  await database.end()
-  await stack.stop()
-})
-
-async function connectToDatabase(): Promise<pg.Client> {
-  const client = new pg.Client(stack.dbUrl)
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
+const open = shareRealtimeStack((started) => ({ stack, database } = started), { hasWorker: true })
 
 type Listener = { id: string; client: Client; socket: RealtimeSocket; topic: string; token: string }
 
@@ -53,8 +25,7 @@ async function listen(username: string): Promise<Listener> {
   const { accessToken: token } = await expectAnswer(contract.auth.token, await client.get('/api/auth/token'))
   const id = await personOf(database, username)
   const topic = `user:${id}`
-  const socket = await connect(stack)
-  sockets.push(socket)
+  const socket = await open()
   expect(await socket.join(topic, token)).toEqual(joined)
   return { id, client, socket, topic, token }
 }
@@ -65,7 +36,7 @@ const kill = (name: string) =>
 const isRestarted = (name: string) =>
   until(() => stack.restartsOf(name) > 0 || undefined, 15_000, `${name} does not come back`)
 
-/** The answer to a request for a WebSocket, or its status 101. */
+/** The response to a request for a WebSocket; its status is 101 when it is accepted. */
 function upgrade(): Promise<{ status: number | undefined; retryAfter: string | undefined; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof upgrade>>>()
   const headers = {
@@ -125,20 +96,19 @@ describe('a connection is closed within a second', () => {
     await send(database, topic, {})
     await caughtUp(database, bystander.topic, bystander.socket)
     expect(socket.heard).toHaveLength(1)
-    const again = await connect(stack)
-    sockets.push(again)
+    const again = await open()
     expect(await again.join(topic, token)).toEqual(forbidden(topic))
   })
 })
 
-describe('messages may have been lost, so every connection is closed and can be opened again', () => {
+describe('every connection is closed, because messages may have been lost, and can be opened again', () => {
   const lost = { code: 1012, reason: 'Messages may have been lost' }
 
   test('when the replication connection ends', async () => {
     const { socket, topic } = await listen('cm.fr')
     await database.query(`select pg_terminate_backend(pid) from pg_stat_replication where usename = 'local_realtime'`)
     expect(await socket.closed).toEqual(lost)
-    sockets.push(await connectAgain(stack))
+    ;(await connectAgain(stack)).close()
     const again = await listen('cm.fr')
     await caughtUp(database, topic, again.socket)
     expect(stack.restartsOf('realtime')).toBe(0)
@@ -160,7 +130,6 @@ describe('messages may have been lost, so every connection is closed and can be 
       'Realtime does not come back',
     )
     expect(refusals[0]).toMatchObject({ status: 503, retryAfter: '1' })
-    database = await connectToDatabase()
     await isRestarted('postgres')
     const again = await until(() => listen('cm.fr').catch(() => undefined), 15_000, 'nobody can sign in')
     await caughtUp(database, topic, again.socket)
@@ -176,7 +145,7 @@ describe('messages may have been lost, so every connection is closed and can be 
     const refusal = await upgrade()
     expect(refusal).toMatchObject({ status: 503, retryAfter: '1' })
     expect(JSON.parse(refusal.body)).toMatchObject({ code: 'service.restarting' })
-    // The first question, so no earlier answer is repeated.
+    // The first request, so no earlier response is repeated.
     expect(await health()).toBe('down')
     await isRestarted('realtime')
     await expect.poll(health).toBe('ok')

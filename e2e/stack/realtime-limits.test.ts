@@ -1,64 +1,39 @@
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type pg from 'pg'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Limits } from '../../local/realtime/limits.ts'
 import { openRealtime, type Realtime } from '../../local/realtime/realtime.ts'
-import { startTestStack, type TestStack } from '../support/stack.ts'
-import {
-  addressOf,
-  caughtUp,
-  connect,
-  joined,
-  personOf,
-  RealtimeSocket,
-  refused,
-  send,
-  tokenOf,
-} from './support/realtime.ts'
+import type { TestStack } from '../support/stack.ts'
+import { caughtUp, personOf, send, tokenOf } from './support/realtime-people.ts'
+import { shareRealtimeStack } from './support/realtime-stack.ts'
+import { addressOf, joined, RealtimeSocket, refused } from './support/realtime.ts'
 
 /** Far more than a delivery takes, and far less than a client would wait behind one that blocks it. */
 const inTimeMs = 5_000
 
 let stack: TestStack
-let database: pg.Client
+let database: pg.Pool
 let topic: string
 let token: string
 /** May join every topic. */
 let anyTopic: string
-const sockets: RealtimeSocket[] = []
 const servers: Realtime[] = []
 
+const open = shareRealtimeStack((started) => ({ stack, database, topic, token } = started))
+
 beforeAll(async () => {
-  stack = await startTestStack({ hasWorker: false })
-  database = new pg.Client(stack.postgresUrl)
-  await database.connect()
-  const person = await personOf(database, 'te.paris1')
-  topic = `user:${person}`
-  token = await tokenOf(stack, { sub: person })
   anyTopic = await tokenOf(stack, { role: 'service_role' })
 })
 
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.close()
   for (const server of servers.splice(0)) await server.close()
 })
 
-afterAll(async () => {
-  await database.end()
-  await stack.stop()
-})
-
-/** The address of a Realtime with other limits, on the same database. */
+/** Starts a Realtime server with other limits on the same database, and returns its address. */
 async function withLimits(limits: Partial<Limits>): Promise<string> {
   const { realtimeUrl: databaseUrl, jwtSecret, publishableKey } = stack
   const server = await openRealtime({ port: 0, databaseUrl, jwtSecret, publishableKey, limits })
   servers.push(server)
   return `http://127.0.0.1:${server.port}`
-}
-
-async function open(origin?: string): Promise<RealtimeSocket> {
-  const socket = await connect(stack, origin)
-  sockets.push(socket)
-  return socket
 }
 
 async function listen(origin?: string): Promise<RealtimeSocket> {
@@ -100,7 +75,7 @@ describe('a connection is closed', () => {
     expect((await socket.closed).code).toBe(1009)
   })
 
-  test('by too many messages a second, after its channels', async () => {
+  test('by too many messages a second, once its channels have been ended', async () => {
     const socket = await listen()
     for (let count = 0; count < 400; count += 1) socket.push('phoenix', 'heartbeat')
     expect(await socket.closed).toEqual({ code: 1008, reason: 'Too many messages per second' })
@@ -130,7 +105,7 @@ describe('a connection is closed', () => {
       )
   })
 
-  test('when its client stops reading, however little it misses', async () => {
+  test('when its client stops reading, even below the limit of unread bytes', async () => {
     const socket = await listen(await withLimits({ stalledMs: 200, unreadBytes: 64 * 1024 * 1024 }))
     socket.ws.pause()
     for (let count = 0; count < 60; count += 1) await send(database, topic, { text: 'x'.repeat(200_000) })
@@ -176,7 +151,7 @@ describe('joins', () => {
     await socket.frame(({ event, topic: of }) => event === 'broadcast' && of === 'realtime:room:99')
   })
 
-  test('of one client at 10,000 a minute end its connections and do not slow anybody else', async () => {
+  test('of one client at 10,000 a minute end its connections and slow nobody else down', async () => {
     const origin = await withLimits({
       joinsPerPerson: { burst: 500, perSecond: 5 },
       connects: { burst: 100_000, perSecond: 1 },

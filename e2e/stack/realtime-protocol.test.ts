@@ -1,50 +1,17 @@
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestStack, type TestStack } from '../support/stack.ts'
-import {
-  addressOf,
-  caughtUp,
-  connect,
-  endlessToken,
-  forbidden,
-  joined,
-  personOf,
-  RealtimeSocket,
-  refused,
-  send,
-  tokenOf,
-} from './support/realtime.ts'
+import type pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import type { TestStack } from '../support/stack.ts'
+import { caughtUp, endlessToken, personOf, send, tokenOf } from './support/realtime-people.ts'
+import { shareRealtimeStack } from './support/realtime-stack.ts'
+import { addressOf, forbidden, joined, RealtimeSocket, refused } from './support/realtime.ts'
 
 let stack: TestStack
-let database: pg.Client
+let database: pg.Pool
 let person: string
 let topic: string
 let token: string
-const sockets: RealtimeSocket[] = []
 
-beforeAll(async () => {
-  stack = await startTestStack({ hasWorker: false })
-  database = new pg.Client(stack.postgresUrl)
-  await database.connect()
-  person = await personOf(database, 'te.paris1')
-  topic = `user:${person}`
-  token = await tokenOf(stack, { sub: person })
-})
-
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close()
-})
-
-afterAll(async () => {
-  await database.end()
-  await stack.stop()
-})
-
-async function open(): Promise<RealtimeSocket> {
-  const socket = await connect(stack)
-  sockets.push(socket)
-  return socket
-}
+const open = shareRealtimeStack((started) => ({ stack, database, person, topic, token } = started))
 
 /** A client that has joined the topic of its person. */
 async function listen(access = token): Promise<RealtimeSocket> {
@@ -55,8 +22,8 @@ async function listen(access = token): Promise<RealtimeSocket> {
 
 const system = (status: string, message: unknown) => ({ extension: 'system', status, message, channel: topic })
 
-/** Expects a channel to be ended as Supabase ends it, and its connection to stay open. */
-async function expectShut(socket: RealtimeSocket, message: unknown): Promise<void> {
+/** Expects a channel to end with the frames that Supabase sends, and its connection to stay open. */
+async function expectEnded(socket: RealtimeSocket, message: unknown): Promise<void> {
   const closing = await socket.frame(({ event }) => event === 'phx_close')
   const [told] = socket.received.filter(({ event }) => event === 'system')
   expect(told?.payload).toEqual(system('error', message))
@@ -94,7 +61,7 @@ describe('a connection', () => {
     expect(broadcast.status).toBe(404)
   })
 
-  test('answers heartbeats, and survives invalid frames', async () => {
+  test('replies to heartbeats, and survives invalid frames', async () => {
     const socket = await open()
     for (const text of ['', '{}', '[]', '[1,2,3,4,5]', '["1","2",3,"phx_join",{}]', 'null']) socket.ws.send(text)
     socket.ws.send(Buffer.from([3, 255, 255]))
@@ -109,9 +76,7 @@ describe('a channel', () => {
     const socket = await listen()
     await send(database, 'user:somebody-else', { text: 'not mine' })
     await send(database, topic, { text: 'public' }, 'test', false)
-    await database.query('begin')
-    await send(database, topic, { text: 'rolled back' })
-    await database.query('rollback')
+    await database.query(`begin; select realtime.send('{"text":"rolled back"}', 'test', '${topic}', true); rollback`)
     await send(database, topic, { id: 'given', text: 'für mich' }, 'greeting')
     await caughtUp(database, topic, socket)
     const [first, ...others] = socket.received.filter(({ event }) => event === 'broadcast')
@@ -208,7 +173,7 @@ describe('a join is refused', () => {
       { postgres_changes: [{ event: '*', schema: 'public', table: 'profiles' }] },
       'RealtimeDisabledForConfiguration: The local Realtime does not follow tables',
     ],
-  ])('for what the local Realtime does not do: %o', async (config, reason) => {
+  ])('for a feature that the local Realtime does not have: %o', async (config, reason) => {
     const socket = await open()
     expect(await socket.join(topic, token, config)).toEqual(refused(reason))
   })
@@ -227,7 +192,7 @@ describe('an access token', () => {
   const refresh = (socket: RealtimeSocket, access: unknown) =>
     socket.push(`realtime:${topic}`, 'access_token', { access_token: access }, '1')
 
-  test('is replaced without an answer, and the channel goes on', async () => {
+  test('is replaced without a reply, and the channel stays open', async () => {
     const socket = await listen()
     for (const access of [await tokenOf(stack, { sub: person }, 601), token, null, 7, 'sb_publishable_key'])
       refresh(socket, access)
@@ -239,7 +204,7 @@ describe('an access token', () => {
   test('of somebody else ends the channel', async () => {
     const socket = await listen()
     refresh(socket, await tokenOf(stack, { sub: await personOf(database, 'te.berlin1') }))
-    await expectShut(socket, `You do not have permissions to read from this Channel topic: ${topic}`)
+    await expectEnded(socket, `You do not have permissions to read from this Channel topic: ${topic}`)
     const other = await listen()
     await caughtUp(database, topic, other)
     expect(socket.heard).toEqual([])
@@ -248,16 +213,16 @@ describe('an access token', () => {
   test('that is not valid ends the channel', async () => {
     const socket = await listen()
     refresh(socket, await tokenOf(stack, { sub: person }, -5))
-    await expectShut(socket, expect.stringMatching(/^Token has expired [5-9] seconds ago$/))
+    await expectEnded(socket, expect.stringMatching(/^Token has expired [5-9] seconds ago$/))
   })
 
   test('ends the channel when it expires', async () => {
     const socket = await listen(await tokenOf(stack, { sub: person }, 2))
-    await expectShut(socket, expect.stringMatching(/^Token has expired [0-3] seconds ago$/))
+    await expectEnded(socket, expect.stringMatching(/^Token has expired [0-3] seconds ago$/))
   })
 })
 
-test('clients can neither broadcast nor be present', async () => {
+test('clients can neither broadcast nor track their presence', async () => {
   const [sender, receiver] = [await listen(), await listen()]
   const forged = { type: 'broadcast', event: 'forged', payload: { text: 'forged' } }
   sender.push(`realtime:${topic}`, 'broadcast', forged, '1')

@@ -1,46 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDataServices } from '../../local/data-services.ts'
+import { startStack } from '../../local/index.ts'
 import { withClient } from '../../local/postgres/client.ts'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 import { Client } from '../api/support/client.ts'
-import { startTestStack, type TestStack } from '../support/stack.ts'
+import { expectAnswer } from '../api/support/expect-answer.ts'
+import { download, upload } from '../api/support/files.ts'
+import { chosenRealServices } from '../support/installation/real-services.ts'
+import { type RealTarget as Target, startRealTarget } from '../support/real-target.ts'
+import { startTestStack } from '../support/stack.ts'
 import { copyTemplate } from '../support/template.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { backUp, restore } from './support/backup-commands.ts'
 import { withManifest } from './support/changed-archive.ts'
 import { contentsOf } from './support/contents.ts'
 
-const fileContent = 'a file of the old portal'
+const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1677ff' } })
+  .png()
+  .toBuffer()
+/** Files that no table of the portal names: one with spaces in its name, and one of random bytes. */
+const files = [
+  { path: 'somebody/a paper (1).txt', type: 'text/plain', content: Buffer.from('a file of the old portal') },
+  { path: 'somebody/bytes.bin', type: 'application/octet-stream', content: randomBytes(300_000) },
+]
 let folder = ''
 let archive = ''
 let before: Record<string, string> = {}
-/** Stands for a Supabase with the portal's migrations: reached by the role postgres and the secret key only. */
-let supabase: TestStack
+let chatFile = ''
+/** Every stored file of the old portal, with the checksum of its bytes. */
+let storedBefore: Record<string, string> = {}
+/** A Supabase with the portal's migrations. The commands use only its role postgres and its secret key. */
+let supabase: Target
 let variables: Record<string, string> = {}
+
+const storageOf = ({ supabaseUrl, secretKey }: Pick<Target, 'supabaseUrl' | 'secretKey'>) =>
+  createClient(supabaseUrl, secretKey, { auth: { persistSession: false } }).storage
+
+/** The checksum of the bytes of every file that the database lists, by bucket and name. */
+async function storedFiles(target: Pick<Target, 'supabaseUrl' | 'secretKey'> & { adminUrl: string }) {
+  const { rows } = await withClient(target.adminUrl, (client) =>
+    client.query<{ bucket: string; name: string }>(
+      'select bucket_id as bucket, name from storage.objects order by bucket_id, name',
+    ),
+  )
+  const checksums: Record<string, string> = {}
+  for (const { bucket, name } of rows) {
+    const { data, error } = await storageOf(target).from(bucket).download(name)
+    if (!data) throw new Error(`${bucket}/${name}: ${error.message}`)
+    checksums[`${bucket}/${name}`] = createHash('sha256')
+      .update(Buffer.from(await data.arrayBuffer()))
+      .digest('hex')
+  }
+  return checksums
+}
+
+/** Sends a picture in a new room, and returns its id. */
+async function sendPicture(client: Client): Promise<string> {
+  expect((await client.signIn('te.paris1')).status).toBe(200)
+  const room = await client.post('/api/chat/rooms', { name: 'A room of the old portal' })
+  const { id: roomId } = await expectAnswer(contract.chatRooms.create, room)
+  const { id } = await upload(client, roomId, { name: 'plan.png', type: 'image/png', content: png })
+  const sent = await client.post('/api/chat/messages', { roomId, content: 'The plan', fileId: id })
+  await expectAnswer(contract.chatMessages.send, sent)
+  return id
+}
+
+async function startTarget(): Promise<Target> {
+  const real = chosenRealServices()
+  const options = { seed: 'none', hasWorker: false } as const
+  return real ? startRealTarget(real, options) : startTestStack(options)
+}
 
 beforeAll(async () => {
   folder = await temporaryFolder()
   archive = join(folder, 'portal.tar')
   const dataDir = join(folder, 'portal')
   await copyTemplate('demo', dataDir)
+  const running = await startStack({ dataDir, seed: 'demo' })
+  try {
+    chatFile = await sendPicture(new Client(running.url))
+  } finally {
+    await running.stop()
+  }
   const portal = await openDataServices(dataDir, new AbortController().signal)
-  const bucket = createClient(portal.supabaseUrl, portal.secretKey).storage.from('exports')
-  await bucket.upload('somebody/paper.txt', new Blob([fileContent], { type: 'text/plain' }))
+  for (const { path, type, content } of files) {
+    const { error } = await storageOf(portal)
+      .from('exports')
+      .upload(path, new Blob([new Uint8Array(content)], { type }))
+    if (error) throw error
+  }
   before = await contentsOf(portal.adminUrl)
+  storedBefore = await storedFiles(portal)
   await portal.stop()
   const outcome = await backUp(dataDir, [archive])
   if (outcome.code !== 0) throw new Error(outcome.output)
-  supabase = await startTestStack({ seed: 'none', hasWorker: false })
+  supabase = await startTarget()
   variables = {
     SUPABASE_DB_URL: supabase.postgresUrl,
     SUPABASE_URL: supabase.supabaseUrl,
     SUPABASE_SERVICE_ROLE_KEY: supabase.secretKey,
   }
-})
+}, 600_000)
 afterAll(async () => {
-  await supabase.stop()
+  await supabase?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -48,6 +115,16 @@ const intoSupabase = (file: string, environment = variables) =>
   restore(join(folder, 'unused'), [file, '--to', 'supabase'], environment)
 const people = () =>
   withClient(supabase.postgresUrl, async (client) => (await client.query('select from public.profiles')).rowCount)
+
+test('refuses to send data to a public address in clear text', async () => {
+  const publicUrl = 'postgresql://postgres:secret@db.abcdefghijklmnopqrst.supabase.co:5432/postgres'
+  expect(await intoSupabase(archive, { ...variables, SUPABASE_DB_URL: publicUrl })).toEqual({
+    code: 1,
+    output: expect.stringContaining(
+      'db.abcdefghijklmnopqrst.supabase.co would not be encrypted: add ?sslmode=',
+    ) as string,
+  })
+})
 
 test('names the variables that are missing', async () => {
   expect(await intoSupabase(archive, { SUPABASE_URL: supabase.supabaseUrl })).toEqual({
@@ -73,15 +150,22 @@ test('an interruption changes no row, and the same command then restores everyth
   const wrongKey = { ...variables, SUPABASE_SERVICE_ROLE_KEY: supabase.publishableKey }
   expect(await intoSupabase(archive, wrongKey)).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/^Storage answered 4.. to an upload of .*$/),
+    output: expect.stringMatching(/^Storage responded with 4.. to an upload of .*$/),
   })
   expect(await people()).toBe(0)
 
   expect(await intoSupabase(archive)).toMatchObject({ code: 0 })
   expect(await contentsOf(supabase.dbUrl)).toEqual(before)
-  const bucket = createClient(supabase.supabaseUrl, supabase.secretKey).storage.from('exports')
-  expect(await (await bucket.download('somebody/paper.txt')).data?.text()).toBe(fileContent)
-  expect((await new Client(supabase.url).signIn('te.paris1')).status).toBe(200)
+  expect(Object.keys(storedBefore).length).toBeGreaterThan(files.length)
+  const { supabaseUrl, secretKey, dbUrl } = supabase
+  expect(await storedFiles({ supabaseUrl, secretKey, adminUrl: dbUrl })).toEqual(storedBefore)
+})
+
+test('people sign in with their old passwords and download their files', async () => {
+  const client = new Client(supabase.url)
+  expect((await client.signIn('te.paris1')).status).toBe(200)
+  const found = await download(client, chatFile)
+  expect([found.status, Buffer.from(await found.arrayBuffer())]).toEqual([200, png])
 })
 
 test('refuses a database that has people', async () => {

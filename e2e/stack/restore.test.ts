@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { copyFile, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -11,11 +10,13 @@ import { copyTemplate } from '../support/template.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { backUp, restore, startCommand } from './support/backup-commands.ts'
 import { withManifest } from './support/changed-archive.ts'
+import { canMount, mount, unmount } from './support/mount.ts'
 
 let folder = ''
 let portal = ''
 let archive = ''
 let size = 0
+let fileCount = 0
 let made = 0
 
 beforeAll(async () => {
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const outcome = await backUp(portal, [archive])
   if (outcome.code !== 0) throw new Error(outcome.output)
   ;({ size } = await stat(archive))
+  fileCount = Number(/ and (\d+) files,/.exec(outcome.output)?.[1])
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -46,7 +48,7 @@ async function refused(file: string, reason: string | RegExp): Promise<void> {
   expect(await exists(dataDir)).toBe(false)
 }
 
-test('a file that is cut, changed in one byte or something else is refused, and changes nothing', async () => {
+test('a truncated, damaged or foreign file is refused, and changes nothing', async () => {
   const copy = join(folder, 'damaged.tar')
   for (const share of [0.02, 0.5, 1]) {
     await copyFile(archive, copy)
@@ -97,7 +99,7 @@ test('a folder that contains a portal is refused, running or not', async () => {
 
 test('a backup never overwrites a file, and needs a portal', async () => {
   const before = await readFile(archive)
-  expect(await backUp(portal, [archive])).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
+  expect(await backUp(portal, [archive])).toMatchObject({ code: 1, output: expect.stringContaining('already exists') })
   expect((await readFile(archive)).equals(before)).toBe(true)
   expect(await backUp(newFolder(), [join(folder, 'none.tar')])).toMatchObject({
     code: 1,
@@ -117,7 +119,7 @@ test.skipIf(process.platform === 'win32')('Ctrl-C leaves the folder empty, and t
 })
 
 test.skipIf(process.platform === 'win32').each(['pg/PG_VERSION', 'pg/postmaster.pid', 'logs/supabase.log'])(
-  'a restore that is killed once there is %s leaves a folder that starts no portal and can be restored into',
+  'after a restore that was killed once %s existed, no portal starts from the folder, and the next restore succeeds',
   async (file) => {
     const dataDir = newFolder()
     const killed = startCommand('restore', dataDir, [archive])
@@ -146,24 +148,24 @@ test('a file that Storage has lost is named, and everything else is in the backu
   const { code, output } = await backUp(portal, [file])
   expect(output).toContain('Storage does not have 1 file that the database lists: exports/lost.txt')
   expect(code).toBe(1)
-  expect(await restore(newFolder(), [file])).toMatchObject({ code: 0, output: expect.stringContaining('and 1 file,') })
+  expect(await restore(newFolder(), [file])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(` and ${fileCount + 1} files,`),
+  })
 })
 
-/** A disk of its own, which only root can make, and only on Linux. */
-const canMount = process.platform === 'linux' && process.getuid?.() === 0
-
-describe.skipIf(!canMount)('on a full disk', () => {
+describe.skipIf(!canMount())('on a full disk', () => {
   test('a backup fails in one line and leaves no file', async () => {
     const disk = join(folder, 'disk')
     await mkdir(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100k', 'portal-test', disk])
+    mount(disk, 'size=100k')
     try {
       const { code, output } = await backUp(portal, [join(disk, 'portal.tar')])
       expect(output).toMatch(/^The disk of .* is full: .*$/)
       expect(code).toBe(1)
       expect(await readdir(disk)).toEqual([])
     } finally {
-      execFileSync('umount', [disk])
+      unmount(disk)
     }
   })
 })

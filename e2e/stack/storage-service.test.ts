@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../support/stack.ts'
+import { storedKinds, storedScript } from './support/stored-kinds.ts'
 
 let stack: TestStack
 
@@ -57,36 +58,27 @@ test('signs several files at once and reports a missing one', async () => {
   const storage = storageOf(stack.secretKey)
   await storage.createBucket('signed')
   const bucket = storage.from('signed')
-  await bucket.upload('a/first file.txt', new Blob(['first']))
-  const { data, error } = await bucket.createSignedUrls(['a/first file.txt', 'none.txt'], 60)
+  const names = ['a/first file.txt', "b & c = (d+e), it's; f:g@h$i!*.txt"]
+  for (const name of names) await bucket.upload(name, new Blob(['first']))
+  const { data, error } = await bucket.createSignedUrls([...names, 'none.txt'], 60)
   expect(error).toBeNull()
   expect(data?.map(({ path, error }) => [path, error === null])).toEqual([
-    ['a/first file.txt', true],
+    [names[0], true],
+    [names[1], true],
     ['none.txt', false],
   ])
   expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toBe('first')
 })
 
 describe('a file that is opened by its address', () => {
-  const script = '<script>document.title = "run"</script>'
-  const kinds = [
-    ['page.html', 'text/html', 'saved'],
-    ['drawing.svg', 'image/svg+xml', 'saved'],
-    ['notes.txt', 'text/plain', 'saved'],
-    ['mixed.png', 'image/png, text/html', 'saved'],
-    ['mixed.pdf', 'application/pdf,text/html', 'saved'],
-    ['photo.png', 'image/png', 'shown'],
-    ['talk.mp4', 'video/mp4', 'shown'],
-    ['paper.pdf', 'application/pdf', 'shown'],
-  ] as const
   const open = async (name: string, type: string) => {
     const storage = storageOf(stack.secretKey)
     await storage.createBucket('opened')
-    await storage.from('opened').upload(name, new Blob([script], { type }), { upsert: true })
+    await storage.from('opened').upload(name, new Blob([storedScript], { type }), { upsert: true })
     return (await storage.from('opened').createSignedUrl(name, 60)).data?.signedUrl ?? ''
   }
 
-  test.each(kinds)('called %s, of the type %s, is %s', async (name, type, outcome) => {
+  test.each(storedKinds)('called %s, of the type %s, is %s', async (name, type, outcome) => {
     const { headers } = await fetch(await open(name, type))
     expect(headers.get('content-type')).toBe(type)
     const isSaved = outcome === 'saved'
@@ -106,7 +98,7 @@ describe('a file that is opened by its address', () => {
     ['bytes=0-6', '<script', 'bytes 0-6/39'],
     ['bytes=30-', '</script>', 'bytes 30-38/39'],
     ['bytes=-9', '</script>', 'bytes 30-38/39'],
-  ])('answers a request for %s with these bytes', async (range, text, contentRange) => {
+  ])('responds to a request for %s with these bytes', async (range, text, contentRange) => {
     const response = await fetch(await open('talk.mp4', 'video/mp4'), { headers: { range } })
     expect([response.status, await response.text()]).toEqual([206, text])
     expect(response.headers.get('content-range')).toBe(contentRange)
@@ -124,5 +116,108 @@ describe('a file that is opened by its address', () => {
     await open('photo.png', 'image/png')
     const { error } = await storageOf(stack.secretKey).from('opened').createSignedUrl('photo.png', seconds)
     expect(error?.message).toBe('expiresIn must be between 1 and 3600 seconds')
+  })
+})
+
+describe('a malformed request', () => {
+  const json = 'application/json'
+  const send = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
+    fetch(`${stack.url}/storage/v1${path}`, {
+      method,
+      headers: {
+        apikey: stack.secretKey,
+        Authorization: `Bearer ${stack.secretKey}`,
+        'Content-Type': json,
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    })
+  const nul = 'a\\u0000b'
+  const lone = 'a\\ud800b'
+  const deep = '['.repeat(100_000)
+  const long = 'x'.repeat(20_000)
+  const requests: [what: string, method: string, path: string, body?: string, headers?: Record<string, string>][] = [
+    ...[
+      '/object/list/papers',
+      '/object/sign/papers',
+      '/object/sign/papers/a',
+      '/object/copy',
+      '/object/move',
+      '/bucket',
+    ]
+      .flatMap((path) =>
+        ['', '{', 'null', '[]', '1', '"x"', '{}', deep].map((body): [string, string, string, string] => [
+          `the body ${body.slice(0, 3)}`,
+          'POST',
+          path,
+          body,
+        ]),
+      )
+      .filter(([, , path, body]) => !(path.includes('list') && body === '{}')),
+    ...['{', 'null', '[]', '{"prefixes":1}', '{"prefixes":[1]}', `{"prefixes":["${nul}"]}`].map(
+      (body): [string, string, string, string] => [`the body ${body}`, 'DELETE', '/object/papers', body],
+    ),
+    ['a prefix with NUL', 'POST', '/object/list/papers', `{"prefix":"${nul}"}`],
+    ['a prefix with half a character', 'POST', '/object/list/papers', `{"prefix":"${lone}"}`],
+    ['a prefix that is no text', 'POST', '/object/list/papers', '{"prefix":{}}'],
+    ['a search that is no text', 'POST', '/object/list/papers', '{"search":1}'],
+    ['a limit that is no number', 'POST', '/object/list/papers', '{"limit":"x"}'],
+    ['a fraction as its limit', 'POST', '/object/list/papers', '{"limit":0.5}'],
+    ['a negative offset', 'POST', '/object/list/papers', '{"offset":-1}'],
+    ['an unknown column', 'POST', '/object/list/papers', '{"sortBy":{"column":"secret","order":"asc"}}'],
+    ['SQL as its order', 'POST', '/object/list/papers', '{"sortBy":{"column":"name","order":"asc; select 1"}}'],
+    ['an order that is no text', 'POST', '/object/list/papers', '{"sortBy":{"column":"name","order":1}}'],
+    ['a list that is no object', 'POST', '/object/list/papers', '{"sortBy":"name"}'],
+    ['paths that are no list', 'POST', '/object/sign/papers', '{"expiresIn":60,"paths":"a"}'],
+    ['a path that is no text', 'POST', '/object/sign/papers', '{"expiresIn":60,"paths":[1]}'],
+    ['half a character in a path', 'POST', '/object/sign/papers', `{"expiresIn":60,"paths":["${lone}"]}`],
+    ['a time that is no number', 'POST', '/object/sign/papers/a', '{"expiresIn":"x"}'],
+    ['an endless time', 'POST', '/object/sign/papers/a', '{"expiresIn":1e400}'],
+    ['a source with NUL', 'POST', '/object/copy', `{"bucketId":"papers","sourceKey":"${nul}","destinationKey":"b"}`],
+    ['a target that is no text', 'POST', '/object/move', '{"bucketId":"papers","sourceKey":"a","destinationKey":1}'],
+    ['a bucket with NUL', 'POST', '/object/move', `{"bucketId":"${nul}","sourceKey":"a","destinationKey":"b"}`],
+    ['a bucket with NUL in its address', 'GET', '/object/a%00b/c'],
+    ['a name with NUL', 'GET', '/object/papers/a%00b'],
+    ['a name with NUL to sign', 'POST', '/object/sign/papers/a%00b', '{"expiresIn":60}'],
+    ['a name with NUL to describe', 'GET', '/object/info/papers/a%00b'],
+    ['a name with NUL to store', 'POST', '/object/papers/a%00b', 'x', { 'Content-Type': 'text/plain' }],
+    ['a long name', 'POST', `/object/papers/${long.slice(0, 5_000)}`, 'x', { 'Content-Type': 'text/plain' }],
+    ['a bucket to empty with NUL', 'POST', '/bucket/a%00b/empty'],
+    ['a bucket to read with NUL', 'GET', '/bucket/a%00b'],
+    ['a bucket to delete with NUL', 'DELETE', '/bucket/a%00b'],
+    ['a bucket name with NUL', 'POST', '/bucket', `{"id":"${nul}","name":"${nul}"}`],
+    ['a long bucket name', 'POST', '/bucket', `{"id":"${long}","name":"${long}"}`],
+    ['a limit beyond int8', 'POST', '/bucket', '{"id":"big","name":"big","file_size_limit":1e19}'],
+    ['a fraction as a size', 'PUT', '/bucket/papers', '{"file_size_limit":0.5}'],
+    ['a type with NUL', 'PUT', '/bucket/papers', `{"allowed_mime_types":["${nul}"]}`],
+    ['no boundary', 'POST', '/object/papers/m', 'x', { 'Content-Type': 'multipart/form-data' }],
+    ['another boundary', 'POST', '/object/papers/m', 'x', { 'Content-Type': 'multipart/form-data; boundary=b' }],
+    ['no token', 'GET', '/object/sign/papers/a'],
+    ['a token that is none', 'GET', '/object/sign/papers/a?token=%00'],
+    ['a token of two parts', 'GET', '/object/sign/papers/a?token=a.b'],
+    ['two tokens', 'GET', '/object/sign/papers/a?token=a&token=b'],
+    ['a token that is none to store', 'PUT', '/object/upload/sign/papers/a?token=x', 'x'],
+    [
+      'metadata with NUL',
+      'POST',
+      '/object/upload/sign/papers/z',
+      '{}',
+      { 'x-metadata': Buffer.from(`{"a":"${nul}"}`).toString('base64') },
+    ],
+    ['no path', 'GET', ''],
+    ['an access token that is none', 'GET', '/object/papers/a', undefined, { Authorization: 'Bearer a.b.c' }],
+  ]
+
+  beforeAll(() => storageOf(stack.secretKey).createBucket('papers'))
+
+  test.each(requests)('with %s is refused with 4xx: %s %s', async (_, method, path, body, headers) => {
+    const response = await send(method, path, body, headers)
+    expect(response.status, await response.text()).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+  })
+
+  test('changes nothing', async () => {
+    const { data } = await storageOf(stack.secretKey).listBuckets()
+    expect(data?.map(({ id }) => id)).not.toContain('big')
   })
 })

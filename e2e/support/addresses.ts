@@ -1,14 +1,25 @@
 import { inject } from 'vitest'
 import type { TestStack } from './stack.ts'
 
+const names = [
+  'url',
+  'supabaseUrl',
+  'dbUrl',
+  'postgresUrl',
+  'publishableKey',
+  'secretKey',
+  'jwtSecret',
+  'cookieKey',
+  'mailDir',
+  'livekit',
+] as const
+
 /** Addresses and keys of a portal that tests share. */
-export type Addresses = Pick<
-  TestStack,
-  'url' | 'supabaseUrl' | 'dbUrl' | 'postgresUrl' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'cookieKey'
-> & {
-  /** Where a local stack without a mail server keeps mails; null where tests cannot read them. */
-  mailDir: string | null
-}
+export type Addresses = Pick<TestStack, (typeof names)[number]>
+
+/** The addresses of a portal alone, which can be sent to a test process. */
+export const addressesOf = (portal: Addresses) =>
+  Object.fromEntries(names.map((name) => [name, portal[name]])) as unknown as Addresses
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -40,6 +40,14 @@ async function findBrowser(): Promise<string> {
   throw new Error('The browser tests need Chromium or Chrome: install one, or set PORTAL_BROWSER to its path')
 }
 
+/** Devices that Chromium imitates, and calls on a machine that has no network. */
+export const callFlags = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+  '--auto-select-desktop-capture-source=Entire screen',
+]
+
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -58,6 +66,10 @@ const options = async (more: readonly string[] = []) => ({
 /** `more`: further flags of Chromium. */
 export const launchBrowser = async (more?: readonly string[]): Promise<Browser> => chromium.launch(await options(more))
 
+/** A browser with a profile, in the given folder, which is not that of a private window. */
+export const launchWithProfile = async (folder: string, baseURL: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...(await options()), baseURL })
+
 /** A browser that blocks all cookies, with its profile in the given folder. */
 export async function launchWithoutCookies(folder: string, baseURL: string): Promise<BrowserContext> {
   await mkdir(join(folder, 'Default'), { recursive: true })
@@ -65,5 +77,5 @@ export async function launchWithoutCookies(folder: string, baseURL: string): Pro
     join(folder, 'Default', 'Preferences'),
     JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
   )
-  return chromium.launchPersistentContext(folder, { ...(await options()), baseURL })
+  return launchWithProfile(folder, baseURL)
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import type { Addresses } from './addresses.ts'
+import { type Addresses, addressesOf } from './addresses.ts'
 import { joinDev } from './dev-target.ts'
 import { chosenRealServices } from './installation/real-services.ts'
 import { startRealTarget } from './real-target.ts'
 import { startTestStack } from './stack.ts'
+import { startAll } from './start-all.ts'
 import { openSupabaseTarget } from './supabase-target.ts'
 
 type Running = Addresses & { stop: () => Promise<void> }
@@ -16,17 +17,18 @@ const start = async (processes: number): Promise<Running[]> => {
   const target = process.env['PORTAL_TARGET']
   if (target) return [await (target === 'dev' ? joinDev() : openSupabaseTarget())]
   const real = chosenRealServices()
-  const startOne = () => (real ? startRealTarget(real) : startTestStack({ serveWeb: true }))
-  const first = await startOne()
-  const others = Array.from({ length: processes - 1 }, startOne)
-  return [first, ...(await Promise.all(others))]
+  // LiveKit refuses the tokens of a portal whose clock `npm run test:clocks` has moved.
+  const calls = process.env['FAKETIME'] ? {} : ({ livekit: 'own' } as const)
+  const startOne = () => (real ? startRealTarget(real) : startTestStack({ serveWeb: true, ...calls }))
+  return startAll(processes, startOne)
 }
 
-/** How many test files can run at the same time: one when the command line names a single file. */
-const countProcesses = ({ config }: TestProject): number =>
-  process.argv.filter((argument) => argument.endsWith('.test.ts') && existsSync(argument)).length === 1
-    ? 1
-    : config.maxWorkers
+/** How many test files can run at the same time: one when the command line names a single file and nothing else. */
+const countProcesses = ({ config }: TestProject): number => {
+  const files = process.argv.filter((argument) => argument.endsWith('.test.ts') && existsSync(argument))
+  const folders = process.argv.slice(2).filter((argument) => argument.includes('/') && !argument.startsWith('-'))
+  return files.length === 1 && folders.length <= 1 ? 1 : config.maxWorkers
+}
 
 /**
  * Starts a stack for each test process, which all projects of a run share: the first project to need them starts them,
@@ -34,22 +36,7 @@ const countProcesses = ({ config }: TestProject): number =>
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stacks = await (shared.portalTestStacks ??= start(countProcesses(project)))
-  project.provide(
-    'stacks',
-    stacks.map(
-      ({ url, supabaseUrl, dbUrl, postgresUrl, publishableKey, secretKey, jwtSecret, cookieKey, mailDir }) => ({
-        url,
-        supabaseUrl,
-        dbUrl,
-        postgresUrl,
-        publishableKey,
-        secretKey,
-        jwtSecret,
-        cookieKey,
-        mailDir,
-      }),
-    ),
-  )
+  project.provide('stacks', stacks.map(addressesOf))
   return async () => {
     const running = await shared.portalTestStacks
     shared.portalTestStacks = undefined

@@ -3,12 +3,18 @@ import type { Addresses } from './addresses.ts'
 import { openFront } from './front.ts'
 import { startInstallation } from './installation/installation.ts'
 import type { RealServices } from './installation/real-services.ts'
+import type { Seed } from './template.ts'
 
-/** A portal on Supabase's own Auth and Storage. */
-export async function startRealTarget(real: RealServices): Promise<Addresses & { stop: () => Promise<void> }> {
+export type RealTarget = Addresses & { workerUrl: string; stop: () => Promise<void> }
+
+/** A portal on Supabase's own Auth and Storage, with the demo organization and a worker unless chosen otherwise. */
+export async function startRealTarget(
+  real: RealServices,
+  options: { seed?: Seed; hasWorker?: boolean } = {},
+): Promise<RealTarget> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { gateway, ...installation } = await startInstallation({ publicUrl: url, real })
+  const { gateway, ...installation } = await startInstallation({ publicUrl: url, real, ...options })
   const front = await openFront(port, gateway.port)
   return {
     ...installation,

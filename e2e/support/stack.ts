@@ -17,9 +17,15 @@ export async function startTestStack(
   const seed = options.seed ?? 'demo'
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'data')
-  await copyTemplate(seed, dataDir)
-  await prepare?.(dataDir)
-  const stack = await startStack({ ...options, seed, dataDir })
+  const start = async () => {
+    await copyTemplate(seed, dataDir)
+    await prepare?.(dataDir)
+    return startStack({ ...options, seed, dataDir })
+  }
+  const stack = await start().catch(async (cause: unknown) => {
+    await rm(folder, { recursive: true, force: true })
+    throw cause
+  })
   return Object.assign(Object.create(stack) as Stack, {
     dataDir,
     async stop() {

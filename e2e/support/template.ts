@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startStack } from '../../local/index.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -8,29 +9,38 @@ export type Seed = 'demo' | 'none'
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules', '.cache', 'portal-stack')
-const inputs = ['supabase/migrations', 'supabase/seed.sql', 'local/postgres']
+const inputs = ['supabase/migrations', 'supabase/seed.sql', 'supabase/seeds', 'local/postgres']
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Copies a migrated and seeded data folder to `target`. It is made once per day and state of the sources. */
 export async function copyTemplate(seed: Seed, target: string): Promise<void> {
   const template = join(cache, await keyOf(seed))
   if (!(await isThere(template))) await makeTemplate(seed, template)
-  await cp(template, target, { recursive: true })
+  await copyFolder(template, target)
+}
+
+/** The asynchronous copy of thousands of files was once seen to wait forever. Postgres refuses a folder that others may read. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  cpSync(from, to, { recursive: true })
+  await chmod(join(to, 'pg'), 0o700)
 }
 
 async function makeTemplate(seed: Seed, template: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   await forgetOld()
   const folder = await temporaryFolder()
-  const made = join(folder, 'data')
-  const stack = await startStack({ dataDir: made, seed })
-  await stack.stop()
-  await rm(join(made, 'logs'), { recursive: true })
   const half = `${template}.${randomUUID().slice(0, 8)}`
-  await cp(made, half, { recursive: true })
-  // Another run may have made the same template in the meantime.
-  await rename(half, template).catch(() => rm(half, { recursive: true }))
-  await rm(folder, { recursive: true })
+  try {
+    const made = join(folder, 'data')
+    const stack = await startStack({ dataDir: made, seed })
+    await stack.stop()
+    await rm(join(made, 'logs'), { recursive: true })
+    await copyFolder(made, half)
+    // Another run may have made the same template in the meantime.
+    await rename(half, template).catch(() => undefined)
+  } finally {
+    for (const left of [folder, half]) await rm(left, { recursive: true, force: true })
+  }
 }
 
 async function forgetOld(): Promise<void> {

@@ -1,29 +1,57 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenStalled } from './body.ts'
+import { whenSlow } from './body.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('times out when the sender of a body stalls, however long the body is', () => {
+const pace = { bytes: 3, milliseconds: 100 }
+
+function watched() {
   const request = new IncomingMessage(new Socket())
   const giveUp = vi.fn<() => void>()
-  whenStalled(request, giveUp, 100)
-  for (let chunk = 0; chunk < 5; chunk += 1) {
-    vi.advanceTimersByTime(80)
-    request.emit('data', 'x')
+  whenSlow(request, giveUp, pace)
+  const send = (text: string, after: number) => {
+    vi.advanceTimersByTime(after)
+    request.emit('data', text)
   }
+  return { request, giveUp, send }
+}
+
+test('gives up a sender that stalls, however long the body is', () => {
+  const { giveUp, send } = watched()
+  for (let chunk = 0; chunk < 5; chunk += 1) send('xxx', 80)
   expect(giveUp).not.toHaveBeenCalled()
   vi.advanceTimersByTime(101)
   expect(giveUp).toHaveBeenCalledOnce()
 })
 
-test('does not time out once the body is complete', () => {
-  const request = new IncomingMessage(new Socket())
-  const giveUp = vi.fn<() => void>()
-  whenStalled(request, giveUp, 100)
+test('gives up a sender that keeps sending too little', () => {
+  const { giveUp, send } = watched()
+  send('x', 40)
+  send('x', 40)
+  expect(giveUp).not.toHaveBeenCalled()
+  send('x', 40)
+  expect(giveUp).toHaveBeenCalledOnce()
+})
+
+test('does not count the time in which the gateway reads nothing', () => {
+  const { request, giveUp, send } = watched()
+  request.emit('pause')
+  vi.advanceTimersByTime(1_000)
+  expect(giveUp).not.toHaveBeenCalled()
+  request.emit('resume')
+  send('x', 99)
+  expect(giveUp).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2)
+  expect(giveUp).toHaveBeenCalledOnce()
+})
+
+test('does not give up once the body is complete', () => {
+  const { request, giveUp } = watched()
   request.emit('end')
+  request.emit('resume')
   vi.advanceTimersByTime(1_000)
   expect(giveUp).not.toHaveBeenCalled()
 })

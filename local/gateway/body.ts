@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { bodyLimitPublic } from '../../supabase/functions/_shared/contract/endpoint.ts'
 
 const mebibyte = 1024 * 1024
 
+const publicPath = /^(\/functions\/v1)?\/api\/(auth|setup)(\/|$)/
+
 /** The largest body that a path accepts. Each endpoint of the api function may set a lower limit. */
 export function bodyLimitOf(path: string): number {
+  if (publicPath.test(path)) return bodyLimitPublic
   return /^\/(auth|rest)\/v1(\/|$)/.test(path) ? 2 * mebibyte : 150 * mebibyte
 }
 
@@ -36,12 +40,38 @@ export function readStart(request: IncomingMessage, whenRead: (start: Buffer, is
   request.on('data', collect).once('end', end)
 }
 
-const patienceMilliseconds = 30_000
+/** The least that the sender of a body sends in a period. */
+export interface Pace {
+  bytes: number
+  milliseconds: number
+}
 
-/** Calls back when the sender of a body sends nothing for too long; never once the whole body has arrived. */
-export function whenStalled(request: IncomingMessage, giveUp: () => void, patience = patienceMilliseconds): void {
+/** 4 KiB a second. */
+const slowestPace: Pace = { bytes: 120 * 1024, milliseconds: 30_000 }
+
+/**
+ * Calls back when the sender of a body is slower than the pace; never once the whole body has arrived. While the gateway
+ * does not read, the sender cannot send.
+ */
+export function whenSlow(request: IncomingMessage, giveUp: () => void, pace: Pace = slowestPace): void {
   if (request.complete) return
-  const timer = setTimeout(giveUp, patience)
-  request.on('data', () => timer.refresh())
-  for (const end of ['end', 'close']) request.once(end, () => clearTimeout(timer))
+  let received = 0
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => clearTimeout(timer)
+  const start = () => {
+    stop()
+    received = 0
+    timer = setTimeout(giveUp, pace.milliseconds)
+  }
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    if (received >= pace.bytes) start()
+  }
+  request.on('data', count).on('pause', stop).on('resume', start)
+  for (const end of ['end', 'close'])
+    request.once(end, () => {
+      stop()
+      request.off('data', count).off('resume', start)
+    })
+  start()
 }

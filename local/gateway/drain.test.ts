@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { closesAfterAnswers } from './drain.ts'
+import { closeAfterResponses } from './drain.ts'
 
 async function open(listener: RequestListener, patienceMilliseconds?: number) {
   const server = createServer(listener)
-  const close = closesAfterAnswers(server, patienceMilliseconds)
+  const close = closeAfterResponses(server, patienceMilliseconds)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { close, server, port: (server.address() as AddressInfo).port }
 }
 
-test('a closing server answers the requests that it has accepted, and refuses new connections', async () => {
+test('a closing server finishes the requests that it has accepted, and refuses new connections', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { close, server, port } = await open((_request, response) => void released.then(() => response.end('stored')))
   const received = once(server, 'request')

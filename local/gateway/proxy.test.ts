@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forward } from './proxy.ts'
+import { UploadPlaces } from './upload-places.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -86,7 +87,19 @@ test('forwards a small body unchanged and refuses one that is too large for its 
   })
 })
 
-test('answers with a code when the service does not listen, and when it closes the connection', async () => {
+test('refuses more than a sign-in needs at the addresses for signing in', async () => {
+  const service = await serve((_request, response) => response.writeHead(204).end())
+  const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
+  const post = (path: string, bytes: number) =>
+    fetch(`http://127.0.0.1:${gateway}${path}`, { method: 'POST', body: 'x'.repeat(bytes) })
+  for (const path of ['/api/auth/login', '/functions/v1/api/auth/recover', '/api/setup']) {
+    expect((await post(path, 16_000)).status, path).toBe(204)
+    expect((await post(path, 16_001)).status, path).toBe(413)
+  }
+  expect((await post('/api/authors', 16_001)).status).toBe(204)
+})
+
+test('responds with a code when the service does not listen, and when it closes the connection', async () => {
   const service = await serve((request) => request.socket.destroy())
   const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
   const interrupted = await fetch(`http://127.0.0.1:${gateway}/`)
@@ -128,6 +141,46 @@ test('delays neither a large nor an empty body while 600 senders stall', async (
   for (const socket of [...declared, ...chunked]) socket.destroy()
 })
 
+test('serves the large bodies of other networks while one network’s senders are slow', async () => {
+  const service = await serve((request, response) => {
+    request.resume().once('end', () => response.writeHead(204).end())
+  })
+  const gateway = await serve((request, response) =>
+    forward(request, response, service, 'request-1', { publication: { trustedProxies: 1 } }),
+  )
+  const slow = await openSlowSenders(gateway, 600, 'Content-Length: 1000000\r\nX-Forwarded-For: 203.0.113.5')
+  for (const socket of slow) socket.write('x'.repeat(100_000))
+
+  const post = (address: string, signal: AbortSignal) =>
+    fetch(`http://127.0.0.1:${gateway}/quick`, {
+      method: 'POST',
+      body: 'x'.repeat(200_000),
+      headers: { 'X-Forwarded-For': address },
+      signal,
+    })
+  await expect(post('203.0.113.5', AbortSignal.timeout(1_000))).rejects.toThrow('timeout')
+  expect((await post('198.51.100.7', AbortSignal.timeout(5_000))).status).toBe(204)
+  for (const socket of slow) socket.destroy()
+  expect((await post('203.0.113.5', AbortSignal.timeout(5_000))).status).toBe(204)
+})
+
+test('answers 503 to a large body that waits too long for a place, and 408 only to its sender’s own delay', async () => {
+  const service = await serve((request, response) => {
+    request.resume().once('end', () => response.writeHead(204).end())
+  })
+  const places = new UploadPlaces({ total: 1, perNetwork: 1, patienceMilliseconds: 300 })
+  const gateway = await serve((request, response) =>
+    forward(request, response, service, 'request-1', { pace: { bytes: 1_000, milliseconds: 100 }, places }),
+  )
+  const held = await places.take('203.0.113.5', new AbortController().signal)
+  const post = () => fetch(`http://127.0.0.1:${gateway}/`, { method: 'POST', body: 'x'.repeat(200_000) })
+  const refused = await post()
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'service.uploads_busy' }])
+  expect(refused.headers.get('retry-after')).toBe('1')
+  held?.()
+  expect((await post()).status).toBe(204)
+})
+
 test('releases the service’s connection when a stalled upload is refused', async () => {
   let open = 0
   const service = await serve((request) => {
@@ -136,7 +189,7 @@ test('releases the service’s connection when a stalled upload is refused', asy
     request.resume()
   })
   const gateway = await serve((request, response) =>
-    forward(request, response, service, 'request-1', { patienceMilliseconds: 200 }),
+    forward(request, response, service, 'request-1', { pace: { bytes: 1, milliseconds: 200 } }),
   )
   const socket = connect(gateway, '127.0.0.1').on('error', () => undefined)
   const closed = once(socket, 'close')
@@ -150,7 +203,7 @@ test('releases the service’s connection when a stalled upload is refused', asy
   await expect.poll(() => open).toBe(0)
 })
 
-test('answers 503 with Retry-After when the service takes too long, and closes the connection to it', async () => {
+test('responds with 503 and Retry-After when the service takes too long, and closes the connection to it', async () => {
   let left = false
   const service = await serve((request) => request.socket.once('close', () => (left = true)))
   const gateway = await serve((request, response) =>

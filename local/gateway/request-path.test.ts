@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalTarget } from './request-path.ts'
+import { isHost, normalTarget } from './request-path.ts'
 
 describe('the target of a request', () => {
   test.each([
@@ -15,5 +15,32 @@ describe('the target of a request', () => {
 
   test('is refused with an invalid escape', () => {
     expect(normalTarget('/a%E0%A4')).toBeUndefined()
+  })
+})
+
+describe('the host of a request', () => {
+  test.each(['portal.example.com', 'localhost:54321', '127.0.0.1', '[::1]:8080', 'my_host', undefined])(
+    'may be %s',
+    (host) => {
+      expect(isHost(host)).toBe(true)
+    },
+  )
+
+  test.each([
+    '',
+    'a b',
+    'a/b',
+    'user@host',
+    'host:port',
+    'host:99999',
+    '[::1',
+    '[zz]',
+    'a,b',
+    'a%00b',
+    '999.1.1.1',
+    'a?b',
+    'höst',
+  ])('is refused when it is "%s"', (host) => {
+    expect(isHost(host)).toBe(false)
   })
 })

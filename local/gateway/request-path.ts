@@ -14,3 +14,7 @@ export function normalTarget(target: string): string | undefined {
     return undefined
   }
 }
+
+/** Whether services can read a `Host` header. HTTP/1.0 has none. */
+export const isHost = (host: string | undefined): boolean =>
+  host === undefined || (/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i.test(host) && URL.canParse(`http://${host}`))

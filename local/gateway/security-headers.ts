@@ -16,17 +16,22 @@ export const commonHeaders: Record<string, string> = {
 
 /**
  * Sent with the web app's page. Ant Design adds style elements at run time, which need the nonce; scripts are loaded
- * from files only, except that Vite's development server has inline scripts, which need the nonce too.
+ * from files only, except that Vite's development server has inline scripts, which need the nonce too. `callOrigins` are
+ * those of a LiveKit server elsewhere.
  */
-export function pageHeaders(nonce: string, isDevelopment: boolean): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  isDevelopment: boolean,
+  callOrigins: readonly string[] = [],
+): Record<string, string> {
   const policy = {
     'default-src': "'self'",
     'script-src': isDevelopment ? `'self' 'nonce-${nonce}'` : "'self'",
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
-    // Covers the WebSocket of Realtime, too, which has the same host.
-    'connect-src': "'self'",
+    // Covers the WebSockets of Realtime and calls, too, which have the same host.
+    'connect-src': ["'self'", ...callOrigins].join(' '),
     'worker-src': "'self' blob:",
     'object-src': "'none'",
     'base-uri': "'none'",

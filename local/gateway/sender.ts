@@ -31,9 +31,10 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
 /**
  * The forwarding headers for a service: what the gateway knows about the sender, and what trusted proxies say about it.
  */
-export function senderHeaders(request: Sent, { publicUrl, trustedProxies = 0 }: Publication) {
+export function senderHeaders(request: Sent, publication: Publication) {
+  const { publicUrl } = publication
   return {
-    'x-forwarded-for': senderOf(request, trustedProxies),
+    'x-forwarded-for': senderOf(request, publication),
     'x-forwarded-proto': publicUrl?.protocol.slice(0, -1) ?? 'http',
     'x-forwarded-host': publicUrl?.host ?? request.headers.host ?? '',
   }
@@ -43,7 +44,7 @@ export function senderHeaders(request: Sent, { publicUrl, trustedProxies = 0 }: 
  * The address of the client. Each proxy appends the address that it saw, so only the entries of trusted proxies can be
  * believed: the client is the rightmost address that is not one of them.
  */
-function senderOf({ socket, headers }: Sent, trusted: TrustedProxies): string {
+export function senderOf({ socket, headers }: Sent, { trustedProxies: trusted = 0 }: Publication): string {
   const claimed = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((hop) => plain(hop.trim()))

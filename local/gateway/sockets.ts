@@ -2,7 +2,8 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { PlainCode } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
-import { answerFault, endToEndHeaders } from './proxy.ts'
+import { answerFault } from './faults.ts'
+import { endToEndHeaders } from './headers.ts'
 import { type Publication, senderHeaders } from './sender.ts'
 
 /** How long the client of a WebSocket may read nothing while something waits, and once the service has ended it. */
@@ -16,6 +17,7 @@ export function forwardSocket(
   head: Buffer,
   port: number,
   publication: Publication = {},
+  target = request.url,
 ): void {
   let stalled: NodeJS.Timeout | undefined
   const upstream = connect(port, '127.0.0.1', () => {
@@ -27,7 +29,7 @@ export function forwardSocket(
       connection: 'Upgrade',
       upgrade: 'websocket',
     }).flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}: ${one}`))
-    upstream.write([`${request.method} ${request.url} HTTP/1.1`, ...headers, '', ''].join('\r\n'), 'latin1')
+    upstream.write([`${request.method} ${target} HTTP/1.1`, ...headers, '', ''].join('\r\n'), 'latin1')
     upstream.write(head)
     socket.pipe(upstream).pipe(socket)
     // While the client does not read, nothing is read from the service either, not even the end.
@@ -52,7 +54,7 @@ export function forwardSocket(
   })
 }
 
-/** Answers a request for a WebSocket with an error. */
+/** Responds to a request for a WebSocket with an error. */
 export function refuseSocket(request: IncomingMessage, socket: Duplex, status: number, what: PlainCode): void {
   const response = new ServerResponse(request)
   response.assignSocket(socket as Socket)

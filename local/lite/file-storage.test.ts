@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { currentUpload } from '../shims/storage-uploads.ts'
 import { withSmallFiles } from '../small-files.fixture.ts'
 import { fileStorage, removeHalfFiles } from './file-storage.ts'
 
@@ -36,6 +37,25 @@ describe('a storage of files', () => {
     await upload('paper', 'second', 'text/html')
     expect(await read('paper')).toEqual(['second', 'text/html'])
     expect(await readdir(join(root, 'shelf'))).toHaveLength(2)
+  })
+
+  test('stores one of several uploads that are open at the same time and may not replace each other', async () => {
+    const states = ['first', 'second'].map((text) => ({ text, mayReplace: false, isDuplicate: false }))
+    const outcomes = await Promise.allSettled(
+      states.map((state) => currentUpload.run(state, () => upload('paper', state.text))),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const stored = states.find(({ isDuplicate }) => !isDuplicate)
+    expect(await read('paper')).toEqual([stored?.text, 'text/plain'])
+    expect(await readdir(join(root, 'shelf'))).toHaveLength(2)
+  })
+
+  test('replaces what a killed process has stored without a row', async () => {
+    await upload('paper', 'first')
+    const files = await readdir(join(root, 'shelf'))
+    for (const name of files) await utimes(join(root, 'shelf', name), 0, 0)
+    await currentUpload.run({ mayReplace: false, isDuplicate: false }, () => upload('paper', 'second'))
+    expect(await read('paper')).toEqual(['second', 'text/plain'])
   })
 
   test.each([

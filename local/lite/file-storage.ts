@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream, renameSync, statSync } from 'node:fs'
+import { access, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { App } from '@supabase/lite'
 import { wantedRange } from '../shims/storage-downloads.ts'
+import { currentUpload } from '../shims/storage-uploads.ts'
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>
@@ -75,13 +76,30 @@ export function fileStorage(root: string): StorageAdapter {
     const [content, metadata] = [halfOf(file), halfOf(`${file}.json`)]
     try {
       await write(content, metadata)
-      await rename(content, file)
-      await rename(metadata, `${file}.json`)
+      finish(bucket, key, content, metadata)
     } catch (cause) {
       await Promise.all([rm(content, { force: true }), rm(metadata, { force: true })])
       throw cause
     }
     return head(bucket, key)
+  }
+
+  /** Synchronous, so that the second of two uploads that may not replace an object finds the first. */
+  function finish(bucket: string, key: string, content: string, metadata: string): void {
+    const upload = currentUpload.getStore()
+    const file = fileOf(bucket, key)
+    if (upload && !upload.mayReplace) {
+      const known = statSync(`${file}.json`, { throwIfNoEntry: false })
+      // A file older than this process has no row: a killed process left it. Lite has already refused an object that has
+      // a row.
+      if (known && known.mtimeMs >= performance.timeOrigin) {
+        upload.isDuplicate = true
+        throw new Error('The object already exists')
+      }
+      upload.undo = () => remove(bucket, key)
+    }
+    renameSync(content, file)
+    renameSync(metadata, `${file}.json`)
   }
 
   async function remove(bucket: string, key: string): Promise<void> {
@@ -94,7 +112,7 @@ export function fileStorage(root: string): StorageAdapter {
       const metadata = await head(bucket, key).catch((cause: NodeJS.ErrnoException) => {
         if (cause.code !== noSuchKey) throw cause
       })
-      // Without a body, the answer is 404; after an error it would be 500.
+      // Without a body, the response is 404; after an error it would be 500.
       if (!metadata) return { metadata: unknown, httpStatusCode: 404 }
       if (headers?.ifNoneMatch === metadata.eTag)
         return { metadata: { ...metadata, httpStatusCode: 304 }, httpStatusCode: 304 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { jwtVerify, SignJWT } from 'jose'
 import type { Sql } from 'postgres'
 
 interface Asked {
   auth: Sql
   storage: Sql
   storageDir: string
+  jwtSecret: string
 }
 
 type Check = () => Promise<unknown>
@@ -24,23 +26,26 @@ function atMostOnceASecond(check: Check): Check {
   }
 }
 
-/** What the health endpoints of Auth and Storage also check: @supabase/lite answers 200 whenever it runs. */
-export function healthChecks({ auth, storage, storageDir }: Asked): ReadonlyMap<string, Check> {
+/** What the health endpoints of Auth and Storage also check: @supabase/lite responds with 200 whenever it runs. */
+export function healthChecks({ auth, storage, storageDir, jwtSecret }: Asked): ReadonlyMap<string, Check> {
   return new Map<string, Check>([
     ['/auth/v1/health', atMostOnceASecond(() => auth`select 1`)],
-    ['/storage/v1/status', atMostOnceASecond(() => Promise.all([storage`select 1`, assertWritable(storageDir)]))],
+    [
+      '/storage/v1/status',
+      atMostOnceASecond(() => Promise.all([storage`select 1`, assertWritable(storageDir), assertSigns(jwtSecret)])),
+    ],
   ])
 }
 
 export const realtimePing = '/realtime/v1/api/ping'
 
-/** Passes on what Realtime, a process of its own, answers. */
+/** Passes on the response of Realtime, which is a process of its own. */
 export const pingRealtime = (port = 0): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${realtimePing}`).catch(() =>
     Response.json({ error: 'unreachable' }, { status: 503, headers: { 'Retry-After': '2' } }),
   )
 
-/** The answer of a health endpoint after its check. */
+/** The response of a health endpoint after its check. */
 export async function confirmed(answer: Response, check: Check): Promise<Response> {
   if (!answer.ok) return answer
   return check().then(
@@ -60,4 +65,12 @@ async function assertWritable(folder: string): Promise<void> {
   } finally {
     await rm(file, { force: true })
   }
+}
+
+/** Throws unless an address can be signed. */
+async function assertSigns(jwtSecret: string): Promise<void> {
+  const key = new TextEncoder().encode(jwtSecret)
+  const token = await new SignJWT({ intent: 'health' }).setProtectedHeader({ alg: 'HS256' }).sign(key)
+  const { payload } = await jwtVerify(token, key)
+  if (payload['intent'] !== 'health') throw new Error('A signed token says something else than what was signed')
 }

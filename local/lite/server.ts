@@ -7,16 +7,23 @@ import { guardUser } from '../shims/auth-current-password.ts'
 import { askHook } from '../shims/auth-hooks.ts'
 import { authMethods } from '../shims/auth-methods.ts'
 import { guardTokens } from '../shims/auth-tokens.ts'
+import { reserveSafely } from '../shims/postgres-reservations.ts'
 import { postgresTypes } from '../shims/postgres-types.ts'
+import { setRequestHeaders, withHeaders } from '../shims/request-headers.ts'
 import { answerCheckViolations } from '../shims/rest-check-violations.ts'
 import { quoteJsonScalars } from '../shims/rest-json-scalars.ts'
-import { setRequestHeaders, withHeaders } from '../shims/rest-request-headers.ts'
+import { hideLoggedValues } from '../shims/rest-logged-values.ts'
+import { answerLostConnections } from '../shims/rest-lost-connections.ts'
+import { refusalOf } from '../shims/rest-parameters.ts'
 import { skipAuthLookups } from '../shims/rest-without-auth-lookups.ts'
 import { download, isDownload } from '../shims/storage-downloads.ts'
+import { noteRefusedValues, refuseMalformed } from '../shims/storage-input.ts'
 import { storageLinks } from '../shims/storage-links.ts'
 import { isListing, listFolder } from '../shims/storage-list.ts'
 import { unwrapMultipart } from '../shims/storage-multipart.ts'
+import { checkObjectName } from '../shims/storage-names.ts'
 import { isSigning, renameSignedUrl, signSeveral, signsSeveral } from '../shims/storage-signed-urls.ts'
+import { isUpload, upload } from '../shims/storage-uploads.ts'
 import { keepGrants } from '../shims/supabase-strict-grants.ts'
 import { fileStorage, removeHalfFiles } from './file-storage.ts'
 import { confirmed, healthChecks, pingRealtime, realtimePing } from './health.ts'
@@ -29,11 +36,18 @@ setExperimental('storage', true)
 /** The worker sends all mails. Auth has no mail server, so its own never arrive. */
 const emailDriver: EmailDriver = { send: async () => undefined }
 
+/** By default, a pool whose connections were all lost waits for up to 20 seconds, long after Postgres has returned. */
+const reconnectSeconds = 0.2
+
 /** One app per service, because each connects with the database role that the service has on Supabase. */
 function appFor(url: string, connections: number, middleware: MiddlewareHandler = (_context, next) => next()) {
   const connection = keepGrants(
-    createPostgresConnection({ url, postgresOptions: { max: connections, idle_timeout: 60, types: postgresTypes } }),
+    createPostgresConnection({
+      url,
+      postgresOptions: { max: connections, idle_timeout: 60, types: postgresTypes, backoff: () => reconnectSeconds },
+    }),
   )
+  reserveSafely(connection.driver, connections)
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], extra_search_path: ['public', 'extensions'], max_rows: 1000 },
@@ -51,7 +65,7 @@ function appFor(url: string, connections: number, middleware: MiddlewareHandler 
       minimum_password_length: minimumPasswordLength,
       email: { enable_signup: false },
     },
-    storage: { enabled: true, file_size_limit: '100MiB' },
+    storage: { enabled: true, file_size_limit: '2GiB' },
     options: {
       drivers: { email: emailDriver },
       server: { middlewares: [middleware], admin: false, disableStudio: true },
@@ -62,8 +76,9 @@ function appFor(url: string, connections: number, middleware: MiddlewareHandler 
 
 const auth = appFor(settings.databases.auth, 4)
 const rest = appFor(settings.databases.rest, 6, skipAuthLookups as MiddlewareHandler)
-answerCheckViolations(setRequestHeaders(rest.connection))
+answerLostConnections(answerCheckViolations(setRequestHeaders(rest.connection)))
 const storage = appFor(settings.databases.storage, 3)
+noteRefusedValues(setRequestHeaders(storage.connection))
 storage.app._storageAdapter = fileStorage(settings.storageDir)
 const links = storageLinks(auth.sql, settings.jwtSecret, storage.app.fetch)
 
@@ -78,7 +93,8 @@ const tokens = guardTokens(auth.sql, async (request) => {
 })
 const user = guardUser(auth.sql, auth.app.fetch)
 const quoted = quoteJsonScalars(rest.sql)
-const checks = healthChecks({ auth: auth.sql, storage: storage.sql, storageDir: settings.storageDir })
+const { storageDir, jwtSecret } = settings
+const checks = healthChecks({ auth: auth.sql, storage: storage.sql, storageDir, jwtSecret })
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -89,22 +105,39 @@ async function answer(request: Request): Promise<Response> {
   return check ? confirmed(await route(request, pathname), check) : route(request, pathname)
 }
 
+const store = (request: Request) =>
+  isUpload(request) ? upload(request, storage.app.fetch) : storage.app.fetch(request)
+
 async function route(request: Request, pathname: string): Promise<Response> {
+  const message = refusalOf(new URL(request.url))
+  if (message !== undefined) return Response.json({ message }, { status: 400 })
   if (pathname.startsWith('/auth/v1/admin/users')) return admin.fetch(request)
   if (pathname === '/auth/v1/token' && request.method === 'POST') return tokens(request)
   if (pathname === '/auth/v1/verify' && request.method === 'POST')
     return methods.began(await auth.app.fetch(request), 'otp')
   if (pathname === '/auth/v1/user' && request.method === 'PUT') return user(request)
   if (pathname.startsWith('/auth/')) return auth.app.fetch(request)
+  if (pathname.startsWith('/storage/')) {
+    return refuseMalformed(request, async (wellFormed) => {
+      const checked = await checkObjectName(wellFormed)
+      return checked instanceof Response ? checked : withHeaders(checked, serveStorage)
+    })
+  }
+  return withHeaders(request, async () => rest.app.fetch(await quoted(request)))
+}
+
+async function serveStorage(request: Request): Promise<Response> {
   if (signsSeveral(request)) return signSeveral(request, links.sign)
   if (isListing(request)) return listFolder(request, storage.app.fetch)
   if (isSigning(request)) return renameSignedUrl(await links.sign(request))
   if (isDownload(request)) return (await links.refuse(request)) ?? download(request, storage.app.fetch)
-  if (pathname.startsWith('/storage/'))
-    return (await links.refuse(request)) ?? storage.app.fetch(await unwrapMultipart(request))
-  return withHeaders(request, async () => rest.app.fetch(await quoted(request)))
+  const refusal = await links.refuse(request)
+  if (refusal) return refusal
+  const unwrapped = await unwrapMultipart(request)
+  return unwrapped instanceof Response ? unwrapped : store(unwrapped)
 }
 
+hideLoggedValues()
 await removeHalfFiles(settings.storageDir).catch((cause: unknown) =>
   console.error('error: the files of Storage:', cause),
 )

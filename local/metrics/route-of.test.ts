@@ -7,6 +7,7 @@ test.each([
   ['/functions/v1/api/health', '/api/health'],
   ['/api/nothing/of/ours', '/api'],
   ['/rest/v1/companies?select=*', '/rest/v1'],
+  ['/livekit/rtc/v1/validate?access_token=a', '/livekit'],
   ['/reports/15', 'page'],
 ])('counts %s as %s', (target, route) => {
   expect(routeOf(target)).toBe(route)

@@ -1,6 +1,6 @@
 import { contract } from '../../supabase/functions/_shared/contract/index.ts'
 
-const families = ['/auth/v1', '/rest/v1', '/storage/v1', '/assets']
+const families = ['/auth/v1', '/rest/v1', '/storage/v1', '/livekit', '/assets']
 
 /**
  * Every path of the API, the ones with parameters last: `/api/reports/summary` must not count as `/api/reports/{id}`.

@@ -1,21 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { access, chown, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Secrets } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
 import { withClient } from './client.ts'
+import { readyMark, clearIncompleteData, checkState, exists } from './data-state.ts'
 import { keepMessagePartitions } from './message-partitions.ts'
 import { initdbFile } from './orphan.ts'
 import { type Place, program } from './place.ts'
 import { runSqlFile } from './sql-file.ts'
 
 const sqlDir = join(import.meta.dirname, 'sql')
-const readyMark = 'portal-ready'
-const majorVersion = '17'
 
 /**
  * Creates the cluster when the data folder is empty, and returns whether it did. The superuser is supabase_admin, as in
@@ -26,7 +24,8 @@ export async function initialize(place: Place, secrets: Secrets, signal?: AbortS
     await checkState(place)
     return false
   }
-  const passwordFile = join(tmpdir(), `portal-initdb-${process.pid}-${Date.now()}`)
+  const passwordFile = `${place.dataDir}.password`
+  await rm(passwordFile, { force: true })
   await writeFile(passwordFile, secrets.supabaseAdminPassword, { mode: 0o600, flag: 'wx' })
   try {
     if (place.account.uid !== undefined && place.account.gid !== undefined)
@@ -76,36 +75,6 @@ export async function bootstrap(place: Place, adminUrl: string, secrets: Secrets
     await keepMessagePartitions(client)
     if (isNew) await writeFile(join(place.dataDir, readyMark), '')
   })
-}
-
-/** Empties a data folder that this start left incomplete, so that the next start creates a new one. */
-export async function clearIncompleteData(place: Place): Promise<void> {
-  if (await exists(join(place.dataDir, readyMark))) return
-  for (const name of await readdir(place.dataDir))
-    await rm(join(place.dataDir, name), { recursive: true, maxRetries: 5 })
-}
-
-async function checkState(place: Place): Promise<void> {
-  const version = (await readFile(join(place.dataDir, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
-  if (version !== '' && version !== majorVersion) {
-    throw new StartError(
-      `${place.dataDir} contains data of PostgreSQL ${version}, but this stack runs ${majorVersion}`,
-      'use another PORTAL_DATA_DIR, or start over with npm run reset',
-    )
-  }
-  if (version === '' || !(await exists(join(place.dataDir, readyMark)))) {
-    throw new StartError(
-      `The data folder ${place.dataDir} is incomplete, because an earlier first start was interrupted`,
-      'run npm run reset, then start again',
-    )
-  }
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Runs initdb in a process group of its own, and names it in a file meanwhile, so that `endOrphans` finds all of it. */

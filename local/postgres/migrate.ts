@@ -49,7 +49,7 @@ export async function migrate({
   project = projectDir,
   signal,
 }: MigrateOptions): Promise<number> {
-  const { fault, pending } = await migrationState({ adminUrl, migrationsDir: migrationsOf(project) })
+  const { fault, pending } = await migrationState({ adminUrl, migrationsDir: migrationsFolderOf(project) })
   if (fault)
     throw new StartError(fault, 'put supabase/migrations back as it was, or delete all local data with npm run reset')
   if (pending.length === 0) return 0
@@ -72,12 +72,12 @@ export async function pushMigrations({ postgresUrl, project, signal }: PushOptio
   ).catch(async (cause: { stderr?: string; stdout?: string }) => {
     signal?.throwIfAborted()
     const output = `${cause.stderr ?? ''}\n${cause.stdout ?? ''}`.replaceAll(postgresUrl, 'the database')
-    const reason = await explainFailure(output, migrationsOf(project))
+    const reason = await explainFailure(output, migrationsFolderOf(project))
     throw new StartError(`A migration failed: ${reason}`, 'fix it and start again')
   })
 }
 
-export const migrationsOf = (project: string): string => join(project, 'supabase', 'migrations')
+export const migrationsFolderOf = (project: string): string => join(project, 'supabase', 'migrations')
 
 /** The files of a folder of migrations, in their order. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {

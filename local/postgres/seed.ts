@@ -1,4 +1,4 @@
-import { seedFile } from '../paths.ts'
+import { seedFiles } from '../paths.ts'
 import { StartError } from '../start-error.ts'
 import { withClient } from './client.ts'
 import { runSqlFile } from './sql-file.ts'
@@ -29,7 +29,9 @@ export async function applySeedChoice(
     )
   const isNew = seed === 'demo' && !isLoaded
   if (isNew) {
-    await withClient(postgresUrl, (client) => runSqlFile(client, seedFile))
+    await withClient(postgresUrl, async (client) => {
+      for (const file of seedFiles) await runSqlFile(client, file)
+    })
     await withClient(adminUrl, (client) => client.query('update local_stack.seed set is_loaded = true'))
   }
   return { seed, isNew }

@@ -46,6 +46,12 @@ export async function startPostgres(
   }
 }
 
+/** Postgres gets little of the environment: its messages are read in English, and whatever every process preloads applies to it too. */
+const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_MESSAGES: 'C', ...preloaded() })
+
+const preloaded = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD$|FAKETIME)/.test(name)))
+
 async function startServer(place: Place, port: number, probeUrl: string, supervision: Supervision): Promise<Service> {
   await endOrphans(place.dataDir)
   return supervise(
@@ -60,7 +66,7 @@ async function startServer(place: Place, port: number, probeUrl: string, supervi
           String(port),
           ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
         ],
-        options: { ...place.account, env: { PATH: process.env.PATH, LC_MESSAGES: 'C' }, cwd: place.dataDir },
+        options: { ...place.account, env: environment(), cwd: place.dataDir },
       }),
       isReady: () =>
         withClient(probeUrl, async (client) => (await client.query('select 1')).rowCount === 1).catch(() => false),

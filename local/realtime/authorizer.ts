@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Claims } from './tokens.ts'
 
-/** The roles that a token may take on. */
+/** The database roles that a token may name. */
 const roles = ['anon', 'authenticated', 'service_role']
 
-/** The database cannot be asked. */
+/** The policies cannot be checked at the moment. */
 export class DatabaseAway extends Error {}
 
 export type Authorizer = {
@@ -28,12 +28,13 @@ export function authorizerOf(pool: pg.Pool): Authorizer {
       let failure: Error | undefined
       try {
         const rows = topics.map((topic) => ({ topic, id: randomUUID() }))
-        const answers = (await client.query(questions(claims, rows))) as unknown as pg.QueryResult<{ id?: string }>[]
-        const read = new Set(answers.flatMap((answer) => answer.rows.flatMap(({ id }) => id ?? [])))
+        const results = (await client.query(statements(claims, rows))) as unknown as pg.QueryResult<{ id?: string }>[]
+        const read = new Set(results.flatMap((result) => result.rows.flatMap(({ id }) => id ?? [])))
         return new Set(rows.flatMap(({ topic, id }) => (read.has(id) ? [topic] : [])))
       } catch (cause) {
         failure = cause as Error
-        if (!(cause instanceof pg.DatabaseError) || isShutdown(cause)) throw new DatabaseAway('lost', { cause })
+        if (!(cause instanceof pg.DatabaseError) || isShutdown(cause))
+          throw new DatabaseAway('the connection was lost', { cause })
         console.error('error: RlsPolicyError:', cause)
         return new Set()
       } finally {
@@ -44,11 +45,11 @@ export function authorizerOf(pool: pg.Pool): Authorizer {
   }
 }
 
-/** Class 57P: the server shuts down or starts. */
+/** Class 57P: the server is shutting down or starting. */
 const isShutdown = ({ code }: pg.DatabaseError): boolean => code?.startsWith('57P') === true
 
 /** One round trip for all topics. */
-function questions(claims: Claims, rows: readonly { topic: string; id: string }[]): string {
+function statements(claims: Claims, rows: readonly { topic: string; id: string }[]): string {
   const quote = (value: string) => pg.escapeLiteral(value)
   const set = (name: string, value: string) => `set_config(${quote(name)}, ${quote(value)}, true)`
   const caller = [

@@ -1,10 +1,11 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { DatabaseAway } from './authorizer.ts'
+import { Buckets } from './buckets.ts'
 import { Channels, type Shared } from './channels.ts'
 import { decodeFrame, type Frame } from './frames.ts'
 import { Hub } from './hub.ts'
-import { Buckets, defaultLimits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
 
 const jwtKey = new TextEncoder().encode('a secret that is long enough for HS256')
 const session = crypto.randomUUID()
@@ -50,7 +51,7 @@ function connection(readable: Shared['authorizer']['readable']) {
 
 const everything = (_: unknown, topics: readonly string[]) => Promise.resolve(new Set(topics))
 
-test('a session that ends while the policies are asked ends the connection, and nothing is joined', async () => {
+test('a session that ends while the policies are checked ends the connection, and nothing is joined', async () => {
   const { channels, hub, sent, frame } = connection((claims, topics) => {
     hub.endSession(session)
     return everything(claims, topics)
@@ -62,7 +63,7 @@ test('a session that ends while the policies are asked ends the connection, and 
   expect(sent).toEqual([])
 })
 
-test('a join is refused while the database is away, and a channel ends when its new token cannot be checked', async () => {
+test('a join is refused while the database is down, and a channel ends when its new token cannot be checked', async () => {
   let isAway = true
   const { channels, sent, frame } = connection((claims, topics) =>
     isAway ? Promise.reject(new DatabaseAway()) : everything(claims, topics),

@@ -1,8 +1,9 @@
 import { type Authorizer, DatabaseAway } from './authorizer.ts'
+import type { Buckets } from './buckets.ts'
 import { encodeFrame, encodeReply, type Frame, topicPrefix } from './frames.ts'
 import type { Hub, SessionUser, Subscriber } from './hub.ts'
 import { faultOfJoin, tokenOf, wantsReadiness } from './joins.ts'
-import type { Buckets, Limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { anonymous, type Claims, expiredMessage, Refused, verifyToken } from './tokens.ts'
 
 /** What all connections share. */
@@ -33,8 +34,8 @@ type Channel = {
 /** The caller's claims, and the topics that they may read. */
 type Access = { claims: Claims; readable: ReadonlySet<string> }
 
-/** The largest number of topics that one statement asks for. */
-const atOnce = 50
+/** The largest number of topics in one query. */
+const topicsPerQuery = 50
 
 export const tooManyJoins = new Refused('ClientJoinRateLimitReached', 'Too many joins per second')
 const nameOf = ({ topic }: Frame): string => topic.slice(topicPrefix.length)
@@ -57,7 +58,7 @@ export class Channels {
     return this.#channels.size
   }
 
-  /** Answers a frame that needs no policy. Broadcasts and unknown events of clients are ignored. */
+  /** Replies to a frame that needs no policy. Broadcasts and unknown events of clients are ignored. */
   answer(frame: Frame): void {
     const reply = (status: 'ok' | 'error', response = {}) => this.#carrier.send(encodeReply(frame, status, response))
     const channel = this.#channels.get(frame.topic)
@@ -71,17 +72,17 @@ export class Channels {
     }
   }
 
-  /** Whether the policies decide about a frame. */
+  /** Whether a frame needs a check of the policies. */
   needsPolicy({ event, topic }: Frame): boolean {
     if (event === 'phx_join') return topic.startsWith(topicPrefix)
     return event === 'access_token' && this.#channels.has(topic)
   }
 
-  /** Whether one statement can decide about another frame too. */
-  goTogether(frames: readonly Frame[], next: Frame): boolean {
+  /** Whether the same query can also check the next frame. */
+  canShareQuery(frames: readonly Frame[], next: Frame): boolean {
     const [first] = frames
     const isAlike = first?.event === next.event && tokenOf(first) === tokenOf(next)
-    return isAlike && this.needsPolicy(next) && frames.length < atOnce
+    return isAlike && this.needsPolicy(next) && frames.length < topicsPerQuery
   }
 
   /** Handles joins, or refreshes of the access token, that carry the same token. */
@@ -90,7 +91,7 @@ export class Channels {
     if (!first) return
     const token = tokenOf(first)
     const isJoin = first.event === 'phx_join'
-    const asked = frames.filter((frame) => (isJoin ? this.#mayAsk(frame) : this.#isNewToken(frame, token)))
+    const asked = frames.filter((frame) => (isJoin ? this.#acceptJoin(frame) : this.#isNewToken(frame, token)))
     if (asked.length === 0) return
     const answer = await this.#ask(token, asked.map(nameOf), isJoin).catch(asRefusal)
     if (!this.#carrier.isOpen()) return
@@ -101,8 +102,9 @@ export class Channels {
     if (answer === tooManyJoins) this.#carrier.close(1008, tooManyJoins.message)
   }
 
-  #mayAsk(frame: Frame): boolean {
-    // As with Phoenix, a second join of a topic ends the first.
+  /** Ends an earlier channel of the topic. Refuses a join that is invalid, and returns false. */
+  #acceptJoin(frame: Frame): boolean {
+    // As in Phoenix.
     const earlier = this.#channels.get(frame.topic)
     if (earlier) this.#close(earlier)
     const fault = faultOfJoin(frame)
@@ -126,7 +128,7 @@ export class Channels {
       this.#people.add(sub)
       hub.people.add(sub, this.#carrier)
     }
-    // Before the question, so that the end of the session cannot fall between the two.
+    // Before the policies are checked, so that the end of the session is not missed meanwhile.
     if (session !== undefined && !this.#sessions.has(session)) {
       this.#sessions.add(session)
       hub.sessions.add(session, this.#carrier)
@@ -148,30 +150,30 @@ export class Channels {
     this.#channels.set(topic, channel)
     hub.topics.add(name, channel)
     this.#carrier.send(encodeReply(frame, 'ok', { postgres_changes: [] }))
-    if (wantsReadiness(frame)) this.#tell(channel, 'ok', 'Replication connection established')
+    if (wantsReadiness(frame)) this.#sendSystemMessage(channel, 'ok', 'Replication connection established')
   }
 
   #finishRefresh({ topic }: Frame, token: string | null, answer: Access | Refused): void {
     const channel = this.#channels.get(topic)
     if (!channel) return
-    if (answer instanceof Refused) return this.#shut(channel, answer.message)
-    if (!answer.readable.has(channel.name)) return this.#shut(channel, forbidden(channel.name))
+    if (answer instanceof Refused) return this.#end(channel, answer.message)
+    if (!answer.readable.has(channel.name)) return this.#end(channel, forbidden(channel.name))
     Object.assign(channel, { token, claims: answer.claims })
   }
 
-  /** Shuts the channels whose token has expired. */
+  /** Ends the channels whose token has expired. */
   expire(now = Date.now()): void {
     for (const channel of this.#channels.values()) {
       const { exp } = channel.claims
-      if (exp !== undefined && exp * 1_000 <= now) this.#shut(channel, expiredMessage(exp, now))
+      if (exp !== undefined && exp * 1_000 <= now) this.#end(channel, expiredMessage(exp, now))
     }
   }
 
-  shutAll(message?: string): void {
-    for (const channel of this.#channels.values()) this.#shut(channel, message ?? forbidden(channel.name))
+  endAll(message?: string): void {
+    for (const channel of this.#channels.values()) this.#end(channel, message ?? forbidden(channel.name))
   }
 
-  /** Leaves everything, because the connection is over. */
+  /** Forgets all channels once the connection is closed. */
   leave(): void {
     const { hub } = this.#shared
     for (const channel of this.#channels.values()) hub.topics.delete(channel.name, channel)
@@ -184,13 +186,13 @@ export class Channels {
     this.#carrier.send(encodeReply(frame, 'error', { reason }))
   }
 
-  /** Ends a channel as Supabase does, after which its client does not rejoin by itself. */
-  #shut(channel: Channel, message: string): void {
-    this.#tell(channel, 'error', message)
+  /** Ends a channel with a reason, as Supabase does: its client does not rejoin by itself. */
+  #end(channel: Channel, message: string): void {
+    this.#sendSystemMessage(channel, 'error', message)
     this.#close(channel)
   }
 
-  #tell({ topic, joinRef, name }: Channel, status: 'ok' | 'error', message: string): void {
+  #sendSystemMessage({ topic, joinRef, name }: Channel, status: 'ok' | 'error', message: string): void {
     const payload = { extension: 'system', status, message, channel: name }
     this.#carrier.send(encodeFrame({ joinRef, ref: null, topic, event: 'system', payload }))
   }

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
+import { Bucket } from './buckets.ts'
 import { Channels, type Shared, tooManyJoins } from './channels.ts'
 import { decodeFrame, encodeReply, type Frame } from './frames.ts'
 import type { SessionUser } from './hub.ts'
-import { Bucket } from './limits.ts'
 
-/** How long a client may take for the closing handshake. */
+/** The time that a client has for the closing handshake. */
 const closeWithinMs = 2_000
 
 const tooManyMessages = 'Too many messages per second'
@@ -61,7 +61,7 @@ export class Connection implements SessionUser {
   }
 
   endSession(): void {
-    this.#channels.shutAll()
+    this.#channels.endAll()
     this.close(1008, 'The session has ended')
   }
 
@@ -83,7 +83,7 @@ export class Connection implements SessionUser {
     if (this.#isOver) return
     this.#heardAt = performance.now()
     if (!this.#messages.take()) {
-      this.#channels.shutAll(tooManyMessages)
+      this.#channels.endAll(tooManyMessages)
       return this.close(1008, tooManyMessages)
     }
     // Only a client's own broadcasts are binary, and no client may broadcast.
@@ -97,7 +97,7 @@ export class Connection implements SessionUser {
     if (!this.#isWorking) void this.#work()
   }
 
-  /** Handles the frames one after another. While the database is asked, the client's further frames stay unread. */
+  /** Handles the frames one after another. While the policies are checked, no more frames are read from the client. */
   async #work(): Promise<void> {
     this.#isWorking = true
     for (let frame = this.#queue.shift(); frame && !this.#isOver; frame = this.#queue.shift()) {
@@ -112,7 +112,7 @@ export class Connection implements SessionUser {
     // Lets the frames that came with the first one arrive.
     await Promise.resolve()
     const frames = [first]
-    for (let next = this.#queue[0]; next && this.#channels.goTogether(frames, next); next = this.#queue[0]) {
+    for (let next = this.#queue[0]; next && this.#channels.canShareQuery(frames, next); next = this.#queue[0]) {
       frames.push(next)
       this.#queue.shift()
     }
@@ -125,7 +125,7 @@ export class Connection implements SessionUser {
     this.#ws.resume()
   }
 
-  /** Ends the connection at once: a closing handshake would wait behind what is not read. */
+  /** Ends the connection at once: a closing handshake would wait behind the unread data. */
   #cut(why: string): void {
     console.error(`warning: closing the connection of ${this.address}: ${why}`)
     this.#leave()

@@ -19,7 +19,7 @@ export type FeedOptions = {
   whenLost: () => void
 }
 
-/** Passes on what the database sends. Resolves once the first connection streams; reconnects until it is closed. */
+/** Passes on the messages of the database. Resolves once the first connection streams; reconnects until it is closed. */
 export async function openFeed({ url, hub, messageBytes, whenLost }: FeedOptions): Promise<Feed> {
   const closing = new AbortController()
   const { promise: firstStart, resolve: whenStarted } = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ function send({ kind, table, values }: Change, hub: Hub, messageBytes: number): 
   return hub.deliver({ topic, event, id, payload })
 }
 
-/** Creates the partitions of the coming days and drops those of past days every hour; returns a function that stops it. */
+/** Every hour, creates the partitions of the coming days and drops old ones. Returns a function that stops it. */
 export function tendPartitions(pool: pg.Pool): () => void {
   const tend = async () => {
     const client = await pool.connect()

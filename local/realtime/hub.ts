@@ -1,8 +1,8 @@
 import { encodeBroadcast, type Message } from './frames.ts'
 
-/** A subscription of one connection. */
+/** A channel of a connection. */
 export type Subscriber = { send: (frame: Buffer) => void }
-/** A connection that uses a session. */
+/** A connection, which ends with its session. */
 export type SessionUser = { endSession: () => void }
 
 /** Sets by key; a set exists only while it has members. */
@@ -25,7 +25,7 @@ class Groups<Member> {
   }
 }
 
-/** Who listens to what. */
+/** The channels by topic, and the connections by session, person and address. */
 export class Hub {
   readonly topics = new Groups<Subscriber>()
   readonly sessions = new Groups<SessionUser>()

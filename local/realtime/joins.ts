@@ -2,7 +2,7 @@ import { type Frame, isRecord, topicPrefix } from './frames.ts'
 
 const longestTopic = 255
 
-/** Why the local Realtime does not serve a join, in Supabase's words where it has some; undefined when it does. */
+/** Why a join is refused before its policies are checked, in Supabase's words where it has any; undefined if it is not. */
 export function faultOfJoin({ topic, payload }: Frame): string | undefined {
   const { private: isPrivate, broadcast, postgres_changes: changes } = configOf(payload)
   if (topic === topicPrefix) return 'TopicNameRequired: You must provide a topic name'
@@ -16,7 +16,7 @@ export function faultOfJoin({ topic, payload }: Frame): string | undefined {
   return undefined
 }
 
-/** Whether a client asks to be told that nothing committed from now on will be missed. */
+/** Whether a client asks for a message once it will receive everything that is committed. */
 export function wantsReadiness({ payload }: Frame): boolean {
   const { broadcast } = configOf(payload)
   return isRecord(broadcast) && String(broadcast.replication_ready).toLowerCase() === 'true'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Bucket } from './limits.ts'
+import { Bucket } from './buckets.ts'
 
-test('a bucket gives its burst at once, then refills steadily, and never above its burst', () => {
+test('a bucket allows its burst at once, then refills steadily, but never above its burst', () => {
   const bucket = new Bucket({ burst: 3, perSecond: 2 }, 0)
   const take = (times: number, now: number) => Array.from({ length: times }, () => bucket.take(now))
   expect(take(4, 0)).toEqual([true, true, true, false])

@@ -1,4 +1,4 @@
-/** The messages of the logical replication protocol (PostgreSQL, chapter 53.9) that Realtime needs. */
+/** The messages of the logical replication protocol (section 53.9 of the manual of PostgreSQL 17) that Realtime needs. */
 
 type Relation = { name: string; columns: string[] }
 
@@ -6,7 +6,7 @@ export type Change = {
   kind: 'insert' | 'delete'
   /** `schema.table`; a row of a partitioned table comes from its partition. */
   table: string
-  /** In text form. They share memory with the chunk that they came in, which is reused: copy what is kept. */
+  /** In text form. They share memory with the chunk that they came in, which is reused: copy what you keep. */
   values: ReadonlyMap<string, Buffer | null>
 }
 
@@ -50,7 +50,7 @@ class Reader {
   }
 }
 
-/** Returns a function that decodes one message; it gives a change for each inserted and each deleted row. */
+/** Returns a function that decodes one message; it returns a change for an inserted or deleted row. */
 export function pgoutputDecoder(): (bytes: Buffer) => Change | undefined {
   const relations = new Map<number, Relation>()
 

@@ -4,13 +4,14 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
+import { networkOf } from '../../supabase/functions/_shared/contract/network.ts'
 import { authorizerOf } from './authorizer.ts'
+import { Buckets } from './buckets.ts'
 import type { Shared } from './channels.ts'
 import { Connection } from './connection.ts'
 import { openFeed, tendPartitions } from './feed.ts'
 import { Hub } from './hub.ts'
-import { Buckets, defaultLimits } from './limits.ts'
-import { networkOf } from './network.ts'
+import { defaultLimits } from './limits.ts'
 import type { RealtimeSettings } from './settings.ts'
 
 export type Realtime = { port: number; close: () => Promise<void> }
@@ -19,7 +20,7 @@ const path = '/realtime/v1/websocket'
 const version = '2.0.0'
 const checkEveryMs = 1_000
 const databaseConnections = 4
-/** Shorter than clients wait for the answer to a join. */
+/** Shorter than clients wait for the reply to a join. */
 const queueMs = 8_000
 const statementMs = 5_000
 

@@ -14,7 +14,7 @@ type CopyConnection = pg.Connection & { sendCopyFromChunk: (chunk: Buffer) => vo
 
 const publications = 'supabase_realtime_messages_publication,local_session_ends'
 const statusEveryMs = 5_000
-/** The server answers every status. */
+/** The server replies to every status message. */
 const longestSilence = 3
 
 /** A chunk with data begins with this byte, the others are keepalives; a position in the log follows in both. */
@@ -47,7 +47,7 @@ export async function startReplication(url: string, onChange: (change: Change) =
   })
   try {
     await client.connect()
-    // Unlike SQL, these commands are understood in capitals only.
+    // Replication commands must be in capitals.
     const slot = `supabase_realtime_messages_replication_slot_${randomBytes(6).toString('hex')}`
     await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`)
     const started = once(connection, 'replicationStart')
@@ -63,14 +63,14 @@ export async function startReplication(url: string, onChange: (change: Change) =
   }
   const timer = setInterval(() => {
     silence += 1
-    if (silence > longestSilence) connection.stream.destroy(new Error('the server has fallen silent'))
+    if (silence > longestSilence) connection.stream.destroy(new Error('the server no longer replies'))
     else connection.sendCopyFromChunk(status(position))
   }, statusEveryMs)
   void ended.then(() => clearInterval(timer))
   return { ended, close }
 }
 
-/** Says that everything up to a position is processed, and asks for an answer. */
+/** A standby status update: everything up to the position is processed, and a reply is requested. */
 function status(position: bigint): Buffer {
   const bytes = Buffer.alloc(34)
   bytes.write('r')

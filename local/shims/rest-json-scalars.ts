@@ -30,7 +30,7 @@ export function quoteJsonScalars(sql: Sql): (request: Request) => Promise<Reques
     const columns = await jsonColumnsOf(table)
     if (columns.length === 0) return request
     const quoted = Array.isArray(body)
-      ? (body as Row[]).map((row) => quoteIn(row, columns))
+      ? (body as (Row | null)[]).map((row) => quoteIn(row, columns))
       : quoteIn(body as Row, columns)
     const headers = new Headers(request.headers)
     headers.delete('content-length')
@@ -38,8 +38,9 @@ export function quoteJsonScalars(sql: Sql): (request: Request) => Promise<Reques
   }
 }
 
-/** lite removes one layer of quotes and leaves valid JSON. */
-function quoteIn(row: Row, columns: string[]): Row {
+/** lite removes one layer of quotes and leaves valid JSON. It refuses a row that is not an object. */
+function quoteIn(row: Row | null, columns: string[]): Row | null {
+  if (row === null) return row
   const scalars = columns.filter((column) => ['string', 'boolean'].includes(typeof row[column]))
   return {
     ...row,

@@ -10,7 +10,7 @@ export const isDownload = (request: Request): boolean =>
 
 /**
  * Upstream gaps: lite ignores `Range`, so that browsers cannot seek in a video, and `download`, which Supabase Storage
- * answers with an attachment of that name.
+ * responds with an attachment of that name.
  */
 export async function download(request: Request, serve: (request: Request) => Promise<Response>): Promise<Response> {
   const { searchParams } = new URL(request.url)

@@ -11,8 +11,8 @@ const longest = 3600
 const opening = /^\/storage\/v1\/object\/(upload\/)?sign\//
 
 /**
- * Upstream gaps: lite answers 500 to a signed address with an invalid or expired token, and picks one of several tokens,
- * where Supabase Storage answers 400. It accepts the scheme of the header only as `Bearer`, Supabase Storage in upper or lower case.
+ * Upstream gaps: lite responds with 500 to a signed address with an invalid or expired token, and picks one of several tokens,
+ * where Supabase Storage responds with 400. It accepts the scheme of the header only as `Bearer`, Supabase Storage in upper or lower case.
  * Stricter than Supabase: an address is valid for an hour at most and ends with the session that asked for it.
  */
 export function storageLinks(sql: Sql, jwtSecret: string, serve: Fetch) {

@@ -1,10 +1,13 @@
+import { malformed } from './storage-input.ts'
+
 /**
  * Upstream gap: supabase-js sends a Blob or File as multipart with an empty field name, but lite looks for a field
- * named "file". This turns the request into a raw upload.
+ * named "file". This turns the request into a raw upload. Returns the refusal of a body that is not multipart.
  */
-export async function unwrapMultipart(request: Request): Promise<Request> {
+export async function unwrapMultipart(request: Request): Promise<Request | Response> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return request
-  const form = await request.formData()
+  const form = await request.formData().catch(() => undefined)
+  if (!form) return malformed('The body is not valid multipart/form-data')
   const file = form.get('')
   const headers = new Headers(request.headers)
   headers.delete('content-length')

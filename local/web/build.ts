@@ -8,7 +8,8 @@ import { StartError } from '../start-error.ts'
 
 const run = promisify(execFile)
 const inputFolders = [webDir, join(functionsDir, '_shared', 'contract')]
-const inputFiles = ['vite.config.ts', 'scripts/chunk-groups.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const scripts = ['build-manifest', 'chunk-groups', 'service-worker', 'worker-files'].map((name) => `scripts/${name}.ts`)
+const inputFiles = ['vite.config.ts', ...scripts, 'tsconfig.json', 'package.json', 'package-lock.json']
 const hashFile = join(distDir, '.inputs')
 
 /** Builds the web app when its sources have changed since the last build. Returns whether it did. */

@@ -4,21 +4,32 @@ import { projectDir } from '../paths.ts'
 import type { ServiceSpec } from '../supervisor.ts'
 
 /** The worker, which runs the long jobs, in its own process. */
-export function workerService(
+export const workerService = (...given: Given): ServiceSpec =>
+  nodeService('worker', 'main.ts', ['--max-old-space-size=192', '--max-semi-space-size=4'], ...given)
+
+/** The recorder of calls, in its own process. */
+export const recorderService = (...given: Given): ServiceSpec =>
+  nodeService('recorder', 'recorder.ts', ['--max-old-space-size=192'], ...given)
+
+type Given = [port: number, environment: Record<string, string>, options: DevelopmentOptions]
+
+function nodeService(
+  name: string,
+  program: string,
+  flags: string[],
   port: number,
   environment: Record<string, string>,
   { watch, inspectPort }: DevelopmentOptions,
 ): ServiceSpec {
   return {
-    name: 'worker',
+    name,
     command: () => ({
       program: process.execPath,
       args: [
-        '--max-old-space-size=192',
-        '--max-semi-space-size=4',
+        ...flags,
         ...(inspectPort ? [`--inspect=127.0.0.1:${inspectPort}`] : []),
         ...(watch ? ['--watch', '--watch-preserve-output'] : []),
-        join(projectDir, 'worker', 'main.ts'),
+        join(projectDir, 'worker', program),
       ],
       options: {
         cwd: projectDir,

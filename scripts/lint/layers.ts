@@ -25,6 +25,8 @@ const layers: readonly Layer[] = [
       (part) => `${contract}/${part}`,
     ),
   },
+  // Runs without a page.
+  { folder: 'web/sw', imports: ['web/lib/paths.ts', contract] },
   { folder: 'web', imports: [contract] },
   { folder: contract, imports: [], packages: ['zod'] },
   { folder: platform, imports: [contract] },
@@ -42,7 +44,7 @@ const layers: readonly Layer[] = [
   },
   { folder: 'worker', imports: [domain, platform, contract] },
   { folder: 'local', imports: [contract] },
-  { folder: 'backup', imports: ['local'] },
+  { folder: 'backup', imports: ['local', `${platform}/db/database-address.ts`] },
   { folder: 'e2e', imports: ['local', 'backup', 'scripts', 'worker', contract] },
   { folder: 'bench', imports: ['local', 'scripts', domain, platform, contract] },
 ]

@@ -2,85 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
+import { relation, column, constraint, index, policy, trigger, grant, callable } from './catalog-rows.ts'
 
-const relation = z.strictObject({
-  id: z.int(),
-  schema: z.string(),
-  name: z.string(),
-  kind: z.enum(['table', 'view']),
-  comment: z.string().nullable(),
-  has_row_security: z.boolean(),
-  is_invoker: z.boolean(),
-})
-const column = z.strictObject({
-  relation: z.int(),
-  name: z.string(),
-  type: z.string(),
-  is_required: z.boolean(),
-  default: z.string().nullable(),
-  comment: z.string().nullable(),
-})
-const constraint = z.strictObject({
-  relation: z.int(),
-  name: z.string(),
-  kind: z.enum(['p', 'u', 'x', 'f', 'c']),
-  definition: z.string(),
-  comment: z.string().nullable(),
-  target: z.string().nullable(),
-  target_schema: z.string().nullable(),
-  columns: z.array(z.string()),
-})
-const index = z.strictObject({
-  relation: z.int(),
-  name: z.string(),
-  is_unique: z.boolean(),
-  definition: z.string(),
-  comment: z.string().nullable(),
-})
-const policy = z.strictObject({
-  relation: z.int(),
-  name: z.string(),
-  verb: z.string(),
-  is_permissive: z.boolean(),
-  roles: z.array(z.string()),
-  using: z.string().nullable(),
-  with_check: z.string().nullable(),
-  comment: z.string().nullable(),
-})
-const trigger = z.strictObject({
-  relation: z.int(),
-  table: z.string(),
-  name: z.string(),
-  timing: z.string(),
-  level: z.string(),
-  is_deferred: z.boolean(),
-  events: z.array(z.string()),
-  columns: z.array(z.string()),
-  condition: z.string().nullable(),
-  function: z.string(),
-  comment: z.string().nullable(),
-})
-const grant = z.strictObject({
-  relation: z.int(),
-  role: z.string(),
-  verb: z.string(),
-  columns: z.array(z.string()).nullable(),
-})
-const callable = z.strictObject({
-  schema: z.string(),
-  name: z.string(),
-  arguments: z.string(),
-  result: z.string(),
-  is_definer: z.boolean(),
-  is_trigger: z.boolean(),
-  comment: z.string().nullable(),
-  callers: z.array(z.string()),
-})
-
-export type Relation = z.output<typeof relation>
-export type Policy = z.output<typeof policy>
-export type Trigger = z.output<typeof trigger>
-export type Callable = z.output<typeof callable>
 export type Catalog = Awaited<ReturnType<typeof readCatalog>>
 
 /** Reads the objects that the migrations have created. The login of `url` must be able to read the catalog. */

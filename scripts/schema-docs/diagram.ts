@@ -1,4 +1,5 @@
-import type { Catalog, Relation } from './catalog.ts'
+import type { Relation } from './catalog-rows.ts'
+import type { Catalog } from './catalog.ts'
 import { plainType } from './markdown.ts'
 
 const entity = ({ schema, name }: { schema: string; name: string }) =>

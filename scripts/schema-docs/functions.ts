@@ -1,4 +1,4 @@
-import type { Callable } from './catalog.ts'
+import type { Callable } from './catalog-rows.ts'
 import { code, table } from './markdown.ts'
 import type { Definition } from './migrations.ts'
 

@@ -1,4 +1,5 @@
-import type { Catalog, Policy, Relation, Trigger } from './catalog.ts'
+import type { Policy, Relation, Trigger } from './catalog-rows.ts'
+import type { Catalog } from './catalog.ts'
 import { code, expression, plainCondition, plainSql, plainType, table } from './markdown.ts'
 import type { Definition } from './migrations.ts'
 

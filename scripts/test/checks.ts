@@ -14,6 +14,7 @@ interface Check {
 
 export const checks: readonly Check[] = [
   { name: 'types', program: 'typescript/bin/tsc', args: [] },
+  { name: 'types of the service worker', program: 'typescript/bin/tsc', args: ['-p', 'web/sw'] },
   {
     name: 'types in Deno',
     program: 'deno/bin.cjs',

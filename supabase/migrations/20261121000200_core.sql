@@ -1,4 +1,5 @@
 -- What most tables use: the clock, the timestamps and versions of rows, and the check that a deleted row is not in use.
+-- What all views use: the refusal of changes.
 
 create function core.now() returns timestamptz
 language sql stable set search_path = '' as 'select pg_catalog.now()';
@@ -25,12 +26,40 @@ begin
 end
 $$;
 
+-- Postgres allows a trigger with a transition table for one event only, so there is one trigger for each event.
+create function core.run_after_each_statement(run regproc, followed regclass, events text[], trigger_name text, argument text default null)
+  returns void
+language plpgsql set search_path = '' as $$
+declare
+  event text;
+begin
+  foreach event in array events loop
+    execute format(
+      'create trigger %I after %s on %s referencing %s table as changed for each statement execute function %s(%s)',
+      trigger_name || '_on_' || event, event, followed, case event when 'delete' then 'old' else 'new' end, run,
+      coalesce(quote_literal(argument), '')
+    );
+  end loop;
+end
+$$;
+comment on function core.run_after_each_statement(regproc, regclass, text[], text, text) is
+  'For migrations: creates the triggers that run a function after each statement of these kinds. It reads the rows from "changed".';
+
 -- Postgres keeps with each row the transaction that wrote it, in the system column xmin. Timestamps cannot replace it:
 -- an import sets those of a report in the past.
 create function core.is_written_by_this_transaction(xmin xid) returns boolean
 language sql stable set search_path = '' as 'select xmin = pg_catalog.pg_current_xact_id()::pg_catalog.xid';
 comment on function core.is_written_by_this_transaction(xid) is
   'Whether the current transaction inserted or last updated the row with this xmin. Rows written within a savepoint do not count.';
+
+-- Postgres refuses to change a joined view before it checks privileges, and REST reports that refusal as a 500. With an
+-- INSTEAD OF trigger, Postgres checks privileges first, and nobody has any.
+create function core.refuse_change_of_view() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'This view can only be read' using errcode = '42501';
+end
+$$;
 
 create function core.uses_of(relation regclass, key text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -51,7 +80,7 @@ begin
     cross join lateral unnest(c.conkey, c.confkey) as pair (own, referenced)
     join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.own
     join pg_catalog.pg_attribute k on k.attrelid = c.confrelid and k.attnum = pair.referenced and k.attname = 'id'
-    where c.confrelid = relation and c.contype = 'f' and c.confdeltype <> 'c'
+    where c.confrelid = relation and c.contype = 'f' and c.confdeltype not in ('c', 'n')
     group by user_table.oid, user_table.relname
     order by min(c.oid)
   loop
@@ -86,28 +115,24 @@ $$;
 -- Who the caller is, and which day it is for them. Policies call `(select access.person())`, which runs once per
 -- statement instead of once per row.
 
-create function access.session_is_open() returns boolean
+create function access.person() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   claims constant jsonb := auth.jwt();
+  -- An access token outlives signing out.
   session_id constant uuid := claims ->> 'session_id';
   -- The portal never has Auth mail a code. A session that began with one may do nothing but set the password at Auth.
   is_mailed constant boolean := coalesce(claims @? '$.amr[*] ? (@.method == "otp" || @.method == "recovery" || @.method == "magiclink" || @.method == "invite")', false);
 begin
-  return not is_mailed and (session_id is null or exists (select from auth.sessions s where s.id = session_id));
-end
-$$;
-comment on function access.session_is_open() is
-  'Whether the session of the caller''s token is still open: an access token outlives signing out. Tokens without a session pass; sessions that began with a code mailed by Auth do not.';
-
-create function access.person() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select p.id from public.profiles p where p.id = (select auth.uid()) and p.is_active and access.session_is_open());
+  return (
+    select p.id from public.profiles p
+    where p.id = (select auth.uid()) and p.is_active and not is_mailed
+      and (session_id is null or exists (select from auth.sessions s where s.id = session_id))
+  );
 end
 $$;
 comment on function access.person() is
-  'The caller; null when signed out, unknown or inactive. Everything else calls this function, never auth.uid(), so that a closed session ends all access.';
+  'The caller; null when signed out, unknown or inactive, and in a session that is closed or began with a code mailed by Auth. Tokens without a session pass. Everything else calls this function, never auth.uid(), so that a closed session ends all access.';
 
 create function access.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -177,6 +202,16 @@ comment on function core.range_of_days(date, date, integer) is
   'The first and the last day of a request: by default the 30 days up to the caller''s today. Raises for a range of more than `most` days.';
 grant execute on function core.range_of_days(date, date, integer) to authenticated;
 
+create function core.instants_of_days(first_day date, last_day date, out since timestamptz, out before timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  since := first_day::timestamp at time zone access.time_zone();
+  before := (last_day + 1)::timestamp at time zone access.time_zone();
+end
+$$;
+comment on function core.instants_of_days(date, date) is
+  'When a range of days begins and has ended in the caller''s time zone; null on a side without a day.';
+
 create function access.is_viewed() returns boolean
 language sql stable set search_path = '' as $$ select coalesce(current_setting('access.viewing_as', true), '') <> '' $$;
 comment on function access.is_viewed() is
@@ -198,5 +233,5 @@ return level + (not is_reviewer)::integer > reviewer_level;
 comment on function access.is_junior(smallint, boolean, smallint) is
   'Whether a reviewer is senior to a person. A smaller level is more senior; at equal level, reviewers outrank non-reviewers.';
 
-grant execute on function access.person(), access.session_is_open(), access.is_admin(), access.level(), access.time_zone(), access.today(),
+grant execute on function access.person(), access.is_admin(), access.level(), access.time_zone(), access.today(),
   access.is_viewed(), access.is_junior(smallint, boolean, smallint), access.require_admin() to authenticated;

@@ -1,5 +1,6 @@
 -- The audit log records every change to the organization, people, roles and permissions, every deletion of a report,
--- every failed sign-in, and when an administrator views the portal as another person. Only triggers write to it. Nobody
+-- every failed sign-in, and when an administrator views the portal as another person or opens a file of a room that they are not
+-- a member of. Only triggers write to it. Nobody
 -- can change a row, or delete one within its retention period, not even the owner of the table.
 
 create table public.audit_log (
@@ -8,7 +9,7 @@ create table public.audit_log (
   actor_id uuid,
   actor    text,
   address  text,
-  action   text not null check (action in ('insert', 'update', 'delete', 'sign_in_failed', 'sign_in_throttled', 'view_as_started', 'view_as_ended')),
+  action   text not null check (action in ('insert', 'update', 'delete', 'sign_in_failed', 'sign_in_throttled', 'view_as_started', 'view_as_ended', 'file_opened', 'recording_opened', 'summary_opened', 'transcript_opened')),
   entity   text not null,
   subject  text,
   before   jsonb,
@@ -62,7 +63,7 @@ alter table audit.removals enable row level security;
 create function audit.record_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  unlogged constant text[] := array['updated_at', 'last_seen_at', 'full_name', 'theme', 'language'];
+  unlogged constant text[] := array['updated_at', 'full_name', 'theme', 'language'];
   old_row jsonb := to_jsonb(old) - unlogged;
   new_row jsonb := to_jsonb(new) - unlogged;
   whole constant jsonb := coalesce(new_row, old_row);
@@ -85,10 +86,14 @@ begin
     actor := removal.actor_id;
     address := coalesce(removal.address, address);
   end if;
+  -- Otherwise the log would keep what was to be removed (USER-10).
+  if tg_table_name = 'profiles' and whole ->> 'anonymized_at' is not null then
+    old_row := old_row - array['username', 'email', 'first_name', 'last_name', 'position', 'avatar_path'];
+  end if;
   subject := coalesce(
     whole ->> 'username', removal.username,
     (select p.username from public.profiles p where p.id = person),
-    whole ->> 'code', whole ->> 'key', whole ->> 'name'
+    whole ->> 'code', whole ->> 'key', whole ->> 'name', whole ->> 'original_name', whole ->> 'room_name'
   );
   insert into public.audit_log (actor_id, actor, address, action, entity, subject, before, after)
   values (
@@ -98,6 +103,22 @@ begin
   return null;
 end
 $$;
+
+create function audit.record_changes_of(variadic tables regclass[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  audited record;
+begin
+  for audited in select c.oid::regclass as name, c.relname from pg_catalog.pg_class c where c.oid = any (tables) loop
+    execute format(
+      'create trigger %I after insert or update or delete on %s for each row execute function audit.record_change()',
+      audited.relname || '_audit', audited.name
+    );
+  end loop;
+end
+$$;
+comment on function audit.record_changes_of(regclass[]) is
+  'For migrations: from now on, the audit log records every change of these tables.';
 
 create function audit.record_failed_sign_in() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -6,14 +6,18 @@ create table public.companies (
   code            text collate core.names not null check (char_length(code) between 1 and 10),
   name            text collate core.names not null check (btrim(name) <> ''),
   description     text,
-  report_deadline time not null default '18:00',
-  reminder_time   time not null default '16:00',
+  report_deadline time not null default '18:00' constraint companies_report_deadline check (report_deadline < '24:00'),
+  reminder_time   time not null default '16:00' constraint companies_reminder_time check (reminder_time < '24:00'),
+  recording_days  integer not null default 90 constraint companies_recording_days check (recording_days between 1 and 3650),
+  recording_notice text constraint companies_recording_notice check (char_length(recording_notice) <= 500),
   is_active       boolean not null default true,
   created_at      timestamptz not null default now()
 );
 create unique index companies_code_unique on public.companies (lower(code));
 comment on column public.companies.report_deadline is
   'A report submitted after this time of its day, in the author''s time zone, is late.';
+comment on column public.companies.recording_days is 'For how many days recordings of calls are kept that the company''s people start.';
+comment on column public.companies.recording_notice is 'What people in these calls are told about the recording; null for the portal''s own text.';
 
 create table public.departments (
   id          bigint generated always as identity primary key,
@@ -33,6 +37,7 @@ create table public.countries (
   working_days    smallint[] not null default '{1,2,3,4,5}'
                   check (working_days <@ '{1,2,3,4,5,6,7}'::smallint[]),
   is_headquarters boolean not null default false,
+  records_calls   boolean not null default true,
   manager_id      uuid,
   is_active       boolean not null default true,
   created_at      timestamptz not null default now()
@@ -41,6 +46,7 @@ create unique index countries_code_unique on public.countries (lower(code));
 create unique index countries_one_headquarters on public.countries (is_headquarters) where is_headquarters;
 create index countries_manager on public.countries (manager_id);
 comment on column public.countries.working_days is 'ISO days of the week, 1 is Monday.';
+comment on column public.countries.records_calls is 'Calls are not recorded while anyone of a country takes part that has switched it off.';
 comment on column public.countries.is_headquarters is 'The home country of level-1 roles and of people without a country.';
 
 create table public.areas (
@@ -105,16 +111,7 @@ insert into public.departments (id, code, name, description) overriding system v
   (6, 'IT', 'IT', 'Systems, incidents and support');
 alter table public.departments alter column id restart with 7;
 
-create trigger companies_audit after insert or update or delete on public.companies
-  for each row execute function audit.record_change();
-create trigger departments_audit after insert or update or delete on public.departments
-  for each row execute function audit.record_change();
-create trigger countries_audit after insert or update or delete on public.countries
-  for each row execute function audit.record_change();
-create trigger areas_audit after insert or update or delete on public.areas
-  for each row execute function audit.record_change();
-create trigger sites_audit after insert or update or delete on public.sites
-  for each row execute function audit.record_change();
+select audit.record_changes_of('public.companies', 'public.departments', 'public.countries', 'public.areas', 'public.sites');
 
 alter table public.companies enable row level security;
 alter table public.departments enable row level security;
@@ -123,12 +120,12 @@ alter table public.areas enable row level security;
 alter table public.sites enable row level security;
 
 grant select, delete on public.companies, public.departments, public.countries, public.areas, public.sites to authenticated;
-grant insert (code, name, description, report_deadline, reminder_time, is_active),
-      update (code, name, description, report_deadline, reminder_time, is_active) on public.companies to authenticated;
+grant insert (code, name, description, report_deadline, reminder_time, recording_days, recording_notice, is_active),
+      update (code, name, description, report_deadline, reminder_time, recording_days, recording_notice, is_active) on public.companies to authenticated;
 grant insert (code, name, description, is_active),
       update (code, name, description, is_active) on public.departments to authenticated;
-grant insert (code, name, time_zone, working_days, is_headquarters, manager_id, is_active),
-      update (code, name, time_zone, working_days, is_headquarters, manager_id, is_active) on public.countries to authenticated;
+grant insert (code, name, time_zone, working_days, is_headquarters, records_calls, manager_id, is_active),
+      update (code, name, time_zone, working_days, is_headquarters, records_calls, manager_id, is_active) on public.countries to authenticated;
 grant insert (country_id, code, name, manager_id, is_active),
       update (country_id, code, name, manager_id, is_active) on public.areas to authenticated;
 grant insert (country_id, area_id, code, name, address, time_zone, manager_id, is_active),

@@ -17,7 +17,7 @@ create index roles_department on public.roles (department_id);
 comment on column public.roles.hierarchy_level is '0 Application Admin to 6 Site Managers; a smaller number is more senior.';
 comment on column public.roles.department_id is 'Null for a global role, which reviews every department.';
 comment on column public.roles.requires_daily_report is
-  'People with this role owe a daily report, get reminders, and get access to the application.';
+  'People with this role owe a daily report, get reminders, and get access to the application, as those of a role that reviews reports do.';
 comment on column public.roles.is_monitored is 'People with this role appear in compliance.';
 
 create table public.profiles (
@@ -45,9 +45,9 @@ create table public.profiles (
   theme         text not null default 'system' check (theme in ('system', 'light', 'dark')),
   language      text check (language in ('en', 'fr', 'de')),
   avatar_path   text,
-  last_seen_at  timestamptz,
   created_at    timestamptz not null default now(),
   updated_at    timestamptz not null default now(),
+  anonymized_at timestamptz,
   constraint profiles_area_of_country foreign key (country_id, area_id) references public.areas (country_id, id),
   constraint profiles_site_of_area foreign key (country_id, area_id, site_id) references public.sites (country_id, area_id, id),
   constraint profiles_area_needs_country check (area_id is null or country_id is not null),
@@ -63,7 +63,8 @@ comment on table public.profiles is 'A person, with one home place and one role.
 comment on column public.profiles.username is 'Forms require 3 characters; accounts named after a role code may have 2.';
 comment on column public.profiles.full_name is
   'First and last name, else the part of the email address before the @, else ''Unknown User''.';
-comment on column public.profiles.language is 'Null means the language of the browser.';
+comment on column public.profiles.language is 'Null means English.';
+comment on column public.profiles.anonymized_at is 'When the name was removed (USER-10). From then on, the account stays inactive and without a name.';
 
 alter table public.countries add constraint countries_manager_is_person foreign key (manager_id) references public.profiles (id);
 alter table public.areas add constraint areas_manager_is_person foreign key (manager_id) references public.profiles (id);
@@ -92,6 +93,21 @@ create trigger profiles_keep_an_admin_on_delete before delete on public.profiles
   for each row when (old.is_admin and old.is_active)
   execute function people.keep_an_admin();
 
+create function people.keep_anonymous() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'person.anonymized' using errcode = 'PT409';
+end
+$$;
+create trigger profiles_keep_anonymous before update on public.profiles for each row
+  when (
+    old.anonymized_at is not null
+    and (new.username, new.email, new.first_name, new.last_name, new.position, new.avatar_path, new.is_active, new.is_admin, new.anonymized_at)
+      is distinct from
+      (old.username, old.email, old.first_name, old.last_name, old.position, old.avatar_path, old.is_active, old.is_admin, old.anonymized_at)
+  )
+  execute function people.keep_anonymous();
+
 -- Deactivation bans the account and ends its sessions; mailed links stop working too. Reactivation lifts the ban.
 -- Deferred to the end of the transaction, because Auth changes the same row in the same command.
 create function people.end_sessions() returns trigger
@@ -110,10 +126,7 @@ create constraint trigger profiles_begin_inactive after insert on public.profile
   execute function people.end_sessions();
 create trigger roles_in_use before delete on public.roles for each row execute function core.refuse_deletion_in_use();
 create trigger profiles_in_use before delete on public.profiles for each row execute function core.refuse_deletion_in_use();
-create trigger roles_audit after insert or update or delete on public.roles
-  for each row execute function audit.record_change();
-create trigger profiles_audit after insert or update or delete on public.profiles
-  for each row execute function audit.record_change();
+select audit.record_changes_of('public.roles', 'public.profiles');
 
 alter table public.roles enable row level security;
 alter table public.profiles enable row level security;
@@ -135,24 +148,45 @@ create policy "admins delete" on public.roles for delete to authenticated using 
 create policy "everyone signed in reads" on public.profiles for select to authenticated using ((select access.person()) is not null);
 create policy "people set their preferences" on public.profiles for update to authenticated using (id = (select access.person()));
 
+-- Not a column of profiles: it changes every minute, and nothing else of the person does.
+create table people.presence (
+  person_id uuid primary key references public.profiles (id) on delete cascade,
+  seen_at   timestamptz(3) not null
+) with (fillfactor = 50);
+alter table people.presence enable row level security;
+comment on table people.presence is 'When each person last looked at the portal. A visible tab says so once a minute.';
+
+-- A standard SQL body, without a search path, is inlined.
+create function people.is_online(seen_at timestamptz) returns boolean
+language sql stable
+return coalesce(seen_at > core.now() - interval '2 minutes', false);
+comment on function people.is_online(timestamptz) is 'Whether somebody who was last seen then is looking at the portal.';
+grant execute on function people.is_online(timestamptz) to authenticated;
+
 create view people.accounts with (security_barrier = true) as
 select
   p.id, p.username, p.email, p.first_name, p.last_name, p.full_name, p.position, p.role_id, p.department_id, p.company_id,
-  p.country_id, p.area_id, p.site_id, p.avatar_path, p.last_seen_at, p.is_active,
+  p.country_id, p.area_id, p.site_id, p.avatar_path, s.seen_at as last_seen_at,
+  people.is_online(s.seen_at) as is_online, p.is_active, p.anonymized_at is not null as is_anonymous,
   case when (select access.is_admin()) or p.id = (select access.person()) then p.is_admin end as is_admin
 from public.profiles p
+left join people.presence s on s.person_id = p.id
 where p.is_active and (select access.person()) is not null or (select access.is_admin());
 comment on view people.accounts is
   'People with their email address. Administrators see everyone, and who is an administrator; others see active people, and that only of themselves.';
 grant select on people.accounts to authenticated;
 
--- A standard SQL body, without a search path, is inlined.
 create function people.is_named(wanted text, username text, full_name text) returns boolean
 language sql immutable parallel safe
 return strpos(lower(username), lower(wanted)) > 0 or strpos(lower(full_name), lower(wanted)) > 0;
 comment on function people.is_named(text, text, text) is
   'Whether a filter names this person, by part of the user name or name, ignoring case.';
 grant execute on function people.is_named(text, text, text) to authenticated;
+
+create function people.named(pattern text) returns uuid[]
+language sql stable strict security definer set search_path = ''
+as $$ select array(select p.id from public.profiles p where p.full_name ilike pattern) $$;
+comment on function people.named(text) is 'The people whose names match; null without a pattern.';
 
 -- What the API reads about the caller and about colleagues, in one statement each.
 
@@ -191,7 +225,7 @@ grant execute on function people.current_person(), public.current_person() to au
 create view public.directory with (security_invoker = true) as
 select
   p.id, p.username, p.full_name as name, p.email, p.position, r.code as role, o.name as company, d.name as department,
-  c.name as country, c.code as country_code, a.name as area, s.name as site, p.avatar_path, p.last_seen_at
+  c.name as country, c.code as country_code, a.name as area, s.name as site, p.avatar_path, p.last_seen_at, p.is_online
 from people.accounts p
 join public.roles r on r.id = p.role_id
 left join public.companies o on o.id = p.company_id
@@ -201,6 +235,8 @@ left join public.areas a on a.id = p.area_id
 left join public.sites s on s.id = p.site_id
 where p.is_active;
 comment on view public.directory is 'Active people with their place, readable by everyone who is signed in.';
+create trigger directory_read_only instead of insert or update or delete on public.directory
+  for each row execute function core.refuse_change_of_view();
 grant select on public.directory to authenticated;
 
 -- Everyone may know how many people there are, but not when each account was created.

@@ -28,7 +28,7 @@ create table public.application_permissions (
   primary key (user_id, application_id)
 );
 create index application_permissions_application on public.application_permissions (application_id);
-comment on table public.application_permissions is 'No row means no access; administrators may use every active application.';
+comment on table public.application_permissions is 'No row means no access; administrators may use every active application. A trigger adds the row of people whose role owes or reviews reports.';
 
 create table public.tab_permissions (
   user_id        uuid not null references public.profiles (id) on delete cascade,
@@ -63,7 +63,7 @@ from public.applications a,
   ) as tab (code, name, sort_order)
 where a.code = 'DAILY_ACTIVITIES';
 
--- A role that requires a daily report grants access to Daily Activities; an administrator can revoke it.
+-- A role that owes or reviews reports grants access to Daily Activities; an administrator can revoke it.
 create function access.grant_daily_activities() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -71,7 +71,7 @@ begin
   select new.id, a.id
   from public.applications a
   where a.code = 'DAILY_ACTIVITIES'
-    and exists (select from public.roles r where r.id = new.role_id and r.requires_daily_report)
+    and exists (select from public.roles r where r.id = new.role_id and (r.requires_daily_report or r.can_view_subordinate_reports))
   on conflict do nothing;
   return null;
 end
@@ -150,14 +150,7 @@ comment on function access.require_any(text, text[], text) is
 grant execute on function access.has_application(text), access.tab_level(text, text), access.has_tab(text[], text, text),
   access.require(text, text, text), access.require_any(text, text[], text) to authenticated;
 
-create trigger applications_audit after insert or update or delete on public.applications
-  for each row execute function audit.record_change();
-create trigger application_tabs_audit after insert or update or delete on public.application_tabs
-  for each row execute function audit.record_change();
-create trigger application_permissions_audit after insert or update or delete on public.application_permissions
-  for each row execute function audit.record_change();
-create trigger tab_permissions_audit after insert or update or delete on public.tab_permissions
-  for each row execute function audit.record_change();
+select audit.record_changes_of('public.applications', 'public.application_tabs', 'public.application_permissions', 'public.tab_permissions');
 
 alter table public.applications enable row level security;
 alter table public.application_tabs enable row level security;

@@ -184,22 +184,10 @@ begin
   return null;
 end
 $$;
-create trigger profile_companies_added after insert on public.profile_companies
-  referencing new table as changed for each statement execute function access.scope_row_changed();
-create trigger profile_companies_removed after delete on public.profile_companies
-  referencing old table as changed for each statement execute function access.scope_row_changed();
-create trigger profile_countries_added after insert on public.profile_countries
-  referencing new table as changed for each statement execute function access.scope_row_changed();
-create trigger profile_countries_removed after delete on public.profile_countries
-  referencing old table as changed for each statement execute function access.scope_row_changed();
-create trigger profile_areas_added after insert on public.profile_areas
-  referencing new table as changed for each statement execute function access.scope_row_changed();
-create trigger profile_areas_removed after delete on public.profile_areas
-  referencing old table as changed for each statement execute function access.scope_row_changed();
-create trigger profile_sites_added after insert on public.profile_sites
-  referencing new table as changed for each statement execute function access.scope_row_changed();
-create trigger profile_sites_removed after delete on public.profile_sites
-  referencing old table as changed for each statement execute function access.scope_row_changed();
+select core.run_after_each_statement('access.scope_row_changed', 'public.profile_companies', '{insert,delete}', 'profile_companies_scope');
+select core.run_after_each_statement('access.scope_row_changed', 'public.profile_countries', '{insert,delete}', 'profile_countries_scope');
+select core.run_after_each_statement('access.scope_row_changed', 'public.profile_areas', '{insert,delete}', 'profile_areas_scope');
+select core.run_after_each_statement('access.scope_row_changed', 'public.profile_sites', '{insert,delete}', 'profile_sites_scope');
 
 create function access.permission_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -267,16 +255,9 @@ create trigger areas_scope after update of country_id on public.areas
   for each row execute function access.place_scope_changed();
 create trigger sites_scope after update of area_id, country_id on public.sites
   for each row execute function access.place_scope_changed();
-create trigger profile_companies_audit after insert or update or delete on public.profile_companies
-  for each row execute function audit.record_change();
-create trigger profile_countries_audit after insert or update or delete on public.profile_countries
-  for each row execute function audit.record_change();
-create trigger profile_areas_audit after insert or update or delete on public.profile_areas
-  for each row execute function audit.record_change();
-create trigger profile_sites_audit after insert or update or delete on public.profile_sites
-  for each row execute function audit.record_change();
-create trigger department_managers_audit after insert or update or delete on public.department_managers
-  for each row execute function audit.record_change();
+select audit.record_changes_of(
+  'public.profile_companies', 'public.profile_countries', 'public.profile_areas', 'public.profile_sites', 'public.department_managers'
+);
 
 alter table public.profile_companies enable row level security;
 alter table public.profile_countries enable row level security;

@@ -119,13 +119,56 @@ $$;
 comment on function people.changed_person(uuid, jsonb) is
   'A person with changes applied. Fields that are left out keep their values, except a home that the new scope no longer contains.';
 
+create function people.refuse_inactive(person people.person_input, before people.person_input) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wrong record;
+begin
+  select chosen.field, inactive.name into wrong
+  from (values
+    (1, 'companies', 'company', person.companies, before.companies || before."companyId"),
+    (2, 'countries', 'country', person.countries, before.countries || before."countryId"),
+    (3, 'areas', 'area', person.areas, before.areas || before."areaId"),
+    (4, 'sites', 'site', person.sites, before.sites || before."siteId"),
+    (5, 'departmentId', 'department', array[person."departmentId"], array[before."departmentId"]),
+    (6, 'countryId', 'country', array[person."countryId"], before.countries || before."countryId"),
+    (7, 'areaId', 'area', array[person."areaId"], before.areas || before."areaId"),
+    (8, 'siteId', 'site', array[person."siteId"], before.sites || before."siteId")
+  ) as chosen (place, field, kind, ids, kept)
+  join (
+    select 'company', c.id, c.name from public.companies c where not c.is_active
+    union all
+    select 'country', c.id, c.name from public.countries c where not c.is_active
+    union all
+    select 'area', a.id, a.name from public.areas a where not a.is_active
+    union all
+    select 'site', s.id, s.name from public.sites s where not s.is_active
+    union all
+    select 'department', d.id, d.name from public.departments d where not d.is_active
+  ) as inactive (kind, id, name) on inactive.kind = chosen.kind and inactive.id = any (chosen.ids)
+  where not coalesce(inactive.id = any (chosen.kept), false)
+  order by chosen.place
+  limit 1;
+  if found then
+    raise exception 'record.inactive'
+      using errcode = 'PT400', detail = json_build_object('name', wrong.name)::text, hint = wrong.field;
+  end if;
+end
+$$;
+comment on function people.refuse_inactive(people.person_input, people.person_input) is
+  'Refuses an inactive company, place or department that the person did not have before; null for a new person.';
+
 create function people.save_person(person_id uuid, input jsonb, is_new boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person people.person_input;
+  before people.person_input;
   role public.roles;
 begin
   perform access.require_admin();
+  if not is_new then
+    before := people.person_as_input(person_id);
+  end if;
   person := case when is_new then jsonb_populate_record(null::people.person_input, input) else people.changed_person(person_id, input) end;
   select * into role from public.roles r where lower(r.code) = lower(person.role);
   if role.id is null then
@@ -134,6 +177,8 @@ begin
     raise exception 'role.inactive' using errcode = 'PT400', hint = 'role';
   end if;
   person := people.resolve_places(person, role.hierarchy_level);
+  person."departmentId" := coalesce(person."departmentId", role.department_id);
+  perform people.refuse_inactive(person, before);
 
   if is_new then
     insert into public.profiles (
@@ -141,7 +186,7 @@ begin
       company_id, country_id, area_id, site_id, is_admin, is_active
     ) values (
       person_id, person.username, person.email, person."firstName", person."lastName", person.position, role.id,
-      coalesce(person."departmentId", role.department_id),
+      person."departmentId",
       person."companyId", person."countryId", person."areaId", person."siteId", person."isAdmin", person."isActive"
     );
   else
@@ -152,7 +197,7 @@ begin
       last_name = person."lastName",
       position = person.position,
       role_id = role.id,
-      department_id = coalesce(person."departmentId", role.department_id),
+      department_id = person."departmentId",
       company_id = person."companyId",
       country_id = person."countryId",
       area_id = person."areaId",
@@ -166,6 +211,14 @@ end
 $$;
 comment on function people.save_person(uuid, jsonb, boolean) is
   'Creates a profile with its scope from the user form, or changes the given fields of one. For administrators.';
+
+create function people.lock_password(person_id uuid) returns void
+language sql set search_path = '' as $$
+  select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('password of ' || person_id::text, 0))
+$$;
+comment on function people.lock_password(uuid) is
+  'Changes of a password take turns: each holds this lock while Auth makes it, so that a mailed link cannot set its password after a later change.';
+grant execute on function people.lock_password(uuid) to authenticated;
 
 create function people.toggle_person(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$

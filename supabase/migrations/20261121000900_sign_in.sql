@@ -20,7 +20,6 @@ end
 $$;
 comment on function session.network_of(text) is
   'What limits count as one network address: an IPv4 address, or the 64 bits of an IPv6 address that its network shares, because anyone may use all addresses of their network. Text that is not an address is counted as it is.';
-grant execute on function session.network_of(text) to portal_api;
 
 create table session.sign_in_attempts (
   id       bigint generated always as identity primary key,
@@ -41,7 +40,7 @@ create index sign_in_attempts_of_asked on session.sign_in_attempts (asked_id, at
 
 alter table session.sign_in_attempts enable row level security;
 comment on table session.sign_in_attempts is
-  'The attempts of the last hour. Counted per network, so that nobody can lock out somebody else.';
+  'The attempts of the last hour. Counted per network, so that nobody can lock out people on other networks.';
 comment on column session.sign_in_attempts.refused_at is 'When the attempt failed; an attempt in progress counts as failed too.';
 comment on column session.sign_in_attempts.user_id is 'The account with this name.';
 comment on column session.sign_in_attempts.asked_id is 'The account whose password Auth checks while the attempt is in progress.';
@@ -179,7 +178,7 @@ create function session.sign_in_interrupted(attempt_id bigint) returns void
 language sql security definer set search_path = '' as $$
   delete from session.sign_in_attempts a where a.id = sign_in_interrupted.attempt_id
 $$;
-comment on function session.sign_in_interrupted(bigint) is 'Withdraws an attempt that Auth could not answer: it counts neither as success nor as failure.';
+comment on function session.sign_in_interrupted(bigint) is 'Withdraws an attempt that Auth could not decide: it counts neither as success nor as failure.';
 grant execute on function session.sign_in_failed(bigint), session.sign_in_interrupted(bigint) to portal_api;
 
 -- Auth calls this after checking a password, without the address of the request. So it accepts only accounts for which

@@ -65,6 +65,8 @@ declare
   base text := btrim(left(regexp_replace(lower(new.title), '[^a-z0-9]+', '_', 'g'), 60), '_');
   suffix integer := 1;
 begin
+  -- Two sections with one title that are added at the same time get two keys.
+  perform from public.departments d where d.id = new.department_id for no key update;
   if base !~ '^[a-z]' then
     base := rtrim('section_' || base, '_');
   end if;
@@ -93,6 +95,18 @@ end
 $$;
 create trigger template_sections_keep_type before update of type on public.template_sections
   for each row when (new.type <> old.type) execute function reports.keep_section_type();
+
+create function reports.keep_category_department() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.reports r where r.category_id = new.id) then
+    raise exception 'category.department_fixed' using errcode = 'PT409', hint = 'departmentId';
+  end if;
+  return new;
+end
+$$;
+create trigger categories_keep_department before update of department_id on public.categories
+  for each row when (new.department_id <> old.department_id) execute function reports.keep_category_department();
 create trigger categories_in_use before delete on public.categories for each row execute function core.refuse_deletion_in_use();
 create trigger template_sections_in_use before delete on public.template_sections for each row execute function core.refuse_deletion_in_use();
 
@@ -188,7 +202,4 @@ join (values
 ) as s (department, sort_order, key, title, type, kind, is_required, placeholder, options, min_value, max_value)
   on s.department = d.code;
 
-create trigger categories_audit after insert or update or delete on public.categories
-  for each row execute function audit.record_change();
-create trigger template_sections_audit after insert or update or delete on public.template_sections
-  for each row execute function audit.record_change();
+select audit.record_changes_of('public.categories', 'public.template_sections');

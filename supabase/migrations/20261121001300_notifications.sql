@@ -12,22 +12,27 @@ create table public.notifications (
   constraint notifications_once unique (person_id, dedupe_key)
 );
 create index notifications_of_person on public.notifications (person_id, created_at desc, id desc);
+create index notifications_of_chat_message on public.notifications ((payload ->> 'messageId')) where payload ? 'messageId';
 create index notifications_unread on public.notifications (person_id, created_at desc, id desc) where read_at is null;
 comment on column public.notifications.kind is 'Names the definition in the contract that writes the texts and the link from the payload.';
 comment on column public.notifications.payload is 'The parameters of the texts and the link: flat, with camelCase keys; days as YYYY-MM-DD.';
 comment on column public.notifications.dedupe_key is 'Identifies the event, so that notifying twice about it stores one row.';
 comment on column public.notifications.created_at is 'To the millisecond, as in the API, because cursors contain it.';
 
+create function notifications.notify_all(people uuid[], kind text, payload jsonb, dedupe_key text) returns setof uuid
+language sql security definer set search_path = '' as $$
+  insert into public.notifications (person_id, kind, payload, dedupe_key)
+  select p.id, notify_all.kind, notify_all.payload, notify_all.dedupe_key
+  from public.profiles p where p.id = any (people) and p.is_active
+  on conflict on constraint notifications_once do nothing
+  returning person_id
+$$;
+comment on function notifications.notify_all(uuid[], text, jsonb, text) is
+  'Notifies active people in one statement, each once per key; returns those for whom the notification is new. For triggers and security definer functions only.';
+
 create function notifications.notify(person uuid, kind text, payload jsonb, dedupe_key text) returns boolean
 language sql security definer set search_path = '' as $$
-  with added as (
-    insert into public.notifications (person_id, kind, payload, dedupe_key)
-    select p.id, notify.kind, notify.payload, notify.dedupe_key
-    from public.profiles p where p.id = notify.person and p.is_active
-    on conflict on constraint notifications_once do nothing
-    returning true
-  )
-  select exists (select from added)
+  select exists (select from notifications.notify_all(array[person], kind, payload, dedupe_key))
 $$;
 comment on function notifications.notify(uuid, text, jsonb, text) is
   'Notifies an active person, once per key; returns whether the notification is new. For triggers and security definer functions only.';

@@ -21,8 +21,10 @@ create table public.reports (
   time_zone          text not null,
   review_state       text not null default 'to_review'
                      constraint reports_review_state check (review_state in ('to_review', 'acknowledged', 'returned')),
+  client_id          uuid,
   constraint reports_one_a_day unique nulls not distinct (author_id, date, category_id)
 );
+create unique index reports_of_client on public.reports (author_id, client_id) where client_id is not null;
 create index reports_of_author on public.reports (author_id, date desc, id desc);
 -- Each index starts with the columns that a reviewer's scope fixes (see report_page), so that a reviewer who may see
 -- few reports of a place does not read past the others.
@@ -45,6 +47,7 @@ create index reports_of_day on public.reports (date, author_id)
 comment on column public.reports.date is 'The day that the report is about, in the author''s zone.';
 comment on column public.reports.local_date is 'The author''s local day at submission; the author may edit until it ends.';
 comment on column public.reports.version is 'Incremented by every change of the report or its items; the ETag.';
+comment on column public.reports.client_id is 'Made by the client, so that a report that is sent twice is stored once.';
 comment on column public.reports.author_level is
   'The author''s hierarchy level at submission. With author_is_reviewer it decides who is senior.';
 comment on column public.reports.author_is_reviewer is 'Whether the author''s role could view subordinate reports at submission.';
@@ -166,7 +169,10 @@ begin
   select r.hierarchy_level, r.can_view_subordinate_reports into new.author_level, new.author_is_reviewer
   from public.roles r where r.id = author.role_id;
 
-  select case when new.submitted_at > (new.date + c.report_deadline) at time zone new.time_zone then 'late' else 'submitted' end
+  select case
+    when new.submitted_at > (new.date + c.report_deadline) at time zone new.time_zone and compliance.is_owed(author.id, new.date) then 'late'
+    else 'submitted'
+  end
   into new.status
   from public.companies c where c.id = author.company_id;
   return new;
@@ -227,7 +233,7 @@ grant execute on function access.can_delete_report(uuid, date, text), access.can
 alter table public.reports enable row level security;
 
 grant select, delete on public.reports to authenticated;
-grant insert (date, department_id, category_id, country_id, area_id, site_id), update (department_id, category_id)
+grant insert (date, department_id, category_id, country_id, area_id, site_id, client_id), update (department_id, category_id)
   on public.reports to authenticated;
 
 create policy "author, reviewers and admins read" on public.reports for select to authenticated using (

@@ -65,6 +65,7 @@ begin
   if access.person() is null or assignee = access.person() then
     return;
   end if;
+  perform limits.count_use('assignment', 300, '10 minutes', 'request.too_often');
   perform notifications.notify(
     assignee, 'task_assigned',
     jsonb_build_object(
@@ -76,16 +77,91 @@ begin
 end
 $$;
 comment on function tasks.notify_assignee(bigint, text, uuid, text) is
-  'Notifies the assignee of a task that another person assigned; does nothing without a caller (seed). `entry` identifies the assignment.';
+  'Notifies the assignee of a task that another person assigned; at most 300 in ten minutes. Does nothing without a caller (seed). `entry` identifies the assignment.';
+
+-- The functions below are in plpgsql, because they read tables that later files create.
+create function access.shared_tasks(lowest text default 'view') returns bigint[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ranks constant text[] := array['view', 'comment', 'edit'];
+  lowest_rank constant integer := greatest(
+    array_position(ranks, lowest), array_position(ranks, current_setting('access.lowest_share', true))
+  );
+begin
+  return array(
+    select s.task_id from public.task_shares s
+    where s.person_id = access.person() and array_position(ranks, s.permission) >= lowest_rank
+  );
+end
+$$;
+comment on function access.shared_tasks(text) is
+  'The tasks that are shared with the caller with at least this permission. The setting access.lowest_share can only demand more.';
+grant execute on function access.shared_tasks(text) to authenticated;
+
+create function access.can_see_task(task_id bigint) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.report_items i where i.id = task_id)
+    or exists (select from public.action_plans p where p.id = task_id);
+end
+$$;
+comment on function access.can_see_task(bigint) is
+  'Runs as the caller, so that the rule exists only in the policies. Do not call it in security definer functions.';
+
+create function access.sees_task_without_shares_below(task_id bigint, permission text) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  before constant text := coalesce(current_setting('access.lowest_share', true), '');
+  is_seen boolean;
+begin
+  perform set_config('access.lowest_share', permission, true);
+  is_seen := access.can_see_task(task_id);
+  perform set_config('access.lowest_share', before, true);
+  return is_seen;
+end
+$$;
+comment on function access.sees_task_without_shares_below(bigint, text) is
+  'Whether the caller would see the task if shares with less than this permission did not count: the rule is that of the policies.';
+
+create function access.can_comment_on_task(task_id bigint) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return access.sees_task_without_shares_below(task_id, 'comment');
+end
+$$;
+comment on function access.can_comment_on_task(bigint) is
+  'Whether the caller sees the task as its author, assignee or reviewer, or by a share of comment or edit.';
+
+create function access.can_change_task(task_id bigint) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return access.sees_task_without_shares_below(task_id, 'edit');
+end
+$$;
+comment on function access.can_change_task(bigint) is
+  'Whether the caller sees the task as its author, assignee or reviewer, or by a share of edit.';
+
+create function access.can_share_task(task_id bigint) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return task_id = any (access.shared_tasks('edit'))
+    or access.has_tab(array['submit-report', 'reports', 'action-plans', 'calendar'], 'write') and access.can_change_task(task_id);
+end
+$$;
+comment on function access.can_share_task(bigint) is
+  'Whether the caller may share and assign the task: by a share of edit, or as its author, assignee or reviewer with the level write on a tab that shows tasks.';
+grant execute on function access.can_see_task(bigint), access.sees_task_without_shares_below(bigint, text),
+  access.can_comment_on_task(bigint), access.can_change_task(bigint), access.can_share_task(bigint) to authenticated;
 
 alter table public.tasks enable row level security;
 
 grant select on public.tasks to authenticated;
 
--- The same rule as for reports, with the assignee in place of the author.
-create policy "creator, assignee, reviewers and admins read" on public.tasks for select to authenticated using (
+-- The same rule as for reports, with the assignee in place of the author, and people with whom the task is shared.
+create policy "creator, assignee, reviewers, admins and people with a share read" on public.tasks for select to authenticated using (
   creator_id = (select access.person())
   or assignee_id = (select access.person())
+  or id = any ((select access.shared_tasks())::bigint[])
   or (
     country_id = any ((select access.review_countries('{dashboard,action-plans}'))::bigint[])
     or area_id = any ((select access.review_areas('{dashboard,action-plans}'))::bigint[])

@@ -157,6 +157,13 @@ begin
   end if;
   new.value := reports.section_value(section, new.value);
   new.description := reports.section_text(section, new.value);
+  -- The day that answers a section is the item's due date (CAL-17). Until it is answered again, the follow-up may move it.
+  if section.type = 'date' then
+    new.due_date := case
+      when tg_op = 'INSERT' or new.value is distinct from old.value then (new.value #>> '{}')::date
+      else coalesce(new.due_date, old.due_date)
+    end;
+  end if;
   return new;
 end
 $$;
@@ -212,17 +219,14 @@ begin
   return null;
 end
 $$;
-create trigger report_items_added after insert on public.report_items
-  referencing new table as changed for each statement execute function reports.items_changed();
-create trigger report_items_changed after update on public.report_items
-  referencing new table as changed for each statement execute function reports.items_changed();
+select core.run_after_each_statement('reports.items_changed', 'public.report_items', '{insert,update}', 'report_items_version');
 
 create function reports.limit_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
     select from public.report_items i
-    where i.report_id in (select a.report_id from added a) and i.removed_at is null
+    where i.report_id in (select c.report_id from changed c) and i.removed_at is null
     group by i.report_id having count(*) > 200
   ) then
     raise exception 'report.too_many_items' using errcode = 'PT400', detail = '{"count": 200}', hint = 'items';
@@ -230,13 +234,10 @@ begin
   return null;
 end
 $$;
-create trigger report_items_limit after insert on public.report_items
-  referencing new table as added for each statement execute function reports.limit_items();
-create trigger report_items_limit_of_restored after update on public.report_items
-  referencing new table as added for each statement execute function reports.limit_items();
+select core.run_after_each_statement('reports.limit_items', 'public.report_items', '{insert,update}', 'report_items_limit');
 
--- Checked at the end of the transaction: a report with answers has all required answers of its department, and none of
--- another department.
+-- Checked at the end of the transaction: a report in a category, or with answers, has all required answers of its
+-- department, and none of another department. A report from a phone has no category and no answers (REP-36).
 create function reports.check_sections(report_id bigint) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -257,7 +258,7 @@ begin
     select s.key, s.title, 'section.answer_required', s.sort_order
     from public.template_sections s
     where s.department_id = r.department_id and s.is_required and s.is_active
-      and exists (select from live) and not exists (select from live where live.id = s.id)
+      and (r.category_id is not null or exists (select from live)) and not exists (select from live where live.id = s.id)
     order by sort_order
   ) as section
   where r.id = check_sections.report_id
@@ -277,8 +278,7 @@ begin
 end
 $$;
 create constraint trigger report_items_sections after insert or update of removed_at, type, category on public.report_items
-  deferrable initially deferred for each row when (new.type = 'department_specific')
-  execute function reports.check_sections_of_item();
+  deferrable initially deferred for each row execute function reports.check_sections_of_item();
 
 create function reports.check_sections_of_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -287,8 +287,9 @@ begin
   return null;
 end
 $$;
-create constraint trigger reports_sections after update of department_id on public.reports
-  deferrable initially deferred for each row when (new.department_id <> old.department_id)
+create constraint trigger reports_sections after update of department_id, category_id on public.reports
+  deferrable initially deferred for each row
+  when ((new.department_id, new.category_id) is distinct from (old.department_id, old.category_id))
   execute function reports.check_sections_of_report();
 
 alter table public.report_items enable row level security;
@@ -300,20 +301,23 @@ grant insert (report_id, position, type, category, description, value, importanc
               scheduled_date, start_time, end_time, observations, status, removed_at, assignee_id)
   on public.report_items to authenticated;
 
--- Anyone who sees a report sees its items. An assignee, or a reviewer with the tab of action plans
--- alone, sees an item that is a task, but not its report.
+-- Anyone who sees a report sees its items. An assignee, a person with a share, or a reviewer with the tab of action plans
+-- alone, sees an item that is a task, but not its report. Any item can be shared.
 create policy "people who see the report or the task read" on public.report_items for select to authenticated using (
   exists (select from public.reports r where r.id = report_id)
   or assignee_id = (select access.person())
+  or id = any ((select access.shared_tasks())::bigint[]) and removed_at is null
   or exists (select from public.tasks t where t.id = report_items.id)
 );
 create policy "people who may edit the report add" on public.report_items for insert to authenticated
   with check (access.can_edit_report(report_id));
 -- To follow up other people's items takes the level `write` on a tab that shows them. The daily report's tab does not show
--- them, and the calendar's shows them only to administrators.
+-- them, and the calendar's shows them only to administrators. A share of edit needs no tab: a shared task has a page of its own.
 create policy "people who see the report or the task follow up" on public.report_items for update to authenticated using (
   (select access.has_tab(array['reports'], 'write')) and exists (select from public.reports r where r.id = report_id)
-  or (select access.has_tab(array['action-plans'], 'write')) and exists (select from public.tasks t where t.id = report_items.id)
+  or (select access.has_tab(array['action-plans'], 'write'))
+    and exists (select from public.tasks t where t.id = report_items.id) and access.can_change_task(id)
+  or id = any ((select access.shared_tasks('edit'))::bigint[])
   or (select access.has_tab(array['action-plans', 'calendar'], 'write')) and assignee_id = (select access.person())
   or (select access.has_tab(array['submit-report', 'action-plans', 'calendar'], 'write'))
     and exists (select from public.reports r where r.id = report_id and r.author_id = (select access.person()))

@@ -9,8 +9,10 @@ create table public.report_item_history (
              check (action in ('created', 'status_change', 'due_date_change', 'assignment')),
   old_value  text,
   new_value  text,
+  message    text constraint report_item_history_message check (char_length(message) <= 10000),
   created_at timestamptz not null default core.now()
 );
+comment on column public.report_item_history.message is 'What was said to the person who was assigned.';
 create index report_item_history_of_item on public.report_item_history (item_id, id desc);
 create index report_item_history_of_actor on public.report_item_history (actor_id);
 
@@ -73,7 +75,9 @@ select
   r.company_id, r.country_id, r.area_id, r.site_id, r.department_id, r.author_level, r.author_is_reviewer
 from public.report_items i
 join public.reports r on r.id = i.report_id
-where i.removed_at is null and (i.next_step ~ '\S' or i.due_date is not null or i.scheduled_date is not null);
+-- A day that answers a section belongs to the answers beside it, which say what is to be done.
+left join public.template_sections s on s.id = i.section_id and s.type = 'date'
+where i.removed_at is null and (i.next_step ~ '\S' or i.due_date is not null and s.id is null or i.scheduled_date is not null);
 
 create function tasks.follow_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -100,12 +104,7 @@ begin
   return null;
 end
 $$;
-create trigger report_items_followed_when_added after insert on public.report_items
-  referencing new table as changed for each statement execute function tasks.follow_items();
-create trigger report_items_followed after update on public.report_items
-  referencing new table as changed for each statement execute function tasks.follow_items();
-create trigger report_items_followed_when_deleted after delete on public.report_items
-  referencing old table as changed for each statement execute function tasks.follow_items();
+select core.run_after_each_statement('tasks.follow_items', 'public.report_items', '{insert,update,delete}', 'report_items_follow_up');
 
 create function tasks.follow_report() returns trigger
 language plpgsql security definer set search_path = '' as $$

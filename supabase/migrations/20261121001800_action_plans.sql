@@ -34,11 +34,13 @@ create table public.action_plan_history (
   action     text not null constraint action_plan_history_action check (action in ('created', 'status_change', 'due_date_change', 'assignment')),
   old_value  text,
   new_value  text,
+  message    text constraint action_plan_history_message check (char_length(message) <= 10000),
   created_at timestamptz not null default core.now()
 );
 create index action_plan_history_of_plan on public.action_plan_history (plan_id, id desc);
 create index action_plan_history_of_actor on public.action_plan_history (actor_id);
 comment on column public.action_plan_history.old_value is 'A status, a day, or the id of an assigned person.';
+comment on column public.action_plan_history.message is 'What was said to the person who was assigned.';
 comment on column public.action_plans.version is 'Incremented by every change; the ETag.';
 
 -- Callers can only create their own plans. Without a caller (seed) the row keeps its creator.
@@ -69,6 +71,8 @@ begin
   if tg_op = 'INSERT' then
     insert into public.action_plan_history (plan_id, actor_id, action, created_at)
     values (new.id, actor, 'created', new.created_at);
+    insert into public.action_plan_history (plan_id, actor_id, action, old_value, new_value, created_at)
+    select new.id, actor, 'assignment', new.creator_id, new.assignee_id, new.created_at where new.assignee_id <> new.creator_id;
     return null;
   end if;
   insert into public.action_plan_history (plan_id, actor_id, action, old_value, new_value)
@@ -86,15 +90,13 @@ create trigger action_plans_history after update on public.action_plans
 create function tasks.notify_plan_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.action in ('created', 'assignment') then
-    perform tasks.notify_assignee(p.id, p.title, p.assignee_id, 'plan assignment ' || new.id)
-    from public.action_plans p where p.id = new.plan_id;
-  end if;
+  perform tasks.notify_assignee(p.id, p.title, p.assignee_id, 'plan assignment ' || new.id)
+  from public.action_plans p where p.id = new.plan_id;
   return null;
 end
 $$;
 create trigger action_plan_history_notice after insert on public.action_plan_history
-  for each row execute function tasks.notify_plan_assignee();
+  for each row when (new.action = 'assignment') execute function tasks.notify_plan_assignee();
 
 create function tasks.follow_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -153,7 +155,9 @@ create policy "creator, assignee and people who see the task read" on public.act
 create policy "people create their own" on public.action_plans for insert to authenticated
   with check (creator_id = (select access.person()) and (select access.has_tab(array['action-plans'], 'write')));
 create policy "people who see the task change" on public.action_plans for update to authenticated using (
-  (select access.has_tab(array['action-plans'], 'write')) and exists (select from public.tasks t where t.id = action_plans.id)
+  (select access.has_tab(array['action-plans'], 'write'))
+    and exists (select from public.tasks t where t.id = action_plans.id) and access.can_change_task(id)
+  or id = any ((select access.shared_tasks('edit'))::bigint[])
   or (select access.has_tab(array['calendar'], 'write')) and (select access.person()) in (creator_id, assignee_id)
 );
 create policy "creator and admins delete" on public.action_plans for delete to authenticated using (
@@ -162,12 +166,3 @@ create policy "creator and admins delete" on public.action_plans for delete to a
 );
 create policy "people who see the plan read" on public.action_plan_history for select to authenticated
   using (exists (select from public.action_plans p where p.id = plan_id));
-
-create function access.can_see_task(task_id bigint) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (select from public.report_items i where i.id = task_id)
-    or exists (select from public.action_plans p where p.id = task_id)
-$$;
-comment on function access.can_see_task(bigint) is
-  'Runs as the caller, so that the rule exists only in the policies. Do not call it in security definer functions.';
-grant execute on function access.can_see_task(bigint) to authenticated;

@@ -22,6 +22,8 @@ left join public.countries o on o.id = a.country_id
 left join public.areas e on e.id = a.area_id;
 comment on view public.action_plan_details is
   'Tasks that the caller may see. progress is the stored status; status is overdue for an open task due before the caller''s day.';
+create trigger action_plan_details_read_only instead of insert or update or delete on public.action_plan_details
+  for each row execute function core.refuse_change_of_view();
 grant select on public.action_plan_details to authenticated;
 
 create view public.task_history with (security_invoker = true) as
@@ -38,6 +40,8 @@ join public.profiles a on a.id = h.actor_id
 left join public.profiles b on h.action = 'assignment' and b.id::text = h.old_value
 left join public.profiles n on h.action = 'assignment' and n.id::text = h.new_value;
 comment on view public.task_history is 'The history of report items and action plans, with the names of people for assignments.';
+create trigger task_history_read_only instead of insert or update or delete on public.task_history
+  for each row execute function core.refuse_change_of_view();
 grant select on public.task_history to authenticated;
 
 -- Pages of tasks by due date, and their counts. Row level security decides what is visible; access.page_keys only says
@@ -89,7 +93,7 @@ comment on function tasks.ranges(text, text, date, bigint) is
 
 -- A standard SQL body, without a search path, is inlined, so that pages and counts are planned as if they contained it.
 create function tasks.within_reach(
-  person uuid, keys access.page_keys, is_mine boolean,
+  person uuid, keys access.page_keys, shared bigint[], is_mine boolean,
   p_status text, p_priority text, p_after_date date, p_after_id bigint, most integer
 )
 returns table (id bigint, sort_date date)
@@ -159,10 +163,29 @@ begin atomic
       and t.creator_id <> person and t.assignee_id <> person and tasks.is_in(t, range)
     order by t.sort_date, t.id limit most
   ) as t
+  where not is_mine
+  union all
+  -- The shared tasks that none of the other parts looks for.
+  select t.id, t.sort_date
+  from (
+    select t.id, t.sort_date
+    from public.tasks t
+    where t.id = any (shared) and t.creator_id <> person and t.assignee_id <> person
+      and exists (select from tasks.ranges(p_status, p_priority, p_after_date, p_after_id) as range where tasks.is_in(t, range))
+      and not (
+        t.country_id = any ((keys).countries)
+        and ((keys).departments is null or coalesce(t.department_id = any ((keys).departments), false))
+      )
+      and not (
+        coalesce(t.area_id = any ((keys).areas) or t.site_id = any ((keys).sites), false)
+        and coalesce(t.department_key = any ((keys).each_department), false) and t.company_id = any ((keys).companies)
+      )
+    order by t.sort_date, t.id limit most
+  ) as t
   where not is_mine;
 end;
-comment on function tasks.within_reach(uuid, access.page_keys, boolean, text, text, date, bigint, integer) is
-  'The first tasks of each place where the caller''s tasks can be, in no particular order. is_mine: only tasks assigned to the caller.';
+comment on function tasks.within_reach(uuid, access.page_keys, bigint[], boolean, text, text, date, bigint, integer) is
+  'The first tasks of each place where the caller''s tasks can be, and of those shared with the caller, in no particular order. is_mine: only tasks assigned to the caller.';
 
 create function public.action_plan_page(
   p_status text default null, p_priority text default null, p_mine boolean default false,
@@ -173,12 +196,13 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 declare
   me constant uuid := access.person();
   keys constant access.page_keys := access.page_keys('{dashboard,action-plans}');
+  shared constant bigint[] := access.shared_tasks();
   page_size constant integer := least(greatest(p_limit, 1), 500);
 begin
   return query
     with page as (
       select t.id, t.sort_date
-      from tasks.within_reach(me, keys, p_mine, p_status, p_priority, p_after_date, p_after_id, page_size) as t
+      from tasks.within_reach(me, keys, shared, p_mine, p_status, p_priority, p_after_date, p_after_id, page_size) as t
       order by t.sort_date, t.id
       limit page_size
     )
@@ -200,13 +224,14 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 declare
   me constant uuid := access.person();
   keys constant access.page_keys := access.page_keys('{dashboard,action-plans}');
+  shared constant bigint[] := access.shared_tasks();
   maximum constant integer := least(greatest(p_maximum, 1), 1000);
 begin
   return query
     select shown.status, (
       select count(*)
       from (
-        select from tasks.within_reach(me, keys, false, shown.status, null, null, null, maximum) limit maximum
+        select from tasks.within_reach(me, keys, shared, false, shown.status, null, null, null, maximum) limit maximum
       ) as found
     )
     from unnest(p_statuses[:10]) as shown (status);
@@ -216,5 +241,5 @@ comment on function public.action_plan_counts(integer, text[]) is
   'Counts of the tasks that the caller sees, by status of tasks.ranges, each up to p_maximum, at most 1000.';
 
 grant execute on function tasks.is_in(public.tasks, tasks.range), tasks.ranges(text, text, date, bigint),
-  tasks.within_reach(uuid, access.page_keys, boolean, text, text, date, bigint, integer), public.action_plan_counts(integer, text[]),
+  tasks.within_reach(uuid, access.page_keys, bigint[], boolean, text, text, date, bigint, integer), public.action_plan_counts(integer, text[]),
   public.action_plan_page(text, text, boolean, date, bigint, integer) to authenticated;

@@ -22,6 +22,8 @@ where r.author_id = (select access.person())
   );
 comment on view public.counted_reports is
   'Counts of the reports that the caller may see. The policies of both tables decide, and no report is counted twice.';
+create trigger counted_reports_read_only instead of insert or update or delete on public.counted_reports
+  for each row execute function core.refuse_change_of_view();
 grant select on public.counted_reports to authenticated;
 grant execute on function reports.seconds_of_day(timestamptz, text) to authenticated;
 

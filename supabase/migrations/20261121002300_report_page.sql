@@ -36,6 +36,8 @@ cross join lateral (
 comment on view public.report_details is
   'Reports that the caller may see, with names, live items and whether the caller may edit them.';
 
+create trigger report_details_read_only instead of insert or update or delete on public.report_details
+  for each row execute function core.refuse_change_of_view();
 grant select on public.report_details to authenticated;
 
 -- Where each author has reported from. Filters by name or place read it first, so that they do not look for reports

@@ -92,15 +92,13 @@ create function compliance.people_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform compliance.note_duties(array(
-    select (to_jsonb(a) ->> case tg_table_name when 'profiles' then 'id' else 'user_id' end)::uuid from added a
+    select (to_jsonb(c) ->> case tg_table_name when 'profiles' then 'id' else 'user_id' end)::uuid from changed c
   ));
   return null;
 end
 $$;
-create trigger profiles_duties_begin after insert on public.profiles
-  referencing new table as added for each statement execute function compliance.people_added();
-create trigger application_permissions_duties_begin after insert on public.application_permissions
-  referencing new table as added for each statement execute function compliance.people_added();
+select core.run_after_each_statement('compliance.people_added', 'public.profiles', '{insert}', 'profiles_duties_begin');
+select core.run_after_each_statement('compliance.people_added', 'public.application_permissions', '{insert}', 'application_permissions_duties_begin');
 
 create function compliance.permission_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -210,6 +208,14 @@ end
 $$;
 comment on function compliance.days(uuid[], date, date) is
   'One row for each person (null means everyone active) and day up to their today: submitted, late, missing, pending (today, not over) or off. One report on time makes the day submitted.';
+
+create function compliance.is_owed(person uuid, day date) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select d.is_owed from compliance.days(array[person], is_owed.day, is_owed.day) d), false);
+end
+$$;
+comment on function compliance.is_owed(uuid, date) is 'Whether this person owes a report for this day, which is not after their today.';
 
 create function compliance.pending_today()
 returns table (person_id uuid, day date, company_id bigint, time_zone text, time_of_day time)

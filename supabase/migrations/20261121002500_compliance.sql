@@ -139,6 +139,8 @@ left join public.companies b on b.id = p.company_id
 left join public.countries c on c.id = p.country_id
 left join public.areas a on a.id = p.area_id;
 comment on view public.compliance is 'The last 7 days of monitored people whom the caller may see.';
+create trigger compliance_read_only instead of insert or update or delete on public.compliance
+  for each row execute function core.refuse_change_of_view();
 grant select on public.compliance to authenticated;
 
 create function compliance.last_days(people uuid[])

@@ -158,10 +158,14 @@ grant execute on function public.missing_reports(date, date, text, text, text, t
 -- Counts missing reports without a row for each.
 create function compliance.count_missing(people uuid[], first_day date, last_day date) returns bigint
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  seen constant uuid[] := compliance.visible_people_among(people, '{reports}');
 begin
   return (
     select coalesce(sum(compliance.count_days(m.missing)), 0)
-    from compliance.missing_days(compliance.visible_people_among(people, '{reports}'), first_day, last_day) m
+    -- A set of days has room for 62.
+    from generate_series(0, last_day - first_day, 62) as ago (days)
+    cross join lateral compliance.missing_days(seen, greatest(first_day, last_day - ago.days - 61), last_day - ago.days) m
   );
 end
 $$;
@@ -176,7 +180,8 @@ create function public.missing_count(
 returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
-  days constant record := core.range_of_days(p_start, p_end, 62);
+  -- As many as the totals of reports, beside which the count is shown.
+  days constant record := core.range_of_days(p_start, p_end, 366);
 begin
   return compliance.count_missing(
     compliance.people_named(p_company, p_country, p_area, p_username), days.first_day, days.last_day
@@ -184,5 +189,5 @@ begin
 end
 $$;
 comment on function public.missing_count(date, date, text, text, text, text) is
-  'How many reports are missing from the people whose compliance the caller may see: the last 30 days by default, at most 62.';
+  'How many reports are missing from the people whose compliance the caller may see: the last 30 days by default, at most 366.';
 grant execute on function public.missing_count(date, date, text, text, text, text) to authenticated;

@@ -8,7 +8,7 @@ create table public.calendar_events (
   description text constraint calendar_events_description check (char_length(description) <= 10000),
   starts_at   timestamptz not null
               constraint calendar_events_start check (starts_at >= '1970-01-01 00:00+00' and starts_at < '9999-01-01 00:00+00'),
-  ends_at     timestamptz,
+  ends_at     timestamptz constraint calendar_events_end check (ends_at < '9999-12-31 00:00+00'),
   is_all_day  boolean not null default false,
   category    text not null default 'positive' constraint calendar_events_category
               check (category in ('positive', 'negative', 'scheduled', 'task', 'deadline', 'meeting', 'personal')),
@@ -27,7 +27,8 @@ comment on column public.calendar_events.country_id is
 comment on column public.calendar_events.starts_at is 'An instant; for an all-day event, midnight UTC of its day, in every zone.';
 comment on column public.calendar_events.counted_on is
   'The owner''s local day of the start when the event was last changed. calendar.counts counts it there, even after the owner moves.';
-comment on column public.calendar_events.ends_at is 'For an all-day event, its last day (inclusive).';
+comment on column public.calendar_events.ends_at is
+  'For an all-day event, its last day (inclusive). Early enough that no zone has the year 10000.';
 comment on column public.calendar_events.version is 'Incremented by every change; the ETag.';
 
 create function calendar.stamp_event() returns trigger
@@ -139,8 +140,7 @@ cross join lateral (values
   ('positive', case when i.kind = 'positive' and s.id is null then r.date end),
   ('negative', case when i.kind = 'negative' and s.id is null then r.date end),
   ('scheduled', coalesce(i.scheduled_date, case when i.kind = 'scheduled' and s.id is null then r.date end)),
-  -- An answer that is a date ('Positive Feedback Due Date') is itself a due date.
-  ('due', coalesce(i.due_date, case when s.id is not null then (i.value #>> '{}')::date end))
+  ('due', i.due_date)
 ) as e (entry, day)
 where i.removed_at is null and e.day is not null
 union all
@@ -169,10 +169,7 @@ begin
   return null;
 end
 $$;
-create trigger report_items_calendar_of_new after insert on public.report_items
-  referencing new table as changed for each statement execute function calendar.place_items();
-create trigger report_items_calendar_of_deleted after delete on public.report_items
-  referencing old table as changed for each statement execute function calendar.place_items();
+select core.run_after_each_statement('calendar.place_items', 'public.report_items', '{insert,delete}', 'report_items_calendar');
 
 create function calendar.place_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -194,8 +191,10 @@ create trigger action_plans_calendar after insert or update or delete on public.
 alter table public.calendar_days enable row level security;
 grant select on public.calendar_days to authenticated;
 
-create policy "owner and admins read" on public.calendar_days for select to authenticated using (
-  owner_id = (select access.person()) or country_id = any ((select calendar.visible_countries())::bigint[])
+create policy "owner, people with a share and admins read" on public.calendar_days for select to authenticated using (
+  owner_id = (select access.person())
+  or task_id = any ((select access.shared_tasks())::bigint[])
+  or country_id = any ((select calendar.visible_countries())::bigint[])
 );
 
 -- Counts of entries by day, country and category. Each change adds a row, so that changes never wait for each other; the
@@ -219,10 +218,7 @@ begin
   return null;
 end
 $$;
-create trigger calendar_days_counted after insert on public.calendar_days
-  referencing new table as changed for each statement execute function calendar.count_days();
-create trigger calendar_days_uncounted after delete on public.calendar_days
-  referencing old table as changed for each statement execute function calendar.count_days();
+select core.run_after_each_statement('calendar.count_days', 'public.calendar_days', '{insert,delete}', 'calendar_days_count');
 
 create function calendar.count_events() returns trigger
 language plpgsql security definer set search_path = '' as $$

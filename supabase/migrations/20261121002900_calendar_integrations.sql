@@ -33,7 +33,7 @@ comment on column public.calendar_integrations.refresh_error is
 comment on column public.calendar_integrations.failures is 'Consecutive failures.';
 comment on column public.calendar_integrations.reading_until is 'A worker is reading the calendar until then; afterwards it is due again.';
 comment on column public.calendar_integrations.full_read_at is
-  'When its text was last read; since then its server may have answered that nothing changed.';
+  'When its text was last read; since then its server may have responded that nothing changed.';
 comment on column public.calendar_integrations.etag is
   'The validator of the text that was last read, for conditional requests; so is last_modified.';
 
@@ -45,6 +45,8 @@ begin
   perform from public.profiles p where p.id = new.owner_id for no key update;
   if (select count(*) from public.calendar_integrations i where i.owner_id = new.owner_id and i.id <> new.id) >= 20 then
     raise exception 'integration.too_many' using errcode = 'PT409', detail = '{"count": 20}';
+  elsif new.source_url is not null and access.person() is not null then
+    perform limits.count_use('integration', 30, '1 hour', 'request.too_often');
   end if;
   return new;
 end

@@ -24,6 +24,7 @@ create table public.jobs (
   kind        text not null references jobs.kinds (kind),
   owner_id    uuid not null references public.profiles (id) on delete cascade,
   arguments   jsonb not null default '{}',
+  request_digest bytea,
   state       text not null default 'queued' check (state in ('queued', 'running', 'done', 'failed', 'canceled')),
   done        integer not null default 0,
   total       integer,
@@ -43,6 +44,7 @@ create index jobs_unfinished on public.jobs (created_at) where state in ('queued
 create index jobs_with_file on public.jobs (finished_at) where file_path is not null;
 comment on column public.jobs.done is 'Progress out of `total`, in units that the kind chooses; a null total is unknown.';
 comment on column public.jobs.errors is 'What is wrong with the input: [{"row": 2, "column": "email", "message": "…"}].';
+comment on column public.jobs.request_digest is 'Recognizes a repeated request after its arguments were deleted.';
 comment on column public.jobs.file_path is 'The result in the private bucket `exports`, kept for a day.';
 
 alter table public.jobs enable row level security;
@@ -76,20 +78,25 @@ create function jobs.enqueue(job_id uuid, kind text, arguments jsonb) returns vo
 language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := access.person();
+  digest constant bytea := sha256(convert_to(enqueue.arguments::text, 'UTF8'));
 begin
   perform jobs.require(enqueue.kind);
   -- One person's requests take turns here, so that the limit holds.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('jobs ' || person::text, 0));
   if exists (select from public.jobs j where j.id = job_id) then
-    if not exists (select from public.jobs j where j.id = job_id and j.owner_id = person and j.kind = enqueue.kind) then
+    if not exists (
+      select from public.jobs j
+      where j.id = job_id and j.owner_id = person and j.kind = enqueue.kind and j.request_digest = digest
+    ) then
       raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
     end if;
     return;
   end if;
   if (select count(*) from public.jobs j where j.owner_id = person and j.state in ('queued', 'running')) >= 10 then
-    raise exception 'job.too_many' using errcode = 'PT429';
+    raise exception 'job.too_many' using errcode = 'PT429', detail = json_build_object('retryAfter', 10)::text;
   end if;
-  insert into public.jobs (id, kind, owner_id, arguments) values (job_id, enqueue.kind, person, enqueue.arguments)
+  insert into public.jobs (id, kind, owner_id, arguments, request_digest)
+  values (job_id, enqueue.kind, person, enqueue.arguments, digest)
   on conflict (id) do nothing;
   -- Another transaction inserted this id at the same moment.
   if not found then
@@ -166,8 +173,6 @@ comment on function jobs.progress(uuid, integer, integer) is 'Returns false when
 
 create function jobs.finish(job_id uuid, state text, message text, errors jsonb, file_path text, file_name text) returns void
 language sql security definer set search_path = '' as $$
-  -- Canceled while its file was being written: record the file, so that it is removed with the others.
-  update public.jobs j set file_path = finish.file_path where j.id = job_id and j.state = 'canceled' and finish.file_path is not null;
   update public.jobs j
   set state = finish.state, message = finish.message, errors = finish.errors, file_path = finish.file_path,
     file_name = finish.file_name, finished_at = clock_timestamp(), arguments = '{}',
@@ -175,25 +180,32 @@ language sql security definer set search_path = '' as $$
   where j.id = job_id and j.state in ('queued', 'running')
 $$;
 
-create function jobs.old_files() returns table (id uuid, file_path text)
+create function jobs.old_files() returns setof text
 language sql stable security definer set search_path = '' as $$
-  select j.id, j.file_path from public.jobs j
-  where j.file_path is not null and j.finished_at < clock_timestamp() - interval '24 hours'
-  order by j.finished_at limit 1000
+  select o.name
+  from storage.objects o
+  left join public.jobs j on j.id::text = split_part(o.name, '/', 2)
+  where o.bucket_id = 'exports' and (
+    j.id is null or j.finished_at < clock_timestamp() - interval '24 hours'
+    or j.finished_at is not null and j.file_path is distinct from o.name
+  )
+  order by o.created_at limit 1000
 $$;
+comment on function jobs.old_files() is
+  'Files to remove: a day after their job has ended, or as soon as they belong to no job because it was canceled, interrupted too often, or deleted with its owner.';
 
-create function jobs.files_removed(job_ids uuid[]) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.jobs j set file_path = null where j.id = any (job_ids);
-  delete from public.jobs j where j.file_path is null and j.finished_at < clock_timestamp() - interval '30 days';
-end
+create function jobs.remove_old() returns void
+language sql security definer set search_path = '' as $$
+  update public.jobs j set file_path = null
+  where j.file_path is not null and j.finished_at < clock_timestamp() - interval '24 hours'
+    and not exists (select from storage.objects o where o.bucket_id = 'exports' and o.name = j.file_path);
+  delete from public.jobs j where j.finished_at < clock_timestamp() - interval '30 days';
 $$;
 
 grant execute on function jobs.require(text), jobs.enqueue(uuid, text, jsonb), jobs.cancel(uuid) to authenticated;
 grant execute on function jobs.worker_is_alive() to portal_api;
 grant execute on function jobs.check_in(), jobs.handed_over(uuid), jobs.begin(uuid), jobs.progress(uuid, integer, integer),
-  jobs.finish(uuid, text, text, jsonb, text, text), jobs.old_files(), jobs.files_removed(uuid[]) to portal_worker;
+  jobs.finish(uuid, text, text, jsonb, text, text), jobs.old_files(), jobs.remove_old() to portal_worker;
 
 -- Results are stored as <owner>/<job>/<file name>; the worker writes and deletes them.
 insert into storage.buckets (id, name, public) values ('exports', 'exports', false) on conflict do nothing;

@@ -1,7 +1,9 @@
 -- The figures of the dashboard for what the caller may see, in one statement (DASH-3, DASH-4).
 
 -- The sums of compliance.rates for this week and the one before, in one pass over the reports; a test compares them.
-create function compliance.week_of_caller(out owed bigint, out reported bigint, out owed_before bigint, out reported_before bigint)
+create function compliance.week_of_caller(
+  out owed bigint, out reported bigint, out owed_before bigint, out reported_before bigint, out owed_today bigint, out owed_yesterday bigint
+)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
@@ -13,8 +15,10 @@ begin
     sum(compliance.count_days(s.owed & week.days & (s.sent | ~compliance.only_day(s.today, until)))),
     sum(compliance.count_days(s.owed & week.days & s.sent)),
     sum(compliance.count_days(s.owed & week.days_before)),
-    sum(compliance.count_days(s.owed & week.days_before & s.sent))
-  into owed, reported, owed_before, reported_before
+    sum(compliance.count_days(s.owed & week.days_before & s.sent)),
+    sum(compliance.count_days(s.owed & compliance.only_day(s.today, until))),
+    sum(compliance.count_days(s.owed & compliance.only_day(s.today - 1, until)))
+  into owed, reported, owed_before, reported_before, owed_today, owed_yesterday
   from compliance.owed_and_sent(array(select compliance.visible_people('{dashboard}')), until - 15, until) s
   cross join lateral (
     select
@@ -25,7 +29,7 @@ begin
 end
 $$;
 comment on function compliance.week_of_caller() is
-  'Reports owed and submitted in the last 7 days, and in the 7 days before, by the monitored people whom the caller may see; null without such people.';
+  'Reports owed and submitted in the last 7 days, and in the 7 days before, and owed today and yesterday, by the monitored people whom the caller may see; null without such people.';
 grant execute on function compliance.week_of_caller() to authenticated;
 
 create function public.portal_stats()
@@ -44,10 +48,12 @@ begin
     select
       -- Skip the lookup for callers without an active profile.
       (select count(*) from public.reports r where r.date = today and (select access.person()) is not null),
-      (
-        select count(*) from public.reports r
-        where r.date = today - 1 and r.submitted_at <= by_now_yesterday and (select access.person()) is not null
-      ),
+      case
+        when week.owed_today > 0 and week.owed_yesterday > 0 then (
+          select count(*) from public.reports r
+          where r.date = today - 1 and r.submitted_at <= by_now_yesterday and (select access.person()) is not null
+        )
+      end,
       (select (sum(c.seconds) / sum(c.reports))::bigint from public.counted_reports c where c.date between today - 6 and today),
       week.owed, week.reported, week.owed_before, week.reported_before,
       actions.overdue, actions.since_today,
@@ -63,5 +69,5 @@ begin
 end
 $$;
 comment on function public.portal_stats() is
-  'Counts for the caller''s today. Yesterday''s reports are those submitted by this time of day; actions are counted up to 1000; everyone may count people.';
+  'Counts for the caller''s today. Yesterday''s reports are those submitted by this time of day, null if nobody whom the caller sees owed any today or yesterday; actions are counted up to 1000; everyone may count people.';
 grant execute on function public.portal_stats() to authenticated;

@@ -44,4 +44,10 @@ $$;
 comment on function retention.remove_removals() is
   'Removes the names behind the removals of accounts. The audit log needs them for a minute.';
 
+create function retention.remove_request_keys() returns void
+language sql security definer set search_path = '' as $$
+  delete from requests.keys k where k.created_at <= core.now() - requests.kept_for()
+$$;
+comment on function retention.remove_request_keys() is 'Idempotency keys and their responses are kept for 24 hours.';
+
 grant execute on all functions in schema retention to portal_worker;

@@ -27,16 +27,16 @@ create table public.chat_rooms (
   constraint chat_rooms_one_for_each_pair unique (direct_pair)
 ) with (fillfactor = 70);
 create index chat_rooms_country on public.chat_rooms (country_id);
-create index chat_rooms_creator on public.chat_rooms (creator_id, created_at);
+create index chat_rooms_creator on public.chat_rooms (creator_id);
 create index chat_rooms_open on public.chat_rooms (id) where is_open;
 comment on table public.chat_rooms is 'Every message updates the row of its room, so the fill factor keeps space for the new version on the same page.';
 comment on column public.chat_rooms.department is 'A label. For open rooms, operations, quality and administrative mean the departments OP, QC and AD.';
-comment on column public.chat_rooms.is_open is 'Open rooms are shown, before joining, to the people of their country and department (ROOM-22).';
+comment on column public.chat_rooms.is_open is 'The people of an open room''s country and department see it before they join (ROOM-22).';
 comment on column public.chat_rooms.direct_pair is 'The two people of a direct conversation, in the order of their ids.';
 comment on column public.chat_rooms.member_count is 'Active members. Triggers maintain it.';
 comment on column public.chat_rooms.last_rev is 'The number of the last change in this room: a new, edited or deleted message, a reaction or a pin.';
 comment on column public.chat_rooms.epoch is
-  'Part of the name of the room''s Realtime topic. Incremented when somebody loses access, because an authorization lasts as long as the socket''s token.';
+  'Part of the name of the room''s Realtime topic. Incremented when somebody loses access: they stay connected to the old topic until their token expires, but cannot join the new one.';
 
 create table public.chat_members (
   room_id   uuid not null references public.chat_rooms (id) on delete cascade,
@@ -52,18 +52,23 @@ create table public.chat_member_settings (
   room_id     uuid not null,
   person_id   uuid not null,
   read_seq    bigint not null default 0,
-  muted_until timestamptz(3),
+  muted_until timestamptz(3) constraint chat_member_settings_muted_until
+              check (muted_until >= '1970-01-01 00:00+00' and muted_until < '10000-01-01 00:00+00'),
   is_favorite boolean not null default false,
+  push_for    text constraint chat_member_settings_push_for check (push_for in ('all', 'mentions', 'nothing')),
   primary key (person_id, room_id),
   constraint chat_member_settings_of_member foreign key (room_id, person_id)
     references public.chat_members (room_id, person_id) on delete cascade
 );
 create index chat_member_settings_of_member on public.chat_member_settings (room_id, person_id);
-comment on table public.chat_member_settings is 'What only the member sees: how far they have read, and how the room is listed.';
+create index chat_member_settings_pushed on public.chat_member_settings (room_id) where push_for = 'all';
+comment on table public.chat_member_settings is 'A member''s own settings, which nobody else sees: how far they have read, and how the room is listed.';
 comment on column public.chat_member_settings.read_seq is 'The last message that was on the member''s screen.';
 comment on column public.chat_member_settings.muted_until is 'Null or in the past: not muted. The year 9999: muted for good.';
+comment on column public.chat_member_settings.push_for is
+  'Which messages of others are pushed to the member''s devices. Null: all of a direct conversation, mentions and replies of any other room.';
 
--- Rooms of the caller.
+-- The rooms of the caller, for the policies.
 
 create function access.rooms_as(roles text[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -82,7 +87,7 @@ begin
   return access.rooms_as(array['owner', 'moderator', 'member']);
 end
 $$;
-comment on function access.rooms() is 'The rooms of which the caller is a member.';
+comment on function access.rooms() is 'The rooms of which the caller is a member; none while an administrator views as the caller.';
 
 create function access.open_rooms() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -101,12 +106,15 @@ $$;
 comment on function access.open_rooms() is 'The open rooms that are meant for the caller''s country and department.';
 grant execute on function access.rooms_as(text[]), access.rooms(), access.open_rooms() to authenticated;
 
--- Triggers that count members or choose an owner lock the room first, so that concurrent changes see each other.
-
 create function chat.topic(room public.chat_rooms) returns text
 language sql immutable set search_path = '' as $$ select 'room:' || room.id || ':' || room.epoch $$;
 comment on function chat.topic(public.chat_rooms) is 'The Realtime topic of a room.';
 grant execute on function chat.topic(public.chat_rooms) to authenticated;
+
+create function chat.typing_topic(room public.chat_rooms) returns text
+language sql immutable set search_path = '' as $$ select 'typing:' || room.id || ':' || room.epoch $$;
+comment on function chat.typing_topic(public.chat_rooms) is 'The Realtime topic that says who is typing in a room.';
+grant execute on function chat.typing_topic(public.chat_rooms) to authenticated;
 
 create function chat.broadcast(room public.chat_rooms, event text, payload jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -115,6 +123,8 @@ begin
 end
 $$;
 comment on function chat.broadcast(public.chat_rooms, text, jsonb) is 'Sends an event to the members who are connected. Never fails.';
+
+-- Triggers that count members or choose an owner lock the room first, so that concurrent changes see each other.
 
 -- The longest-serving moderator, or else the longest-serving member, becomes the owner of a room without one (ROOM-34).
 create function chat.keep_an_owner(room uuid) returns void
@@ -158,7 +168,7 @@ begin
 end
 $$;
 comment on function chat.members_changed(uuid[], boolean) is
-  'After members were added or lost: counts them, keeps an owner, and after a loss moves those who remain to a new topic, which the others cannot join.';
+  'Called when members were added or lost: counts them and, after a loss, chooses an owner where none is left and moves those who remain to a new topic.';
 
 create function chat.members_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -175,6 +185,9 @@ create trigger chat_members_added after insert on public.chat_members
 create function chat.members_removed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- They contain the texts of messages.
+  delete from public.notifications n using removed r
+  where n.person_id = r.person_id and n.payload ? 'messageId' and n.payload ->> 'roomId' = r.room_id::text;
   perform chat.members_changed(array(select distinct r.room_id from removed r), true);
   return null;
 end
@@ -209,11 +222,16 @@ create trigger profiles_chat_members after update on public.profiles
 
 create function chat.notify_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  others constant bigint := (select count(*) from added a where a.person_id <> access.person());
 begin
+  if others > 0 then
+    perform limits.count_use('added member', 1000, '10 minutes', 'request.too_often', others);
+  end if;
   perform notifications.notify(
     a.person_id, 'room_added',
     jsonb_build_object('name', p.full_name, 'room', r.name, 'roomId', r.id),
-    'room_added ' || r.id || ' ' || a.joined_at
+    'room_added ' || r.id || ' ' || date_trunc('hour', a.joined_at, 'UTC')
   )
   from added a
   join public.chat_rooms r on r.id = a.room_id and r.type <> 'direct'
@@ -222,6 +240,8 @@ begin
   return null;
 end
 $$;
+comment on function chat.notify_added() is
+  'Notifies people whom somebody else adds to a room, at most once an hour for each room. A person adds at most 1,000 in ten minutes.';
 create trigger chat_members_notified after insert on public.chat_members
   referencing new table as added for each statement execute function chat.notify_added();
 
@@ -268,7 +288,7 @@ alter table public.chat_member_settings enable row level security;
 
 grant select, update (name, description, type, category, department, country_id), delete on public.chat_rooms to authenticated;
 grant select, insert (room_id, person_id, role), update (role), delete on public.chat_members to authenticated;
-grant select, update (muted_until, is_favorite) on public.chat_member_settings to authenticated;
+grant select, update (muted_until, is_favorite, push_for) on public.chat_member_settings to authenticated;
 
 create policy "members, people it is open to, and admins read" on public.chat_rooms for select to authenticated using (
   id = any ((select access.rooms())::uuid[])
@@ -301,23 +321,6 @@ create policy "member reads" on public.chat_member_settings for select to authen
 create policy "member changes" on public.chat_member_settings for update to authenticated
   using (person_id = (select access.person()));
 
--- A room and its first members are created together.
-
--- A person's requests take turns, so that the limit holds.
-create function chat.limit_new_rooms() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  creator constant uuid := access.person();
-begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('chat.new_rooms ' || creator, 0));
-  if (
-    select count(*) from public.chat_rooms r where r.creator_id = creator and r.created_at > core.now() - interval '1 minute'
-  ) >= 10 then
-    raise exception 'room.too_many' using errcode = 'PT429';
-  end if;
-end
-$$;
-
 create function chat.create_room(
   new_id uuid, name text, description text, type text, category text, department text, country_id bigint
 ) returns void
@@ -328,7 +331,7 @@ begin
   if exists (select from public.chat_rooms r where r.id = new_id and r.creator_id = creator) then
     return;
   end if;
-  perform chat.limit_new_rooms();
+  perform limits.count_use('room', 10, '1 minute', 'room.too_many');
   insert into public.chat_rooms (id, name, description, type, category, department, country_id, creator_id)
   values (
     new_id, create_room.name, create_room.description, create_room.type, create_room.category, create_room.department,
@@ -357,7 +360,7 @@ begin
   elsif other = caller or not exists (select from public.profiles p where p.id = other and p.is_active) then
     raise exception 'person.not_active' using errcode = 'PT400', hint = 'userId';
   end if;
-  perform chat.limit_new_rooms();
+  perform limits.count_use('room', 10, '1 minute', 'room.too_many');
   insert into public.chat_rooms (type, direct_pair, creator_id) values ('direct', pair, caller)
   on conflict on constraint chat_rooms_one_for_each_pair do nothing
   returning id into room_id;
@@ -370,3 +373,25 @@ end
 $$;
 comment on function chat.open_direct(uuid) is 'The conversation between the caller and another person, created if there is none yet.';
 grant execute on function chat.create_room(uuid, text, text, text, text, text, bigint), chat.open_direct(uuid) to authenticated;
+
+create function chat.announce_typing(room uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := access.person();
+begin
+  if not room = any (access.rooms()) then
+    raise exception 'room.not_found' using errcode = 'PT404';
+  end if;
+  insert into limits.uses (person_id, kind, times, amounts) values (caller, 'typing', array[core.now()], '{1}')
+  on conflict (person_id, kind) do update set times = excluded.times
+  where uses.times[1] <= core.now() - interval '3 seconds';
+  if found then
+    perform realtime.send(jsonb_build_object('userId', p.id, 'name', p.full_name), 'typing', chat.typing_topic(r), true)
+    from public.chat_rooms r, public.profiles p
+    where r.id = room and p.id = caller;
+  end if;
+end
+$$;
+comment on function chat.announce_typing(uuid) is
+  'Tells the connected members of a room that the caller is typing; at most every 3 seconds, whatever the caller asks for.';
+grant execute on function chat.announce_typing(uuid) to authenticated;

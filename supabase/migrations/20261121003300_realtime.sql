@@ -1,6 +1,22 @@
--- Who may join which topic of Realtime. People only receive: there is no policy for inserts, and the database alone sends.
+-- Who may join which topic of Realtime. People only receive: without a policy for inserts, only the database can send.
 
--- One arm for each kind of topic.
+create function access.report_topics() returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select 'reports:' || c.id
+    from public.countries c
+    where c.id = any (access.review_countries('{reports}'))
+      or exists (select from public.areas a where a.country_id = c.id and a.id = any (access.review_areas('{reports}')))
+      or exists (select from public.sites s where s.country_id = c.id and s.id = any (access.review_sites('{reports}')))
+    order by c.id
+  );
+end
+$$;
+comment on function access.report_topics() is 'The topics of the countries where the caller reviews reports.';
+grant execute on function access.report_topics() to authenticated;
+
+-- One branch for each kind of topic.
 create function access.may_join(topic text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -11,12 +27,16 @@ begin
     when 'room' then exists (
       select from public.chat_rooms r where r.id = any (access.rooms()) and topic = chat.topic(r)
     )
+    when 'typing' then exists (
+      select from public.chat_rooms r where r.id = any (access.rooms()) and topic = chat.typing_topic(r)
+    )
+    when 'reports' then topic = any (access.report_topics())
     else false
   end;
 end
 $$;
 comment on function access.may_join(text) is
-  'Whether the caller may join a topic of Realtime: user:<id> is for that person alone, room:<id>:<epoch> for the members of the room. People who are signed out or inactive may join none.';
+  'Whether the caller may join a topic of Realtime: user:<id> is for that person alone, room:<id>:<epoch> and typing:<id>:<epoch> for the members of the room, reports:<country> for those who review reports there. People who are signed out or inactive may join none.';
 grant execute on function access.may_join(text) to authenticated;
 
 create policy "people receive on topics that they may join" on realtime.messages for select to authenticated

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { askEveryone, expected, linesOf, type Outcome, type Question, viewLine } from './access_matrix/cells.ts'
-import { matrix, type Persona, viewAccess } from './access_matrix/index.ts'
+import { askEveryone, expected, type Outcome, type Question } from './access_matrix/cells.ts'
+import { cases, type Persona } from './access_matrix/index.ts'
 import { readPlaceholders, resolve } from './access_matrix/placeholders.ts'
+import { testViews } from './access_matrix/test-views.ts'
 import { connectAsOwner, rehearse } from './support/clients.ts'
 
 const client = await connectAsOwner()
@@ -55,9 +56,9 @@ async function ask(asked: Asked, question: Question, persona: Persona): Promise<
   )
 }
 
-for (const [name, access] of Object.entries(matrix)) {
-  describe(name, () => {
-    for (const line of linesOf(access)) {
+for (const { title, name, access, lines } of cases) {
+  describe(title, () => {
+    for (const line of lines) {
       test(line.title, async () => {
         const asked = { name, ...access, visible: line.column ?? access.visible }
         const outcomes = await askEveryone((persona) => ask(asked, line.question, persona))
@@ -67,10 +68,4 @@ for (const [name, access] of Object.entries(matrix)) {
   })
 }
 
-for (const [name, access] of Object.entries(viewAccess)) {
-  test(`${name}, a view`, async () => {
-    const line = viewLine(access)
-    const outcomes = await askEveryone((persona) => ask({ name, ...access }, line.question, persona))
-    expect(outcomes).toEqual(expected(line))
-  })
-}
+testViews(ask)

@@ -27,11 +27,13 @@ select is_empty(
   $$ select c.oid::regclass from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and c.relname not in (
-         'reports', 'report_items', 'report_item_history', 'report_totals', 'tasks', 'action_plans', 'action_plan_history', 'audit_log',
-         'notifications', 'report_reviews', 'jobs',
-         'chat_members', 'chat_member_settings', 'chat_messages', 'chat_mentions', 'chat_reactions'
+         'reports', 'report_items', 'report_photos', 'report_item_history', 'report_totals', 'tasks', 'action_plans', 'action_plan_history', 'audit_log',
+         'notifications', 'push_subscriptions', 'push_preferences', 'report_reviews', 'jobs', 'task_shares', 'task_comments',
+         'chat_members', 'chat_member_settings', 'chat_messages', 'chat_mentions', 'chat_reactions', 'chat_saved_messages', 'chat_plans',
+         'call_participants', 'call_rings', 'call_recordings'
        )
        and c.relname not like 'calendar%'
+       and c.relname not like 'meeting%'
        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = c.relname || '_audit') $$,
   '[ADM-54] every table of organization, people, roles and permissions is audited'
 );

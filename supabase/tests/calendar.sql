@@ -28,7 +28,22 @@ select is(
   true, 'the entry of a due date has the next step as its title'
 );
 select tests.answer(current_setting('tests.report')::bigint, 'positive_due_date', '"2026-03-25"');
-select is(tests.entries('2026-03-25', '2026-03-25'), 'due 2026-03-25 deadline medium', 'an answer that is a date has an entry as a due date');
+select is(tests.entries('2026-03-25', '2026-03-25'), 'due 2026-03-25 deadline medium', '[CAL-17] an answer that is a date has an entry as a due date');
+select is((select e.title from public.calendar_page('2026-03-25', '2026-03-25') e), 'Positive Feedback Due Date', '[CAL-17] its entry has the title of the section, without the answer');
+select is((select count(*) from public.tasks t join public.report_items i on i.id = t.id where i.category = 'positive_due_date'), 0::bigint,
+  '[PLAN-8] an answer that is a date is no plan');
+update public.report_items set due_date = '2026-03-27' where category = 'positive_due_date';
+select is(
+  (select string_agg(e.start_day || ' ' || e.title, ', ') from public.calendar_page('2026-03-24', '2026-03-28') e), '2026-03-27 Positive Feedback Due Date',
+  '[CAL-17] its due date can be moved, and its entry with it'
+);
+update public.report_items set position = 8, type = type, category = category, description = description, value = value, due_date = null where category = 'positive_due_date';
+select is((select due_date from public.report_items where category = 'positive_due_date'), '2026-03-27'::date, '[CAL-17] an edit of the report that repeats the answer leaves the due date where it was moved to');
+update public.report_items set due_date = null where category = 'positive_due_date';
+select is(tests.entries('2026-03-24', '2026-03-28'), null, '[CAL-17] a due date that is cleared does not come back');
+update public.report_items set value = '"2026-03-26"' where category = 'positive_due_date';
+select is(tests.entries('2026-03-24', '2026-03-28'), 'due 2026-03-26 deadline medium', '[CAL-17] another answer sets the due date anew');
+update public.report_items set value = '"2026-03-25"' where category = 'positive_due_date';
 
 update public.report_items set due_date = '2026-03-21', importance = 'medium' where next_step = 'Order a new one';
 select is(tests.entries('2026-03-20', '2026-03-21'), 'due 2026-03-21 deadline medium', 'an entry follows changes of its item''s due date and importance');

@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { connectAsOwner } from './support/clients.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beginAs } from './support/clients.ts'
+import { ownerSession } from './support/owner-session.ts'
 import { failure, isWaiting } from './support/waiting.ts'
 
-let first: pg.Client
-let second: pg.Client
-let observer: pg.Client
+const first = ownerSession()
+const second = ownerSession()
+const observer = ownerSession()
 let roomId: string
 
-beforeAll(async () => {
-  first = await connectAsOwner()
-  second = await connectAsOwner()
-  observer = await connectAsOwner()
-})
 beforeEach(async () => {
-  await Promise.all([first.query('rollback'), second.query('rollback')])
   roomId = randomUUID()
   await observer.query(`insert into public.chat_rooms (id, name) values ($1, 'Concurrency')`, [roomId])
 })
 afterAll(async () => {
-  await Promise.all([first.query('rollback'), second.query('rollback')])
   await observer.query(
     `delete from public.chat_rooms where name = 'Concurrency' or direct_pair is not null and last_rev = 0`,
   )
-  await Promise.all([first.end(), second.end(), observer.end()])
 })
 
 const addMembers = (...members: [username: string, role: string][]) =>
@@ -33,16 +26,6 @@ const addMembers = (...members: [username: string, role: string][]) =>
      select $1, p.id, m.role from unnest($2::text[], $3::text[]) as m (username, role) join public.profiles p using (username)`,
     [roomId, members.map(([username]) => username), members.map(([, role]) => role)],
   )
-/** Opens a transaction that runs as this person. */
-async function beginAs(client: pg.Client, username: string): Promise<void> {
-  await client.query('begin')
-  await client.query(
-    `select set_config('request.jwt.claims', json_build_object('sub', p.id, 'role', 'authenticated')::text, true),
-       set_config('role', 'authenticated', true)
-     from public.profiles p where p.username = $1`,
-    [username],
-  )
-}
 const leave = (client: pg.Client) =>
   client.query('delete from public.chat_members where room_id = $1 and person_id = access.person()', [roomId])
 const send = (client: pg.Client, id = randomUUID()) =>

@@ -3,11 +3,7 @@ begin;
 select no_plan();
 delete from public.chat_rooms;
 
-create function tests.room() returns uuid language sql immutable set search_path = ''
-as $$ select '0198f000-0000-7000-8000-0000000000d1'::uuid $$;
-create function tests.message(number integer) returns uuid language sql immutable set search_path = ''
-as $$ select ('0198f000-0000-7000-8000-0000000001' || lpad(number::text, 2, '0'))::uuid $$;
--- What members who are connected have received since the last call, in order.
+-- What connected members have received since the last call, in order.
 create function tests.received() returns text language plpgsql security definer set search_path = '' as $$
 declare
   events constant text := (
@@ -31,7 +27,7 @@ select chat.create_room(tests.room(), 'Test', null, 'group', null, null, null);
 insert into public.chat_members (room_id, person_id) values (tests.room(), tests.person('som.paris1')), (tests.room(), tests.person('qc.fr'));
 select tests.received();
 
--- what is sent
+-- messages that are sent to connected members
 select chat.send_message(tests.message(1), tests.room(), 'Hello @som.paris1', null);
 select is(
   (select m.payload from realtime.messages m), (select d.message from public.chat_message_details d where d.id = tests.message(1)),
@@ -56,7 +52,7 @@ select chat.pin_message(tests.message(2), false);
 select chat.edit_message(tests.message(2), 'Once');
 select is(tests.received(), null, 'a change that changes nothing takes no number');
 
--- who may listen
+-- who may join the topic
 select ok(access.may_join(tests.topic()), '[ROOM-37] a member may join the topic of the room');
 select ok(not access.may_join('room:' || tests.room() || ':2'), 'nobody may join a topic of another epoch');
 select tests.clear_authentication();

@@ -1,22 +1,19 @@
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectAsOwner } from './support/clients.ts'
+import { ownerSession } from './support/owner-session.ts'
 import { failure, isWaiting } from './support/waiting.ts'
 
-let first: pg.Client
-let second: pg.Client
-
-beforeAll(async () => {
-  first = await connectAsOwner()
-  second = await connectAsOwner()
-})
-afterEach(() => Promise.all([first.query('rollback'), second.query('rollback')]))
-afterAll(() => Promise.all([first.end(), second.end()]))
+const first = ownerSession()
+const second = ownerSession()
 
 const setAdmin = (client: pg.Client, username: string, isAdmin: boolean) =>
   client.query('update public.profiles set is_admin = $2 where username = $1', [username, isAdmin])
 
-test('[USER-11] keeps one of two administrators who demote each other', async () => {
+test.each([
+  ['[USER-11] keeps one of two administrators who demote each other', 'commit', 'person.last_admin'],
+  ['lets one administrator demote the other once the opposite demotion is rolled back', 'rollback', undefined],
+])('%s', async (_, end, refusal) => {
   await setAdmin(first, 'gm', true)
   try {
     await first.query('begin')
@@ -24,23 +21,8 @@ test('[USER-11] keeps one of two administrators who demote each other', async ()
     await setAdmin(first, 'gm', false)
     const late = failure(setAdmin(second, 'adm', false))
     await isWaiting(second, first)
-    await first.query('commit')
-    expect(await late).toBe('person.last_admin')
-  } finally {
-    await setAdmin(first, 'gm', false)
-  }
-})
-
-test('lets one administrator demote the other once the opposite demotion is rolled back', async () => {
-  await setAdmin(first, 'gm', true)
-  try {
-    await first.query('begin')
-    await second.query('begin')
-    await setAdmin(first, 'gm', false)
-    const late = failure(setAdmin(second, 'adm', false))
-    await isWaiting(second, first)
-    await first.query('rollback')
-    expect(await late).toBeUndefined()
+    await first.query(end)
+    expect(await late).toBe(refusal)
   } finally {
     await second.query('rollback')
     await setAdmin(first, 'gm', false)
@@ -137,4 +119,24 @@ test('[ADM-57] lets an administrator who starts to view as two people at once vi
      join public.profiles a on a.id = v.admin_id and a.username = 'adm' where v.ended_at is null`,
   )
   expect(rows).toEqual([{ username: 'te.berlin1' }])
+})
+
+const taken = async (client: pg.Client) => {
+  const { rows } = await client.query<{ result: string | null }>(`select session.refresh_taken('\\xdecade') as result`)
+  return rows[0]?.result
+}
+
+test('of two requests with one refresh token, the second waits for the session that the first gets from Auth', async () => {
+  await first.query('begin')
+  await second.query('begin')
+  expect(await taken(first)).toBeNull()
+  const late = taken(second)
+  await isWaiting(second, first)
+  await first.query(`select session.refresh_store('\\xdecade', 'sealed')`)
+  await first.query('commit')
+  try {
+    expect(await late).toBe('sealed')
+  } finally {
+    await first.query(`delete from session.refresh_exchange where token_hash = '\\xdecade'`)
+  }
 })

@@ -14,6 +14,7 @@ select throws_ok($$ select tests.ask('nonsense') $$, 'PT400', null, 'an unknown 
 select lives_ok($$ select tests.ask('tap-report') $$, 'a person with the tab can request a job');
 select lives_ok($$ select tests.ask('tap-report') $$, 'a request with the same id can be repeated');
 select is((select count(*) from public.jobs), 1::bigint, 'a repeated request creates one job');
+select throws_ok($$ select jobs.enqueue('00000000-0000-4000-8000-000000000001', 'tap-report', '{"a": 2}') $$, 'PT409', 'request.id_taken', 'the id of another request is refused');
 select throws_ok('select arguments from public.jobs', '42501', null, 'nobody can read a job''s arguments, not even its owner');
 select throws_ok($$ select * from jobs.begin('00000000-0000-4000-8000-000000000001') $$, '42501', null, 'people cannot call the worker''s commands');
 
@@ -47,8 +48,32 @@ select is(
   (select format('%s %s %s', state, coalesce(message, 'no message'), arguments) from public.jobs where id = '00000000-0000-4000-8000-000000000001'),
   'canceled no message {}', 'a finished job does not change, and its arguments are deleted'
 );
-update public.jobs set finished_at = now() - interval '25 hours' where id = '00000000-0000-4000-8000-000000000001';
-select results_eq('select file_path from jobs.old_files()', $$ values ('path') $$, 'the file of a canceled job is deleted like every other');
+
+-- Which files are removed.
+delete from storage.objects where bucket_id = 'exports';
+create function tests.file(n integer, folder uuid default tests.person('te.paris1')) returns text
+language sql set search_path = ''
+as $$ select format('%s/00000000-0000-4000-8000-0000000001%s/a.csv', folder, to_char(n, 'FM00')) $$;
+insert into public.jobs (id, kind, owner_id, state, file_path, finished_at)
+select ('00000000-0000-4000-8000-0000000001' || to_char(n, 'FM00'))::uuid, 'tap-report', tests.person('te.paris1'), state,
+  case when has_file then tests.file(n) end, now() - ended
+from (values
+  (1, 'done', true, interval '23 hours'), (2, 'done', true, interval '25 hours'), (3, 'running', false, null),
+  (4, 'canceled', false, interval '1 minute'), (5, 'failed', false, interval '1 minute')
+) as job (n, state, has_file, ended);
+insert into storage.objects (bucket_id, name) select 'exports', tests.file(n) from generate_series(1, 6) as n;
+select set_eq(
+  'select jobs.old_files()', array[tests.file(2), tests.file(4), tests.file(5), tests.file(6)],
+  'a file is removed a day after its job, and at once when the job was canceled, has failed or was deleted'
+);
+select jobs.remove_old();
+select is((select count(*) from public.jobs where file_path is not null), 2::bigint, 'a file that was not removed is still known');
+delete from storage.objects where name = tests.file(2);
+select jobs.remove_old();
+select is((select file_path from public.jobs where file_path is not null), tests.file(1), 'a removed file is forgotten');
+update public.jobs set finished_at = now() - interval '31 days' where id = '00000000-0000-4000-8000-000000000102';
+select jobs.remove_old();
+select is_empty($$ select from public.jobs where id = '00000000-0000-4000-8000-000000000102' $$, 'a job is removed after 30 days');
 
 -- The login of the worker can become its jobs' owners, and call its commands.
 select is_empty(
@@ -66,7 +91,7 @@ select is(
     select p.proname::text from pg_proc p
     where p.pronamespace = 'jobs'::regnamespace and has_function_privilege('portal_worker', p.oid, 'execute') order by 1
   ),
-  '{begin,check_in,files_removed,finish,handed_over,old_files,progress}', 'the worker may execute only the commands that run jobs'
+  '{begin,check_in,finish,handed_over,old_files,progress,remove_old}', 'the worker may execute only the commands that run jobs'
 );
 
 select * from finish();

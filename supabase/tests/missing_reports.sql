@@ -111,5 +111,17 @@ select results_eq(
 );
 select is(tests.counted('adm', 50, 0), (select count(*) from tests.expected('adm', 50, 0)), 'the count equals the listed missing reports');
 
+-- Reports that are missing for most of a year.
+update public.profiles set created_at = now() - interval '300 days' where username like 'many%';
+create function tests.listed_in_parts(viewer text) returns bigint language sql set search_path = ''
+as $$ select sum(part.amount) from (
+  select (select count(*) from tests.expected(viewer, least(start + 60, 365), start)) as amount from generate_series(0, 365, 61) as start
+) as part $$;
+select ok(tests.listed_in_parts('adm') > 50000, 'many reports of a year are missing');
+select is(tests.counted('adm', 365, 0), tests.listed_in_parts('adm'), '[REV-9] the count covers a whole year');
+select tests.authenticate_as('adm');
+select throws_ok('select public.missing_count(access.today() - 366, access.today())', 'PT400', 'range.too_many_days', '[REV-9] the count covers at most 366 days');
+select tests.clear_authentication();
+
 select * from finish();
 rollback;

@@ -3,7 +3,7 @@ begin;
 select no_plan();
 delete from session.sign_in_attempts;
 delete from session.recoveries;
-delete from session.recovery_attempts;
+delete from session.token_attempts;
 
 -- What a limit counts as one network.
 select is(session.network_of(address), network, 'the network of ' || address)
@@ -43,7 +43,7 @@ select is((select count(*) from generate_series(1, 40) as n where session.reques
   30::bigint, 'thirty links may be requested from the addresses of one network');
 select is((select count(*) from generate_series(1, 40) as n where session.request_recovery('y' || n || '@nordwind.example', tests.far(n)) is null),
   40::bigint, 'requests from different networks are counted apart');
-select is((select count(*) from generate_series(1, 40) as n where (session.use_recovery('guess ' || n, tests.near(n))).retry_after is null),
+select is((select count(*) from generate_series(1, 40) as n where session.count_token_attempt(tests.near(n)) is null),
   30::bigint, 'thirty links may be tried from the addresses of one network');
 
 select * from finish();

@@ -26,6 +26,7 @@ const report = 'select max(r.id) from public.reports r where r.author_id = acces
 const reviewed = `select max(r.id) from public.reports r join public.profiles p on p.id = r.author_id where p.username = 'te.paris1'`
 const room = '0198f000-0000-7000-8000-0000000000e1'
 const message = '0198f000-0000-7000-8000-0000000000e2'
+const call = '0198f000-0000-7000-8000-0000000000e3'
 
 /** Makes the database send every kind of notification. */
 async function notifyOfEverything(): Promise<void> {
@@ -62,7 +63,40 @@ async function notifyOfEverything(): Promise<void> {
      select '${room}', id from public.profiles where username = 'som.paris1';
      select chat.send_message('${message}', '${room}', 'Good morning @som.paris1', null)`,
   )
-  await as('som.paris1', `select chat.send_message(gen_random_uuid(), '${room}', 'Morning', '${message}')`)
+  await as(
+    'som.paris1',
+    `select chat.send_message(gen_random_uuid(), '${room}', 'Morning', '${message}');
+     select chat.save_message('${message}')`,
+  )
+  await client.query(`
+    update public.chat_saved_messages set remind_at = now() - interval '1 second' where message_id = '${message}';
+    select chat.send_reminders()`)
+  await as(
+    'te.paris1',
+    `select calls.start('${call}', '${room}', 'video', false, 6);
+     select calls.finish('${call}', null);
+     update public.chat_rooms set category = 'announcement' where id = '${room}';
+     select chat.send_message(gen_random_uuid(), '${room}', 'The canteen is closed', null);
+     select chat.remind_unseen(m.id) from public.chat_messages m where m.room_id = '${room}' and m.content = 'The canteen is closed'`,
+  )
+  await as(
+    'som.paris1',
+    `insert into public.task_shares (task_id, person_id, permission)
+     select a.id, p.id, 'comment' from public.action_plans a, public.profiles p
+     where a.title = 'A plan' and p.username = 'te.paris2';
+     insert into public.task_comments (task_id, content)
+     select id, 'Can you bring a ladder, @te.paris2?' from public.action_plans where title = 'A plan'`,
+  )
+  await as(
+    'te.paris1',
+    `select meetings.create('${call}', jsonb_build_object(
+       'title', 'Review', 'startDateTime', now() + interval '1 day', 'endDateTime', now() + interval '25 hours',
+       'isRecurring', true, 'recurrencePattern', 'weekly', 'recurrenceOccurrences', 3,
+       'participantIds', jsonb_build_array((select id from public.profiles where username = 'som.paris1'))
+     ));
+     select meetings.change('${call}', '{"title": "Review of the week"}', null, null);
+     select meetings.cancel('${call}', (select max(original_start) from public.meeting_occurrences where meeting_id = '${call}'), 'this')`,
+  )
 }
 
 test('sends every kind of notification in the contract, with the payload that the contract describes', async () => {
@@ -85,14 +119,19 @@ test('sends notifications from no other functions than the ones tested here', as
   const { rows } = await client.query<{ caller: string }>(`
     select p.oid::regproc::text as caller
     from pg_proc p
-    where p.prosrc ~ 'notifications\\.notify\\(|reminders\\.notify\\(|reports\\.notify_of_review\\(|tasks\\.notify_assignee\\(|chat\\.notify\\(|insert into public\\.notifications'
+    where p.prosrc ~ 'notifications\\.notify(_all)?\\(|reminders\\.notify\\(|reports\\.notify_of_review\\(|tasks\\.notify_assignee\\(|chat\\.notify\\(|insert into public\\.notifications'
     order by 1`)
   expect(rows.map(({ caller }) => caller)).toEqual([
+    'calls.miss',
     'chat.mention',
     'chat.notify',
     'chat.notify_added',
+    'chat.remind_unseen',
     'chat.send_message',
+    'chat.send_reminders',
+    'meetings.announce',
     'notifications.notify',
+    'notifications.notify_all',
     'reminders.notify',
     'reminders.remind',
     'reminders.summarize',
@@ -101,6 +140,8 @@ test('sends notifications from no other functions than the ones tested here', as
     'reports.resubmit',
     'tasks.notify_assignee',
     'tasks.notify_item_assignee',
+    'tasks.notify_of_comment',
+    'tasks.notify_of_share',
     'tasks.notify_plan_assignee',
   ])
 })

@@ -11,6 +11,25 @@ select is(
 select ok(notifications.notify(tests.person('te.berlin1'), 'report_reminder', '{}', 'first'), 'the same event notifies another person too');
 select ok(not notifications.notify(tests.person('inactive'), 'report_reminder', '{}', 'first'), 'an inactive person is not notified');
 
+create table tests.statements (people bigint);
+create function tests.count_people() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into tests.statements select count(*) from added;
+  return null;
+end
+$$;
+create trigger counted after insert on public.notifications referencing new table as added
+  for each statement execute function tests.count_people();
+select set_eq(
+  $$ select p.username::text
+     from notifications.notify_all(
+       array[tests.person('te.paris1'), tests.person('som.paris1'), tests.person('qc.fr'), tests.person('qc.fr'), tests.person('inactive')],
+       'report_reminder', '{}', 'first'
+     ) as n (id) join public.profiles p on p.id = n.id $$,
+  array['som.paris1', 'qc.fr'], 'several people are notified at once: each active one who is not notified yet, once'
+);
+select is((select array_agg(s.people) from tests.statements s), array[2::bigint], 'the triggers run once for all of them');
+
 select tests.authenticate_as('te.paris1');
 select throws_ok(
   $$ select notifications.notify(tests.person('te.paris1'), 'report_reminder', '{}', 'own') $$,

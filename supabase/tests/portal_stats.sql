@@ -61,14 +61,13 @@ select is(
   (select count(*) from public.action_plan_details where status = 'overdue'), 'overdue actions equal the overdue plans'
 );
 
--- changes, on the afternoon after a working day in France: that day counts up to the same time of day
+-- changes, on the afternoon of a working day in France that follows another: the day before counts up to the same time
 select tests.clear_authentication();
+create temporary table working as
+select r.date from public.reports r join public.countries c on c.id = r.country_id
+where c.code = 'FR' and r.date < current_date group by r.date having count(*) > 4;
 create temporary table moment as
-select max(w.date) + 1 as today
-from (
-  select r.date from public.reports r join public.countries c on c.id = r.country_id
-  where c.code = 'FR' and r.date < current_date group by r.date having count(*) > 4
-) as w;
+select max(w.date) + 1 as today from working w where exists (select from working n where n.date = w.date + 1);
 select tests.freeze_time((select today + time '16:15' from moment) at time zone 'Europe/Paris');
 update public.profiles set created_at = core.now() - interval '1 hour' where username = 'te.paris2';
 update public.profiles set created_at = core.now() - interval '1 hour', is_active = false where username = 'te.hamburg1';
@@ -85,6 +84,25 @@ select is(
   '[DASH-8] an action that was due yesterday is overdue since yesterday'
 ) from public.portal_stats();
 select is(new_users, 1::bigint, '[DASH-9] active people whose accounts were created this month are new this month')
+from public.portal_stats();
+select tests.clear_authentication();
+
+-- on a day off there is no comparison, although there were reports the day before; nor after one
+create temporary table day_off as
+select max(w.date) + 1 as today from working w where not exists (select from working n where n.date = w.date + 1) and w.date < current_date - 1;
+update public.profiles set created_at = current_date - 40;
+select tests.freeze_time((select today + time '16:15' from day_off) at time zone 'Europe/Paris');
+select tests.authenticate_as('cm.fr');
+select ok(exists (select from public.reports r where r.date = access.today() - 1), 'there were reports on the day before the day off');
+select is(reports_by_now_yesterday, null, '[DASH-5] [DASH-6] reports of a day off are not compared with those of a working day')
+from public.portal_stats();
+select tests.clear_authentication();
+create temporary table day_after as
+select max(w.date) as today from working w where not exists (select from working n where n.date = w.date - 1)
+  and w.date > (select min(n.date) from working n);
+select tests.freeze_time((select today + time '16:15' from day_after) at time zone 'Europe/Paris');
+select tests.authenticate_as('cm.fr');
+select is(reports_by_now_yesterday, null, '[DASH-6] reports of a working day are not compared with those of a day off')
 from public.portal_stats();
 select tests.clear_authentication();
 

@@ -45,6 +45,31 @@ select tests.become('anon', '{"role": "anon"}');
 select ok(not tests.may_join(tests.own_topic('te.paris1')), 'a signed-out caller may join no topic');
 select tests.clear_authentication();
 
+-- reports:<country>
+create function tests.countries_joined_by(username text) returns text
+language plpgsql set search_path = '' as $$
+declare
+  country record;
+  joined text;
+begin
+  perform tests.authenticate_as(username);
+  for country in select c.id, c.code from public.countries c order by c.code loop
+    if tests.may_join('reports:' || country.id) then
+      joined := concat_ws(' ', joined, country.code);
+    end if;
+  end loop;
+  perform tests.clear_authentication();
+  return joined;
+end
+$$;
+select is(
+  tests.countries_joined_by(p.username), p.countries, format('%s may follow the reports of: %s', p.username, coalesce(p.countries, 'no country'))
+)
+from (values
+  ('te.paris1', null), ('som.paris1', 'FR'), ('aom.paris', 'FR'), ('cm.fr', 'FR'), ('cm.de', 'DE'),
+  ('gm', 'CA DE FR HQ JP US'), ('adm', 'CA DE FR HQ JP US'), ('inactive', null)
+) as p (username, countries);
+
 select tests.authenticate_as('te.paris1');
 select ok(not tests.may_join(t.topic), format('nobody may join a topic like "%s"', t.form))
 from (values
@@ -52,6 +77,7 @@ from (values
   (upper(tests.own_topic('te.paris1')), 'USER:…'),
   (tests.own_topic('te.paris1') || ':', 'user:…:'),
   (' ' || tests.own_topic('te.paris1'), ' user:…'),
+  ('reports:', 'reports:'), ('reports:0', 'reports:0'), ('reports', 'reports'),
   ('users:' || tests.person('te.paris1'), 'users:…'),
   (tests.person('te.paris1')::text, '…')
 ) as t (topic, form);
@@ -67,6 +93,42 @@ select tests.become('authenticated', json_build_object(
 ));
 select ok(not tests.may_join(tests.own_topic('te.paris1')), 'a person whose session has ended may join no topic');
 select tests.clear_authentication();
+
+-- typing:<room>:<epoch>
+insert into public.chat_rooms (id, name) values ('0198f000-0000-7000-8000-0000000000f1', 'Typing');
+insert into public.chat_members (room_id, person_id)
+select '0198f000-0000-7000-8000-0000000000f1', tests.person(p.username) from unnest(array['te.paris1', 'som.paris1']) as p (username);
+create function tests.may_see_typing(username text, epoch integer) returns boolean
+language plpgsql set search_path = '' as $$
+declare
+  allowed boolean;
+begin
+  perform tests.authenticate_as(username);
+  allowed := tests.may_join('typing:0198f000-0000-7000-8000-0000000000f1:' || epoch);
+  perform tests.clear_authentication();
+  return allowed;
+end
+$$;
+select is(
+  tests.may_see_typing(p.username, p.epoch), p.allowed,
+  format('[MSG-46] %s may %ssee who is typing in epoch %s', p.username, case when p.allowed then '' else 'not ' end, p.epoch)
+)
+from (values ('te.paris1', 1, true), ('te.paris1', 2, false), ('te.berlin1', 1, false), ('adm', 1, false)) as p (username, epoch, allowed);
+
+delete from realtime.messages;
+select tests.authenticate_as('te.paris1');
+select chat.announce_typing('0198f000-0000-7000-8000-0000000000f1') from generate_series(1, 3);
+select tests.authenticate_as('te.berlin1');
+select throws_ok(
+  $$ select chat.announce_typing('0198f000-0000-7000-8000-0000000000f1') $$, 'PT404', 'room.not_found',
+  '[MSG-46] only members announce that they are typing'
+);
+select tests.clear_authentication();
+select results_eq(
+  $$ select m.topic, m.event, m.payload ->> 'userId' from realtime.messages m $$,
+  format($$ values ('typing:0198f000-0000-7000-8000-0000000000f1:1', 'typing', %L) $$, tests.person('te.paris1')),
+  '[MSG-46] members learn at most once in 3 seconds that somebody is typing'
+);
 
 select is_empty(
   $$ select m.id from realtime.messages m where m.event = 'forged' $$, 'what people pass to realtime.send is not stored'

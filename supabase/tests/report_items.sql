@@ -63,9 +63,14 @@ select throws_ok(
 );
 select throws_ok(format('update public.reports set department_id = 1, category_id = 3 where id = %s', tests.made('it')), 'PT400',
   'section.other_department', 'a report with answers cannot change its department');
+set constraints all deferred;
 insert into public.report_items (report_id, type, category, description, due_date)
 values (tests.made('ad'), 'report_content', 'positive', 'All well', null), (tests.made('ad'), 'report_content', 'timesheet', 'Filing', null);
-select lives_ok('set constraints all immediate', 'a report with entries alone needs no answers');
+select throws_ok('set constraints all immediate', 'PT400', 'section.answer_required', '[REP-36] a report in a category needs the required answers, even if it has entries alone');
+update public.reports set category_id = null where id = tests.made('ad');
+select lives_ok('set constraints all immediate', '[REP-36] a report without a category, such as one from a phone, needs no answers');
+select throws_ok(format('update public.reports set category_id = 19 where id = %s', tests.made('ad')), 'PT400', 'section.answer_required',
+  '[REP-36] a report that is moved to a category needs the required answers');
 select is((select string_agg(kind, ' ' order by id) from public.report_items where report_id = tests.made('ad')), 'positive other', 'an entry''s kind follows from its category');
 select tests.answer(tests.made('op'), 'next_day_plan', '"Paint"');
 select is((select kind from public.report_items where category = 'next_day_plan'), 'scheduled', 'an answer''s kind follows from its section');
@@ -154,7 +159,7 @@ select is_empty('select id from public.report_item_history where item_id in (sel
 select tests.clear_authentication();
 
 -- version: once per transaction
-select is((select version from public.reports where id = tests.made('ad')), 1, 'a report and items created in one transaction have version 1');
+select is((select version from public.reports where id = tests.made('op')), 1, 'a report and items created in one transaction have version 1');
 
 select * from finish();
 rollback;

@@ -76,16 +76,27 @@ select ok(not (select can_edit from public.report_details where id = tests.repor
 delete from public.reports where id = tests.report();
 select ok(exists (select from public.reports where id = tests.report()), 'the author cannot delete the report after resubmitting it');
 
+-- returned by two reviewers
+select tests.freeze_time('2026-03-05 11:00+00');
+select tests.authenticate_as('cm.fr');
+select tests.review('returned', 'Which shift?');
+select tests.freeze_time('2026-03-05 12:00+00');
+select tests.authenticate_as('te.paris1');
+update public.report_items set description = 'The press, late shift' where report_id = tests.report() and description = 'The press';
+set constraints all immediate;
+select is(tests.notified('cm.fr'), array['report_resubmitted'], 'the reviewer who returned the report last is notified of its next edit');
+select is(tests.notified('som.paris1'), array['report_resubmitted'], 'the reviewer who returned it before is not notified again');
+
 -- acknowledged
 select tests.authenticate_as('cm.fr');
 select tests.review('acknowledged');
 select is(tests.state(), 'acknowledged', 'another reviewer can acknowledge the report');
-select is(tests.notified('te.paris1'), array['report_acknowledged', 'report_returned'], 'the author of an acknowledged report is notified');
-update public.report_reviews set note = 'Thanks' where report_id = tests.report() and reviewer_id = tests.person('cm.fr');
-select is((select note from public.report_reviews where reviewer_id = tests.person('cm.fr') and report_id = tests.report()), 'Thanks', 'a reviewer can change their own note');
+select is(tests.notified('te.paris1'), array['report_acknowledged', 'report_returned', 'report_returned'], 'the author of an acknowledged report is notified');
+update public.report_reviews set note = 'Thanks' where report_id = tests.report() and reviewer_id = tests.person('cm.fr') and decision = 'acknowledged';
+select is((select note from public.report_reviews where decision = 'acknowledged' and report_id = tests.report()), 'Thanks', 'a reviewer can change their own note');
 update public.report_reviews set note = 'Mine' where report_id = tests.report() and reviewer_id = tests.person('som.paris1');
 select is((select note from public.report_reviews where reviewer_id = tests.person('som.paris1') and report_id = tests.report()), 'Which machine?', 'a reviewer cannot change someone else''s note');
-select is((select count(*) from public.report_reviews where report_id = tests.report()), 2::bigint, 'every review is kept');
+select is((select count(*) from public.report_reviews where report_id = tests.report()), 3::bigint, 'every review is kept');
 
 -- the lists
 select tests.authenticate_as('adm');

@@ -2,6 +2,7 @@ begin;
 \ir support/helpers.psql
 select no_plan();
 delete from public.reports;
+update public.profiles set created_at = '2026-01-01';
 
 -- One instant: in Tokyo it is Tuesday 10 March, 09:30; in New York Monday 9 March, 20:30.
 select tests.freeze_time('2026-03-10 00:30:00+00');
@@ -41,6 +42,29 @@ select tests.clear_authentication();
 select tests.authenticate_as('te.paris1');
 select tests.submit('2026-03-10', 2);
 select is((select status from public.reports where author_id = tests.person('te.paris1')), 'submitted', 'a report is on time by the later deadline of the other company');
+
+-- days on which nothing is owed
+select tests.clear_authentication();
+create function tests.status_of(username text, day date) returns text language plpgsql set search_path = '' as $$
+begin
+  perform tests.freeze_time((day + 1)::timestamp at time zone 'UTC');
+  perform tests.authenticate_as(username);
+  perform tests.submit(day, 2);
+  perform tests.clear_authentication();
+  return (select r.status from public.reports r where r.author_id = tests.person(username) and r.date = day);
+end
+$$;
+insert into public.holidays (country_id, day, name) select c.id, '2026-03-12', 'Spring day' from public.countries c where c.code = 'FR';
+insert into public.leave (profile_id, first_day, last_day) values (tests.person('te.paris2'), '2026-03-13', '2026-03-13');
+select is(tests.status_of('te.paris2', '2026-03-11'), 'late', 'a report of the next morning is late for a working day');
+select is(tests.status_of('te.paris2', '2026-03-12'), 'submitted', '[REP-25] a report for a public holiday is never late');
+select is(tests.status_of('te.paris2', '2026-03-13'), 'submitted', '[REP-25] a report for a day of leave is never late');
+select is(tests.status_of('te.paris2', '2026-03-14'), 'submitted', '[REP-25] a report for a Saturday is never late');
+update public.profiles set created_at = '2026-03-16 08:00+00' where username = 'te.paris2';
+select is(tests.status_of('te.paris2', '2026-03-16'), 'submitted', '[REP-25] a report for the first day of an account is never late');
+select is(tests.status_of('te.paris2', '2026-03-17'), 'late', 'a report of the next morning is late for the second day of an account');
+select tests.freeze_time('2026-03-10 16:30:01+00');
+select tests.authenticate_as('te.paris1');
 
 -- one a day
 select throws_ok($$ select tests.submit('2026-03-10', 2) $$, '23505', null, '[REP-24] there is one report per person, day and category');
@@ -83,6 +107,14 @@ select throws_ok($$ insert into public.reports (date, department_id, country_id,
 select tests.clear_authentication();
 select tests.authenticate_as('aom.paris');
 select lives_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-08', 1, 2) $$, 'an area manager can report from any site of the area');
+select tests.clear_authentication();
+
+insert into public.profile_sites values (tests.person('te.paris1'), 8);
+select tests.authenticate_as('te.paris1');
+select lives_ok($$ insert into public.reports (date, department_id, site_id) values ('2026-03-05', 1, 8) $$,
+  'a person with a single further site can report from it');
+select throws_ok($$ insert into public.reports (date, department_id, area_id) values ('2026-03-04', 1, 5) $$, 'PT400',
+  'report.place_not_yours', 'a single further site does not open its area');
 select tests.clear_authentication();
 
 -- inactive things

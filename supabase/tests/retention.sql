@@ -68,6 +68,15 @@ select results_eq(
   'the name behind the removal of an account is removed after a day; the audit log has it'
 );
 
+insert into requests.keys (person_id, key, fingerprint, created_at)
+select tests.person('te.paris1'), k.key, '\x00', k.created_at
+from (values ('tap old', core.now() - interval '24 hours'), ('tap young', core.now() - interval '23 hours')) as k (key, created_at);
+select retention.remove_request_keys();
+select results_eq(
+  $$ select key from requests.keys where key like 'tap %' $$, $$ values ('tap young') $$,
+  '[API-19] an idempotency key is removed after 24 hours'
+);
+
 insert into auth.audit_log_entries (instance_id, id, payload, created_at, ip_address)
 select '00000000-0000-0000-0000-000000000000', gen_random_uuid(), json_build_object('action', e.action), e.at, ''
 from (values ('tap old', now() - interval '91 days'), ('tap young', now() - interval '89 days')) as e (action, at);
@@ -84,7 +93,7 @@ select is(
       and has_function_privilege('portal_worker', p.oid, 'execute') and not has_function_privilege('authenticated', p.oid, 'execute')
     order by 1
   ),
-  '{remove_audit_log,remove_auth_log,remove_notifications,remove_removals,remove_sessions,remove_viewings}', 'only the worker may remove old rows'
+  '{remove_audit_log,remove_auth_log,remove_call_events,remove_meeting_notices,remove_notifications,remove_push_news,remove_push_subscriptions,remove_recordings,remove_removals,remove_request_keys,remove_sessions,remove_transcripts,remove_viewings}', 'only the worker may remove old rows'
 );
 
 select * from finish();

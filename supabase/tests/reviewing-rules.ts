@@ -3,6 +3,8 @@
 export const accessLevels = ['none', 'read', 'write', 'full'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 
+type Tab = 'dashboard' | 'submitReport' | 'reports' | 'actionPlans' | 'calendar'
+
 export interface Viewer {
   isActive: boolean
   isAdmin: boolean
@@ -15,21 +17,25 @@ export interface Viewer {
   areas: number[]
   sites: number[]
   /** Null when no level has been set for the tab. */
-  tabs: { dashboard: AccessLevel | null; submitReport: AccessLevel | null; reports: AccessLevel | null }
+  tabs: Record<Tab, AccessLevel | null>
   /** `company`: null means every company. */
   manages: { department: number; company: number | null }[]
 }
 
-export interface Report {
-  id: number
-  isOwn: boolean
+/** What decides who reviews a person's work: where it was done, and who the person was then. */
+export interface Work {
   company: number
-  department: number
+  department: number | null
   country: number
   area: number | null
   site: number | null
   authorLevel: number
   authorReviews: boolean
+}
+
+export interface Report extends Work {
+  id: number
+  isOwn: boolean
 }
 
 /** The country of each area and the area of each site. */
@@ -41,7 +47,7 @@ export interface Places {
 /** A listed country counts as a whole unless some of its areas are listed; a listed area, unless some of its sites are. */
 function isInScope(
   { level, countries, areas, sites }: Viewer,
-  { country, area, site }: Report,
+  { country, area, site }: Work,
   { countryOf, areaOf }: Places,
 ): boolean {
   if (level <= 2) return true
@@ -55,22 +61,27 @@ function isInScope(
 export function maySee(viewer: Viewer, report: Report, places: Places): boolean {
   if (!viewer.isActive) return false
   if (report.isOwn || viewer.isAdmin) return true
-  if (levelOn('dashboard', viewer) === 'none' && levelOn('reports', viewer) === 'none') return false
-  if (!isInScope(viewer, report, places)) return false
-  const isSenior = viewer.level < report.authorLevel || (viewer.level === report.authorLevel && !report.authorReviews)
-  const reviews =
+  return reviews(viewer, report, places, ['dashboard', 'reports'])
+}
+
+/** Whether the viewer reviews this work and has one of the tabs that show it. */
+export function reviews(viewer: Viewer, work: Work, places: Places, tabs: Tab[]): boolean {
+  if (tabs.every((tab) => levelOn(tab, viewer) === 'none')) return false
+  if (!isInScope(viewer, work, places)) return false
+  const isSenior = viewer.level < work.authorLevel || (viewer.level === work.authorLevel && !work.authorReviews)
+  const byRole =
     viewer.mayReview &&
     isSenior &&
-    viewer.companies.includes(report.company) &&
-    (viewer.roleDepartment === null || viewer.roleDepartment === report.department)
+    viewer.companies.includes(work.company) &&
+    (viewer.roleDepartment === null || viewer.roleDepartment === work.department)
   const manages = viewer.manages.some(
-    ({ department, company }) => department === report.department && (company === null || company === report.company),
+    ({ department, company }) => department === work.department && (company === null || company === work.company),
   )
-  return reviews || manages
+  return byRole || manages
 }
 
 /** Administrators have full access. Others need access to the application; a tab without a level then gives full access. */
-function levelOn(tab: keyof Viewer['tabs'], { isActive, isAdmin, hasApplication, tabs }: Viewer): AccessLevel {
+export function levelOn(tab: Tab, { isActive, isAdmin, hasApplication, tabs }: Viewer): AccessLevel {
   if (!isActive) return 'none'
   if (isAdmin) return 'full'
   return hasApplication ? (tabs[tab] ?? 'full') : 'none'

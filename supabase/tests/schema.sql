@@ -50,9 +50,24 @@ select set_eq(
        and (p.prosrc ~ 'auth[.]uid' or pg_get_function_sqlbody(p.oid) ~ 'auth[.]uid')
      union all
      select tablename || ': ' || policyname from pg_policies
-     where schemaname in ('public', 'storage') and (qual ~ 'auth[.]uid' or with_check ~ 'auth[.]uid') $$,
+     where qual ~ 'auth[.]uid' or with_check ~ 'auth[.]uid' $$,
   array['access.person()'],
   'only access.person() reads who the caller is from the token'
+);
+
+-- JavaScript, JSON and the API have no instants after the year 9999, and no 24:00.
+select set_eq(
+  $$ select a.attrelid::regclass || '.' || a.attname from pg_attribute a
+     join pg_class t on t.oid = a.attrelid and t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+     where a.attnum > 0 and a.atttypid = any (array['date', 'timestamp', 'timestamptz', 'time', 'timetz', 'interval']::regtype[])
+       and has_column_privilege('authenticated', a.attrelid, a.attnum, 'insert, update')
+       and not exists (
+         select from pg_constraint c
+         where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any (c.conkey)
+           and pg_get_constraintdef(c.oid) ~ '<=? ''(9999|10000|24:00)'
+       ) $$,
+  array['notifications.read_at', 'report_items.removed_at', 'reports.date', 'task_comments.deleted_at'],
+  'the days and times that callers write have an upper bound; triggers set or check the other columns'
 );
 
 select is_empty(

@@ -57,6 +57,21 @@ select isnt_empty(
   $$ select from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001' and has_access $$,
   '[ACC-7] a role that owes daily reports grants Daily Activities'
 );
+update public.profiles set role_id = (select r.id from public.roles r where r.code = 'CM') where username = 'newcomer';
+delete from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001';
+update public.profiles set role_id = (select r.id from public.roles r where r.code = 'GM') where username = 'newcomer';
+select isnt_empty(
+  $$ select from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001' and has_access $$,
+  '[ACC-7] a role that reviews reports without owing any grants Daily Activities'
+);
+insert into public.roles (code, name, hierarchy_level) values ('GUEST', 'Guest', 6);
+delete from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001';
+update public.profiles set role_id = (select r.id from public.roles r where r.code = 'GUEST') where username = 'newcomer';
+select is_empty(
+  $$ select from public.application_permissions where user_id = '00000000-0000-4000-8000-000000000001' $$,
+  'a role that neither owes nor reviews reports does not grant Daily Activities'
+);
+update public.profiles set role_id = (select r.id from public.roles r where r.code = 'TE') where username = 'newcomer';
 select is(tests.scope('newcomer'), 'countries {} areas {} sites {}', 'a new person has an empty scope until an administrator sets one');
 
 -- the triggers against a fresh computation, after all of the above

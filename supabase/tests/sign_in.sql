@@ -32,7 +32,7 @@ update session.sign_in_attempts set refused_at = clock_timestamp() where address
 select is(tests.attempts('te.paris1', '192.0.2.4', 1), 0, 'a wrong password counts for the whole period');
 select tests.attempts('te.nice1', '192.0.2.8', 10);
 select session.sign_in_interrupted(max(id)) from session.sign_in_attempts where address = '192.0.2.8';
-select is(tests.attempts('te.nice1', '192.0.2.8', 2), 1, 'an attempt that Auth could not answer does not count');
+select is(tests.attempts('te.nice1', '192.0.2.8', 2), 1, 'an attempt that Auth could not decide does not count');
 update session.sign_in_attempts set at = at - interval '5 minutes' where address = '192.0.2.1';
 select is(tests.attempts('te.paris1', '192.0.2.1', 1), 1, 'a name is unlocked after five minutes');
 update session.sign_in_attempts set at = at - interval '1 hour';

@@ -11,7 +11,7 @@ test('[ADM-11] the catalog names every table that can keep a record from being d
      from pg_constraint c
      join pg_class user_table on user_table.oid = c.conrelid
      join pg_trigger t on t.tgrelid = c.confrelid and t.tgfoid = 'core.refuse_deletion_in_use'::regproc
-     where c.contype = 'f' and c.confdeltype <> 'c'
+     where c.contype = 'f' and c.confdeltype not in ('c', 'n')
      order by code`,
   )
   const codes = Object.keys(catalog).filter((code) => code.startsWith('use.'))

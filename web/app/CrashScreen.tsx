@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NewVersion } from './NewVersion.tsx'
-import { useIsOutdated } from './versions.ts'
+import { onReconnected, useIsOffline } from '@/lib/connection.ts'
+import { useIsOutdated } from '@/lib/outdated.ts'
+import { NewVersion } from '@/ui/NewVersion.tsx'
 
 interface Props {
   children: ReactNode
@@ -23,18 +24,22 @@ export class CrashScreen extends Component<Props, { hasFailed: boolean }> {
 
 function Crash() {
   const { t } = useTranslation()
+  const { t: common } = useTranslation('ui')
   const isOutdated = useIsOutdated()
+  const isOffline = useIsOffline()
+  // The files of the page can be loaded only by loading it anew.
+  useEffect(() => (isOffline ? onReconnected(() => location.reload()) : undefined), [isOffline])
   return (
     <main style={{ padding: 24, maxWidth: 640, margin: '10vh auto' }}>
       {isOutdated ? (
         <NewVersion />
       ) : (
         <Alert
-          type="error"
+          type={isOffline ? 'warning' : 'error'}
           showIcon
-          title={t('crash.title')}
-          description={t('crash.text')}
-          action={<Button onClick={() => location.reload()}>{t('newVersion.reload')}</Button>}
+          title={isOffline ? common('offline.title') : t('crash.title')}
+          description={isOffline ? common('offline.notKept') : t('crash.text')}
+          action={<Button onClick={() => location.reload()}>{common('newVersion.reload')}</Button>}
         />
       )}
     </main>

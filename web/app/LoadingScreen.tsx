@@ -13,7 +13,7 @@ export function LoadingScreen() {
   }, [])
   return (
     <Spinner>
-      <a href={serverPages.signIn}>{t('signIn')}</a>
+      <a href={serverPages.signIn.getHref()}>{t('signIn')}</a>
     </Spinner>
   )
 }

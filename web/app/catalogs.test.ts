@@ -6,7 +6,7 @@ interface Texts {
 }
 
 const catalogs = import.meta.glob<Texts>('../**/texts.{en,fr,de}.ts', { eager: true, import: 'default' })
-const errors = import.meta.glob<Texts>('../ui/errors.{fr,de}.ts', { eager: true, import: 'default' })
+const errors = import.meta.glob<Texts>('../ui/errors/errors.{fr,de}.ts', { eager: true, import: 'default' })
 const english = Object.keys(catalogs).filter((path) => path.endsWith('.en.ts'))
 const cases = english.flatMap((path) =>
   languages.map((language) => [path, path.replace('.en.ts', `.${language}.ts`)] as const),

@@ -6,6 +6,13 @@ describe('entranceFor', () => {
     expect(entranceFor('loading', path)).toBe('loading')
   })
 
+  test.each(['/', '/login', '/mobile-chat', '/cache-clear'])(
+    '[MOB-30] %s says that it is offline when nobody is known',
+    (path) => {
+      expect(entranceFor('unknown', path)).toBe('offline')
+    },
+  )
+
   test('[NAV-3] a signed-out person sees the landing screen, whatever the path', () => {
     for (const path of ['/', '/reports', '/nowhere']) expect(entranceFor('signed-out', path)).toBe('landing')
     expect(entranceFor('signed-out', '/login')).toBe('sign-in')
@@ -23,7 +30,7 @@ describe('entranceFor', () => {
   test.each([
     ['/mobile-simple', 'mobile-simple'],
     ['/cache-clear', 'cache-clear'],
-    ['/mobile-chat', 'mobile-simple'],
+    ['/mobile-chat', 'mobile-chat'],
     ['/mobile-chat/rooms/1', 'mobile-simple'],
     ['/cache-clear/more', 'mobile-simple'],
     ['/mobile-simpler', 'pages'],

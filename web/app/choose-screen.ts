@@ -1,15 +1,18 @@
 import { paths } from '@/lib/paths.ts'
 
-export type Person = 'loading' | 'signed-out' | 'signed-in'
+/** 'unknown': the server cannot be reached, and this browser knows nobody who is signed in. */
+export type Person = 'loading' | 'unknown' | 'signed-out' | 'signed-in'
 
 /** The screen shown before the portal's pages; 'pages' shows them, 'enter' redirects to them from sign-in. */
 export type Entrance =
   | 'loading'
+  | 'offline'
   | 'landing'
   | 'sign-in'
   | 'forgot-password'
   | 'reset-password'
   | 'authentication-required'
+  | 'mobile-chat'
   | 'mobile-simple'
   | 'cache-clear'
   | 'setup'
@@ -32,6 +35,7 @@ const signInScreens: Record<string, Entrance> = {
 }
 /** These have neither sidebar nor header, even for signed-in people. */
 const bareScreens: Record<string, Entrance> = {
+  [paths.mobileChat.path]: 'mobile-chat',
   [paths.mobileSimple.path]: 'mobile-simple',
   [paths.cacheClear.path]: 'cache-clear',
 }
@@ -47,15 +51,13 @@ const mainPortalPaths = [paths.home, paths.mainPortal].map(({ path }) => path)
 
 const isBare = (path: string): boolean => barePaths.some((bare) => path === bare || path.startsWith(`${bare}/`))
 
-/** Whether the portal has a mobile chat to link to. */
-export const hasMobileChat = paths.mobileChat.path in bareScreens
-
 /** Removes the trailing slashes that mail programs and people add to a path. */
 export const withoutEndSlash = (path: string): string => path.replace(/\/+$/, '') || paths.home.path
 
 /** Whether a person gets the pages, and which screen they see otherwise (NAV-3, NAV-5, NAV-7, NAV-8). */
 export function entranceFor(person: Person, path: string): Entrance {
   if (person === 'loading') return 'loading'
+  if (person === 'unknown') return 'offline'
   if (path === paths.resetPassword.path) return 'reset-password'
   if (person === 'signed-out') return signedOutScreens[path] ?? 'landing'
   if (isBare(path)) return bareScreens[path] ?? 'mobile-simple'

@@ -1,5 +1,6 @@
 import { cacheClear } from '@/features/cache-clear/feature.ts'
 import { landing } from '@/features/landing/feature.ts'
+import { mobileChat } from '@/features/mobile-chat/feature.ts'
 import { authenticationRequired, mobileSimple } from '@/features/mobile-simple/feature.ts'
 import { forgotPassword, resetPassword } from '@/features/password-recovery/feature.ts'
 import { setup } from '@/features/setup/feature.ts'
@@ -13,6 +14,7 @@ export const entrances = {
   'forgot-password': lazyScreen(forgotPassword),
   'reset-password': lazyScreen(resetPassword),
   'authentication-required': lazyScreen(authenticationRequired),
+  'mobile-chat': lazyScreen(mobileChat),
   'mobile-simple': lazyScreen(mobileSimple),
   'cache-clear': lazyScreen(cacheClear),
   setup: lazyScreen(setup),

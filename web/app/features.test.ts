@@ -26,7 +26,8 @@ test('[NAV-19] the sidebar has exactly the existing items, in order', () => {
 test('[NAV-20] [NAV-21] items of Daily Activities need its tab, and settings an administrator', () => {
   const paths: string[] = sidebar.slice(1).map(([path]) => path)
   const needs = pages.filter(({ path }) => paths.includes(path)).map(({ path, requires }) => [path, requires] as const)
-  const tabs = needs.filter(([path]) => path !== '/settings' && path !== '/chat')
+  const tabs = needs.filter(([path]) => !['/dashboard', '/chat', '/settings'].includes(path))
+  expect(needs).toContainEqual(['/dashboard', undefined])
   expect(needs).toContainEqual(['/chat', undefined])
   expect(needs).toContainEqual(['/settings', { admin: true }])
   expect(tabs.length).toBeGreaterThan(1)

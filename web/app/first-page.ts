@@ -1,4 +1,5 @@
 import { narrowScreen } from '@/lib/narrow.ts'
+import { firstCheckIn } from './check-in.ts'
 import { screenFor } from './choose-screen.ts'
 import { pageAt, screens } from './features.ts'
 import type { LazyScreen } from './lazy-screen.ts'
@@ -14,6 +15,7 @@ function firstScreen(path: string): LazyScreen {
 
 /** Fetches a signed-in person's first page and its data in parallel. */
 export function startFirstPage(path: string): void {
+  void firstCheckIn()
   const screen = firstScreen(path)
   screen.startReads()
   screen.preload()

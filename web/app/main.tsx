@@ -4,13 +4,15 @@ import { permissionsQuery } from '@/lib/access.ts'
 import { signStyles } from '@/lib/csp.ts'
 import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
-import { followSession, userQuery, wasSignedIn } from '@/lib/session.ts'
+import { followSession, userQuery } from '@/lib/session.ts'
+import { wasSignedIn } from '@/lib/signed-in-mark.ts'
 import { withoutEndSlash } from './choose-screen.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { entrances } from './entrances.ts'
 import { followExpiry } from './expired-session.ts'
 import { Gate } from './Gate.tsx'
 import { Providers } from './Providers.tsx'
+import { followConnection } from './reconnect.ts'
 import { loadSignedIn, startFirstPage } from './signed-in.ts'
 import { startTexts } from './texts.ts'
 import { followDeployments } from './versions.ts'
@@ -41,6 +43,7 @@ signStyles()
 followDeployments()
 followSession()
 followExpiry()
+followConnection()
 dropEndSlash()
 startLoading(location.pathname)
 await startTexts()

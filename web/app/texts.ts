@@ -8,6 +8,7 @@ import {
   type Language,
   onLanguageChosen,
 } from '@/lib/language-choice.ts'
+import { loadTextsWith } from '@/lib/texts.ts'
 import { errorsNamespace } from '@/ui/useMessage.ts'
 import { languages } from '@contract/people.ts'
 import session from '../blocks/session/texts.en.ts'
@@ -84,6 +85,7 @@ async function followChoice(): Promise<void> {
 
 /** Prepares the texts of the shell and the shared components; a feature's texts load with its page. */
 export async function startTexts(): Promise<void> {
+  loadTextsWith(loadTexts)
   await texts.use(initReactI18next).init()
   onLanguageChosen(() => void followChoice())
   await followChoice()

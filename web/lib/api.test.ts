@@ -1,12 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { auth } from '@contract/auth.ts'
 import { endpoint } from '@contract/endpoint.ts'
-import { addressOf, ApiError, call } from './api.ts'
+import { addressOf, ApiError, call, send } from './api.ts'
 
-const common = { method: 'GET', summary: '', access: 'person', answer: z.array(z.unknown()) } as const
-const thing = endpoint({ ...common, path: '/api/things/{id}', params: z.strictObject({ id: z.number() }) })
-const things = endpoint({ ...common, path: '/api/things', query: z.looseObject({}) })
+const common = { summary: '', access: 'person', answer: z.array(z.unknown()) } as const
+const thing = endpoint('GET /api/things/{id}', { ...common, params: z.strictObject({ id: z.number() }) })
+const things = endpoint('GET /api/things', { ...common, query: z.looseObject({}) })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +17,7 @@ const answers = (body: string | null, init: ResponseInit) => {
 }
 
 describe('call', () => {
-  test('[API-2] a non-ok answer becomes an error whose message is status, colon, body', async () => {
+  test('[API-2] a non-ok response becomes an error whose message is status, colon, body', async () => {
     answers('{"message":"Try again"}', { status: 503, statusText: 'Service Unavailable' })
     await expect(call(auth.user)).rejects.toThrow('503: {"message":"Try again"}')
     answers(null, { status: 502, statusText: 'Bad Gateway' })
@@ -56,13 +56,65 @@ describe('call', () => {
   })
 })
 
+describe('[API-11] a request that the database is too busy for', () => {
+  const busy = { status: 503, headers: { 'Retry-After': '2' } }
+
+  /** The first response is a 503 with this code, the second one a success. */
+  const answersLater = (code: string) => {
+    const answer = (status: number, init = {}) =>
+      new Response(JSON.stringify({ code, message: '' }), { status, ...init })
+    const fetching = vi
+      .fn<typeof fetch>()
+      .mockImplementationOnce(async () => answer(503, busy))
+      .mockImplementationOnce(async () => answer(200))
+    vi.stubGlobal('fetch', fetching)
+    return fetching
+  }
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test.each(['GET', 'PUT', 'DELETE'])(
+    'is sent once more after the time in Retry-After when it is a %s',
+    async (method) => {
+      const fetching = answersLater('service.database_busy')
+      const sent = send('/api/things', { method })
+      await vi.advanceTimersByTimeAsync(1_999)
+      expect(fetching).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await sent).status).toBe(200)
+      expect(fetching).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  test('fails when it is refused again', async () => {
+    const fetching = vi.fn<typeof fetch>(
+      async () => new Response('{"code":"service.database_busy","message":"Busy"}', busy),
+    )
+    vi.stubGlobal('fetch', fetching)
+    const failing = send('/api/things').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await failing).toMatchObject({ status: 503 })
+    expect(fetching).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not sent again when it is a POST, or when the database may have begun it', async () => {
+    const posting = answersLater('service.database_busy')
+    await expect(send('/api/things', { method: 'POST' })).rejects.toMatchObject({ status: 503 })
+    expect(posting).toHaveBeenCalledTimes(1)
+    const reading = answersLater('service.database_away')
+    await expect(send('/api/things')).rejects.toMatchObject({ status: 503 })
+    expect(reading).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('addressOf', () => {
   test('fills in parameters', () => {
     expect(addressOf(thing, { params: { id: 7 } })).toBe('/api/things/7')
   })
 
-  test("[REV-37] leaves out empty filters and 'all'", () => {
-    const query = { startDate: '', country: 'all', area: undefined, status: 'late' }
+  test("[REV-37] leaves out empty filters, 'all' and 'none'", () => {
+    const query = { startDate: '', country: 'all', area: undefined, groupBy: 'none', status: 'late' }
     expect(addressOf(things, { query })).toBe('/api/things?status=late')
   })
 })

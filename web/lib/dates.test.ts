@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { showClock, showInstant } from './dates.ts'
+import { showClock, showDuration, showInstant } from './dates.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -14,4 +14,18 @@ test('formats a time of day as the language writes it', () => {
   expect(showClock('16:40', 'en')).toBe('4:40 PM')
   expect(showClock('09:05', 'fr')).toBe('09:05')
   expect(showClock('09:05', 'de')).toBe('09:05')
+})
+
+test.each([
+  [0, '< 1 min'],
+  [119, '1 min'],
+  [3_600, '1 hr'],
+  [4_380, '1 hr 13 min'],
+])('[CALL-17] [API-16] shows %d seconds as hours and minutes: %s', (seconds, text) => {
+  expect(showDuration(seconds, 'en')).toBe(text)
+})
+
+test('[CALL-17] shows durations in the language of the reader', () => {
+  expect(showDuration(4_380, 'de')).toBe('1 Std. 13 Min.')
+  expect(showDuration(4_380, 'fr').replaceAll(/\s/g, ' ')).toBe('1 h 13 min')
 })

@@ -46,12 +46,19 @@ export function showInstant(instant: string | number, language: string): string 
   })
 }
 
+/** A day lasts 25 hours when the clocks are set back. */
+const dayInMilliseconds = 25 * 3_600_000
 const timeText = formatter({ timeStyle: 'short' })
 const dateText = formatter({ day: 'numeric', month: 'short' })
 const longDayText = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** The day of an instant in the browser's time zone, `YYYY-MM-DD`. */
-export const localDay = (instant: string | number): string => dayjs(instant).format(dayFormat)
+const localDay = (instant: string | number): string => dayjs(instant).format(dayFormat)
+
+/** Whether two instants are on the same day in the browser's time zone; fast enough for thousands of messages. */
+export const isSameDay = (one: string, other: string): boolean =>
+  Math.abs(Date.parse(one) - Date.parse(other)) < dayInMilliseconds &&
+  new Date(one).getDate() === new Date(other).getDate()
 
 /** Formats the time of an instant in the browser's time zone, such as '4:40 PM'. */
 export const showTime = (instant: string, language: string): string => timeText(language).format(new Date(instant))
@@ -69,3 +76,14 @@ export const showLongDay = (instant: string, language: string): string =>
 /** Formats a time of day (`HH:mm`), such as '4:40 PM'. */
 export const showClock = (time: string, language: string): string =>
   clockText(language).format(new Date(`1970-01-01T${time}Z`))
+
+/** Formats a duration as hours and minutes, such as '1 hr 5 min' (CALL-17). */
+export function showDuration(seconds: number, language: string): string {
+  const show = (value: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return `< ${show(1, 'minute')}`
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return show(minutes, 'minute')
+  return minutes % 60 === 0 ? show(hours, 'hour') : `${show(hours, 'hour')} ${show(minutes % 60, 'minute')}`
+}

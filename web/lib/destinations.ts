@@ -9,13 +9,22 @@ export interface Destination {
   Icon: Icon
   /** Fetches the page's chunk and texts before the click. */
   preload: () => void
+  /** A badge with the number of what is unread on it. */
+  Badge: ComponentType | undefined
+  /** A further link on its tile. */
+  tileLink: { title: string; path: string } | undefined
 }
 
-/** A tab of the dashboard that the signed-in person may open. */
+/** A tab or sub-tab of the dashboard that the signed-in person may open. */
 interface DashboardTab {
   key: string
   title: string
   Content: ComponentType
+}
+
+/** A tab of the dashboard that has sub-tabs. */
+interface DashboardTabs extends Pick<DashboardTab, 'key' | 'title'> {
+  tabs: DashboardTab[]
 }
 
 interface Destinations {
@@ -26,7 +35,8 @@ interface Destinations {
   tiles: Destination[]
   /** The page that an application's card links to; undefined for one without pages. */
   homeOf: (applicationCode: string) => Destination | undefined
-  dashboardTabs: DashboardTab[]
+  /** Empty while the person's rights are loading. */
+  dashboardTabs: (DashboardTab | DashboardTabs)[]
 }
 
 export const DestinationsContext = createContext<Destinations>({

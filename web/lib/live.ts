@@ -2,8 +2,10 @@ import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import { auth } from '@contract/auth.ts'
 import { system } from '@contract/system.ts'
 import { call } from './api.ts'
+import { onReconnected } from './connection.ts'
 import { realtimePath } from './paths.ts'
 import { queryClient, read } from './query.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** The functions that are called when something happens on a topic. */
 export interface Listener {
@@ -15,9 +17,11 @@ export interface Listener {
 
 /** In milliseconds. */
 const tokenMargin = 60_000
-const rejoinDelay = { least: 500, most: 3_000 }
+const rejoinDelay = 3_000
+const attempts = [0, 1_000, 3_000, 10_000]
+const watch = 60_000
 
-/** The listeners of each topic that is wanted, and the channels that were opened for them. */
+/** The listeners of each topic, and the channel that was opened for them. */
 const wanted = new Map<string, Set<Listener>>()
 const channels = new Map<string, RealtimeChannel>()
 
@@ -32,33 +36,47 @@ async function accessToken(): Promise<string> {
   return (await token).accessToken
 }
 
-/** Loads the Realtime client with the first topic, after the page has become usable. */
+/** Loads the Realtime client when somebody first listens to a topic and the page is idle, so that no page waits for its code. */
 const connected = (): Promise<RealtimeClient> =>
   (client ??= (async () => {
+    await whenIdle()
     const [{ RealtimeClient }, { supabaseUrl, publishableKey }] = await Promise.all([
       import('@supabase/realtime-js'),
       queryClient.ensureQueryData(read(system.config)),
     ])
     const endpoint = new URL(realtimePath, supabaseUrl || location.origin)
     endpoint.protocol = endpoint.protocol.replace('http', 'ws')
-    const created = new RealtimeClient(endpoint.href, { params: { apikey: publishableKey }, accessToken })
+    const created = new RealtimeClient(endpoint.href, {
+      params: { apikey: publishableKey },
+      accessToken,
+      reconnectAfterMs: (tries: number) => (attempts[tries - 1] ?? 10_000) + someDelay(),
+    })
     followConnectivity(created)
     return created
-  })())
+  })().catch((error: unknown) => {
+    client = undefined
+    throw error
+  }))
 
-/** Browsers let the connections of hidden pages drop, and the client does not open them again by itself. */
+/** Keeps many clients from coming back at the same moment. */
+const someDelay = (): number => Math.random() * rejoinDelay
+
+/**
+ * The client does not open the connection of a hidden page again by itself, but the page's title goes on counting.
+ * Timers of hidden pages run at least once a minute.
+ */
 function followConnectivity(created: RealtimeClient): void {
   const reconnect = () => {
-    if (document.visibilityState === 'hidden' || wanted.size === 0) return
-    void created.setAuth().then(() => created.connect())
+    if (wanted.size > 0 && !created.isConnected()) void created.setAuth().then(() => created.connect())
   }
-  addEventListener('online', reconnect)
+  onReconnected(reconnect)
   document.addEventListener('visibilitychange', reconnect)
+  setInterval(reconnect, watch)
 }
 
 /**
- * Joins a topic for as long as somebody listens to it; returns a function that stops listening. A topic that the server closes
- * is joined again with a new channel.
+ * Listens to a topic; returns a function that stops listening. The topic stays joined while it has listeners: when the
+ * server closes its channel, a new one is opened.
  */
 export function listen(topic: string, listener: Listener): () => void {
   const listeners = wanted.get(topic) ?? new Set()
@@ -72,10 +90,20 @@ export function listen(topic: string, listener: Listener): () => void {
   }
 }
 
+/** The client with a token, without which a join would be refused for good; undefined while the server is away. */
+async function authorized(): Promise<RealtimeClient | undefined> {
+  try {
+    const realtime = await connected()
+    await realtime.setAuth()
+    return realtime
+  } catch {
+    return undefined
+  }
+}
+
 async function join(topic: string): Promise<void> {
-  const realtime = await connected()
-  // A join without a token would be refused for good.
-  await realtime.setAuth()
+  const realtime = await authorized()
+  if (!realtime) return rejoin(topic)
   if (!wanted.has(topic) || channels.has(topic)) return
   const channel = realtime.channel(topic, { config: { private: true } })
   channels.set(topic, channel)
@@ -90,11 +118,10 @@ async function join(topic: string): Promise<void> {
     })
 }
 
-/** The client never opens a closed channel again. The delay keeps many clients from coming back at the same moment. */
+/** The client never opens a closed channel again. */
 function rejoin(topic: string): void {
   channels.delete(topic)
-  const { least, most } = rejoinDelay
-  setTimeout(() => wanted.has(topic) && void join(topic), least + Math.random() * (most - least))
+  setTimeout(() => wanted.has(topic) && void join(topic), someDelay())
 }
 
 async function leave(topic: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Endpoint } from '@contract/endpoint.ts'
+import type { dailyActivities, Tab } from '@contract/permissions.ts'
 import type { Requirement } from './access.ts'
 import type { Catalogs } from './catalogs.ts'
 import type { Icon } from './icon.ts'
@@ -27,21 +28,57 @@ export interface PageManifest extends ScreenManifest {
   Icon: Icon
   /** The rights required to see it; without it, everyone signed in may. */
   requires?: Requirement
+  /** The application whose card leads here. */
+  homeOf?: typeof dailyActivities
   /** Explains a refusal where the usual text does not fit. */
   denied?: FrameText<'denied'>
   inSidebar?: boolean
   /** The text of its quick action, if it has one. */
   quickAction?: keyof Catalogs['app']['actions']
+  /** The rights that the quick action requires besides those of the page. */
+  quickActionRequires?: Requirement
   /** Whether the reporter's home links to it besides the quick actions. */
   inMobileHome?: boolean
+  /** A badge with the number of what is unread on it, for the sidebar and its tile. */
+  Badge?: ComponentType
   /** The text of its tile among the dashboard's applications. */
   tile?: keyof Catalogs['app']['tiles']
+  /** A further link on its tile. */
+  tileLink?: { title: FrameText<'header'>; path: string }
 }
 
-/** A tab of the dashboard, provided by any feature. */
-export interface DashboardTabManifest extends ScreenManifest {
-  /** The tab's name in the dashboard's address. */
+type AdministratorsPage = Omit<PageManifest, 'path' | 'requires'>
+
+/** A page for administrators only. */
+export const administratorsPage = ({ path }: { path: string }, page: AdministratorsPage): PageManifest => ({
+  path,
+  requires: { admin: true },
+  denied: 'denied.settings',
+  ...page,
+})
+
+/** A page for people with at least read access to a tab. */
+export const tabPage = (
+  tab: Tab,
+  { path }: { path: string },
+  page: Omit<PageManifest, 'path' | 'requires'>,
+): PageManifest => ({
+  path,
+  requires: { tab },
+  ...page,
+})
+
+interface DashboardTabTitle {
+  /** Its name in the dashboard's address. */
   key: string
   title: FrameText<'dashboardTabs'>
   requires?: Requirement
+}
+
+/** A tab or sub-tab of the dashboard, provided by any feature. */
+export interface DashboardTabManifest extends ScreenManifest, DashboardTabTitle {}
+
+/** A tab of the dashboard with sub-tabs of several features. */
+export interface DashboardTabGroup<Tab> extends DashboardTabTitle {
+  tabs: readonly Tab[]
 }

@@ -5,6 +5,6 @@ export const milliseconds = {
   toast: 5_000,
   simplePageCheck: 1_000,
   cacheClearRedirect: 2_000,
-  /** How often an open room is compared with the server. */
-  chatComparison: 60_000,
+  /** How often a visible page compares what it shows live with the server. */
+  comparison: 60_000,
 } as const

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '@contract/endpoint.ts'
 import { keyOf, queryClient, read } from './query.ts'
 
-const common = { method: 'GET', summary: '', access: 'person', answer: z.array(z.unknown()) } as const
-const thing = endpoint({ ...common, path: '/api/things/{id}', params: z.strictObject({ id: z.number() }) })
-const things = endpoint({ ...common, path: '/api/things', query: z.strictObject({ limit: z.number() }) })
+const common = { summary: '', access: 'person', answer: z.array(z.unknown()) } as const
+const thing = endpoint('GET /api/things/{id}', { ...common, params: z.strictObject({ id: z.number() }) })
+const things = endpoint('GET /api/things', { ...common, query: z.strictObject({ limit: z.number() }) })
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -24,10 +24,13 @@ export const keyOf = (address: string): string[] => address.replace('?', '/?').s
 
 const addressOfKey = (key: readonly unknown[]): string => key.join('/').replace('/?', '?')
 
-/** Refetches every read at or below the part of an endpoint's path before its first parameter. */
-export function refresh({ path }: Endpoint): Promise<void> {
+/**
+ * Refetches every read at or below the part of an endpoint's path before its first parameter: those on the screen at
+ * once, or with `when` 'next' only when a screen needs them again.
+ */
+export function refresh({ path }: Endpoint, when: 'now' | 'next' = 'now'): Promise<void> {
   const [fixed = path] = path.split('/{')
-  return queryClient.invalidateQueries({ queryKey: keyOf(fixed) })
+  return queryClient.invalidateQueries({ queryKey: keyOf(fixed), refetchType: when === 'now' ? 'active' : 'none' })
 }
 
 /** Options for `useQuery` to read an endpoint through the default loader. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { milliseconds } from './milliseconds.ts'
 import { queryClient } from './query.ts'
-import { userQuery } from './session.ts'
+import { followSession, userQuery } from './session.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,7 +20,32 @@ describe('the signed-in person', () => {
   })
 })
 
+test("when somebody else is signed in, the page reloads and never shows them the previous person's data", async () => {
+  const answer = (id: string) => () => Promise.resolve(Response.json({ user: { id }, isViewed: false }))
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', answer('first'))
+  await queryClient.fetchQuery(userQuery)
+  vi.stubGlobal('fetch', answer('second'))
+  queryClient.refetchQueries(userQuery).catch(() => undefined)
+  queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
+  await expect.poll(() => reload).toHaveBeenCalled()
+  expect(queryClient.getQueryData(userQuery.queryKey)?.id).toBe('first')
+})
+
 test('[MOB-15] waits five seconds for authentication, shows toasts for five, and forwards after one or two', () => {
   const { authLoading, toast, simplePageCheck, cacheClearRedirect } = milliseconds
   expect([authLoading, toast, simplePageCheck, cacheClearRedirect]).toEqual([5000, 5000, 1000, 2000])
+})
+
+test('a page that Back restores as it was before signing out is loaded anew, and any other page once only', () => {
+  const page = new EventTarget()
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('location', { reload })
+  followSession()
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(reload).not.toHaveBeenCalled()
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,63 +1,89 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { auth } from '@contract/auth.ts'
 import type { Answer } from '@contract/endpoint.ts'
 import type { User } from '@contract/people.ts'
-import { ApiError, call } from './api.ts'
+import { ApiError, call, send } from './api.ts'
+import { markVerified } from './connection.ts'
+import { forgetKept } from './kept-mark.ts'
+import { keptAnswer } from './last-person.ts'
 import { milliseconds } from './milliseconds.ts'
+import { serverPages } from './paths.ts'
 import { keyOf, queryClient } from './query.ts'
-import { storage } from './storage.ts'
+import { isLeaving, markLeft, signedInMark } from './signed-in-mark.ts'
 
 /** `isViewed`: an administrator views the portal as this person and cannot change anything. */
 type Viewer = User & Pick<Answer<typeof auth.user>, 'isViewed'>
 
-/** The signed-in person; null after any non-ok answer (SIGN-16). */
+async function readUser(): Promise<Viewer | null> {
+  try {
+    const { user, isViewed } = await call(auth.user)
+    markVerified(true)
+    if (isLeaving()) return await leave()
+    forgetKept(user.id).catch(() => undefined)
+    return { ...user, isViewed }
+  } catch (error) {
+    markVerified(error instanceof ApiError)
+    if (!(error instanceof ApiError)) return lastPerson(error)
+    if (error.status === 401) {
+      markLeft()
+      forgetKept().catch(() => undefined)
+    }
+    return null
+  }
+}
+
+/** Ends a session of which somebody signed out without a connection. */
+async function leave(): Promise<null> {
+  await send(serverPages.signOut, { redirect: 'manual' }).catch((error: unknown) => {
+    // A redirect that is not followed has no status.
+    if (!(error instanceof ApiError)) throw error
+  })
+  markLeft()
+  await forgetKept()
+  return null
+}
+
+/** The person of the last time, who is still signed in as far as this browser knows (MOB-30). */
+function lastPerson(error: unknown): Viewer {
+  const kept = keptAnswer(auth.user)
+  if (!kept) throw error
+  return { ...kept.user, isViewed: kept.isViewed }
+}
+
+/**
+ * The signed-in person; null after any non-ok response (SIGN-16). When somebody else is signed in, the page is loaded
+ * anew instead, because everything on it was read as the person before.
+ */
 export const userQuery = queryOptions({
   queryKey: keyOf(auth.user.path),
   staleTime: milliseconds.userCache,
   queryFn: async (): Promise<Viewer | null> => {
-    try {
-      const { user, isViewed } = await call(auth.user)
-      return { ...user, isViewed }
-    } catch (error) {
-      if (error instanceof ApiError) return null
-      throw error
-    }
+    const now = await readUser()
+    const before: Viewer | null | undefined = queryClient.getQueryData(keyOf(auth.user.path))
+    if (!before || !now || before.id === now.id) return now
+    location.reload()
+    return new Promise<never>(() => undefined)
   },
 })
 
+/** The person whose screens are shown. They keep theirs until they are gone, even if the session ends while they render. */
+export const PersonContext = createContext<Viewer | null>(null)
+
 /** The signed-in person, for screens that require one. */
 export function useUser(): Viewer {
-  const { data } = useQuery(userQuery)
-  if (!data) throw new Error('This screen needs a signed-in person')
-  return data
-}
-
-const mark = 'portal.signed-in'
-
-/** Whether this browser was signed in last time; if so, the shell's calls start in parallel with the user's. */
-export const wasSignedIn = (): boolean => storage.getItem(mark) !== null
-
-/** Marks who is signed in, which notifies this browser's other tabs; empty until the server has named the person. */
-export const markSignedIn = (person = ''): void => storage.setItem(mark, person)
-
-/** Ends the session in this browser's other tabs, which watch the mark. */
-export const markSignedOut = (): void => storage.removeItem(mark)
-
-/** Fetches the user again; reloads the page if someone else is signed in, to remove the previous person's data. */
-async function refetchUser(): Promise<void> {
-  const before = queryClient.getQueryData(userQuery.queryKey)
-  await queryClient.refetchQueries(userQuery)
-  const now = queryClient.getQueryData(userQuery.queryKey)
-  if (before && now && before.id !== now.id) location.reload()
+  const person = useContext(PersonContext)
+  if (!person) throw new Error('This screen needs a signed-in person')
+  return person
 }
 
 /** Follows sign-ins and sign-outs in other tabs, and reloads a page restored from the back/forward cache. */
 export function followSession(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === mark && newValue === null) queryClient.setQueryData(userQuery.queryKey, null)
+    if (key === signedInMark && newValue === null) queryClient.setQueryData(userQuery.queryKey, null)
     // A null key means that the whole storage was cleared, which says nothing about the session.
-    else if (key === null || (key === mark && newValue !== queryClient.getQueryData(userQuery.queryKey)?.id))
-      void refetchUser()
+    else if (key === null || (key === signedInMark && newValue !== queryClient.getQueryData(userQuery.queryKey)?.id))
+      void queryClient.refetchQueries(userQuery)
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Main } from './Main.tsx'
 import { Mark } from './Mark.tsx'
-import { useTitle } from './Page.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useTitle } from './title.ts'
 import styles from './Entrance.module.css'
 
 interface Props {

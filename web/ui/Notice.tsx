@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTitle } from './Page.tsx'
+import { useTitle } from './title.ts'
 import styles from './Notice.module.css'
 
 interface Props {

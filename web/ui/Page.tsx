@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTitle } from './title.ts'
 import styles from './Page.module.css'
 
 interface Props {
@@ -23,12 +24,4 @@ export function Page({ title, subtitle, actions, children }: Props) {
       {children}
     </div>
   )
-}
-
-const portal = 'Enterprise Portal'
-
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === portal ? portal : `${title} · ${portal}`
-  }, [title])
 }

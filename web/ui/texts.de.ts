@@ -15,4 +15,18 @@ export default {
   toDark: 'Zum dunklen Design wechseln',
   yes: 'Ja',
   no: 'Nein',
+  unread: '{{shown}} ungelesen',
+  online: 'Online',
+  newVersion: {
+    title: 'Eine neue Version ist verfügbar',
+    text: 'Laden Sie die Seite neu, um mit der aktuellen Version weiterzuarbeiten. Ihre Eingaben in einem Bericht bleiben erhalten.',
+    reload: 'Neu laden',
+  },
+  offline: {
+    title: 'Sie sind offline',
+    text: 'Ihre Nachrichten werden gesendet, sobald wieder eine Verbindung besteht.',
+    nobody: 'Das Portal ist nicht erreichbar. Es öffnet sich von selbst, sobald wieder eine Verbindung besteht.',
+    notKept:
+      'Diese Seite wurde auf diesem Gerät noch nie geöffnet. Sie öffnet sich, sobald wieder eine Verbindung besteht.',
+  },
 } satisfies Translation<typeof en>

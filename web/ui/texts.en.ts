@@ -12,6 +12,19 @@ const texts = {
   toDark: 'Switch to dark theme',
   yes: 'Yes',
   no: 'No',
+  unread: '{{shown}} unread',
+  online: 'Online',
+  newVersion: {
+    title: 'A new version is available',
+    text: 'Reload to continue with the current version. What you typed in a report is kept.',
+    reload: 'Reload',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'messages that you write are sent as soon as there is a connection.',
+    nobody: 'The portal cannot be reached. It opens by itself as soon as there is a connection.',
+    notKept: 'This page has not been opened on this device before. It opens as soon as there is a connection.',
+  },
 } as const
 
 export default texts

@@ -15,4 +15,18 @@ export default {
   toDark: 'Passer au thème sombre',
   yes: 'Oui',
   no: 'Non',
+  unread: '{{shown}} non lus',
+  online: 'En ligne',
+  newVersion: {
+    title: 'Une nouvelle version est disponible',
+    text: 'Rechargez la page pour passer à la version actuelle. Ce que vous avez saisi dans un rapport est conservé.',
+    reload: 'Recharger',
+  },
+  offline: {
+    title: 'Vous êtes hors connexion',
+    text: 'vos messages partiront dès que la connexion sera rétablie.',
+    nobody: 'Le portail est injoignable. Il s’ouvrira de lui-même dès que la connexion sera rétablie.',
+    notKept:
+      'Cette page n’a encore jamais été ouverte sur cet appareil. Elle s’ouvrira dès que la connexion sera rétablie.',
+  },
 } satisfies Translation<typeof en>

@@ -6,7 +6,7 @@ import { useErrorText } from './useErrorText.ts'
 
 /**
  * The options of a select whose search runs on the server, and the select's properties. Nothing is offered until the
- * answer to what was typed has arrived, so that Enter cannot choose a result of an earlier text.
+ * response for what was typed has arrived, so that Enter cannot choose a result of an earlier text.
  */
 export function useServerSearch<Row, Key extends QueryKey>(
   queryOf: (search: string) => UseQueryOptions<Row[], Error, Row[], Key>,

@@ -39,8 +39,10 @@ export function createCommands(connections: Connections) {
       rows(sql`
         select jobs.finish(${id}, ${state}, ${message ? written(message) : null}, ${JSON.stringify(errors ?? [])}, ${file?.path ?? null}, ${file?.name ?? null})
       `),
-    oldFiles: () => rows(sql<{ id: string; filePath: string }>`select * from jobs.old_files()`),
-    filesRemoved: (ids: string[]) => rows(sql`select jobs.files_removed(${ids})`),
+    oldFiles: async () =>
+      (await rows(sql<{ path: string }>`select * from jobs.old_files() as path`)).map(({ path }) => path),
+    /** Forgets the removed files, and removes the jobs of more than 30 days ago. */
+    removeOld: () => rows(sql`select jobs.remove_old()`),
   }
 }
 

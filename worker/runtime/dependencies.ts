@@ -14,6 +14,6 @@ export interface Dependencies {
 
 /** The pool has a connection for each running job, and some for the worker's own polling and progress reports. */
 export function openDependencies(settings: Settings): Dependencies {
-  const connections = connect(settings.databaseUrl, settings.atOnce + 3, queryTimeout)
+  const connections = connect(settings.database, settings.atOnce + 3, queryTimeout)
   return { settings, connections, commands: createCommands(connections) }
 }

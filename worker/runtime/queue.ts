@@ -43,11 +43,11 @@ const fixSearchPath = `
 
 /** Opens the worker's queue (pg-boss, in the schema `queue`), which assigns jobs to workers and retries them. */
 export async function openQueue(
-  { databaseUrl }: Settings,
+  { database }: Settings,
   { atOnce, onJob, onLost, onSchedule, cron }: Work,
 ): Promise<Queue> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...database,
     application_name: 'portal worker queue',
     schema: 'queue',
     createSchema: false,

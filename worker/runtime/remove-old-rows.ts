@@ -9,6 +9,13 @@ const removals = [
   sql`select retention.remove_auth_log()`,
   sql`select retention.remove_viewings()`,
   sql`select retention.remove_removals()`,
+  sql`select retention.remove_request_keys()`,
+  sql`select retention.remove_push_subscriptions()`,
+  sql`select retention.remove_push_news()`,
+  sql`select retention.remove_call_events()`,
+  sql`select retention.remove_recordings()`,
+  sql`select retention.remove_transcripts()`,
+  sql`select retention.remove_meeting_notices()`,
 ]
 
 /** Removes the rows that are older than their retention period. */

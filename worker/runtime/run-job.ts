@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Fault } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
-import { asCaller, InactiveCallerError } from '../../supabase/functions/_shared/platform/db/transaction.ts'
+import { InactiveCallerError } from '../../supabase/functions/_shared/platform/db/identity.ts'
+import { asCaller } from '../../supabase/functions/_shared/platform/db/transaction.ts'
 import { databaseProblem } from '../../supabase/functions/_shared/platform/http/database-problem.ts'
 import { Problem } from '../../supabase/functions/_shared/platform/http/problem.ts'
 import { createObjects } from '../../supabase/functions/_shared/platform/storage/objects.ts'
 import { texts } from '../texts/texts.ts'
 import type { Begun } from './commands.ts'
 import type { Dependencies } from './dependencies.ts'
+import { makeJobFolder } from './job-folders.ts'
 import { Canceled, type Handler, type Outcome, type JobContext } from './job.ts'
 
 const gaveUp: Fault = { code: 'request.unexpected' }
@@ -58,7 +58,7 @@ async function work(
   const handler = handlers.find(({ definition }) => definition.kind === begun.kind)
   if (!handler) throw new Problem(400, 'job.unknown_kind')
   const { ownerId } = begun
-  const folder = await mkdtemp(join(tmpdir(), 'portal-job-'))
+  const folder = await makeJobFolder()
   const job: JobContext = {
     id,
     ownerId,

@@ -1,19 +1,43 @@
 import process from 'node:process'
 import { z } from 'zod'
+import { aiOf, type AiServer, aiVariables } from '../../supabase/functions/_shared/platform/ai.ts'
+import {
+  type DatabaseAddress,
+  databaseAddress,
+  databaseCa,
+  databaseUrl,
+} from '../../supabase/functions/_shared/platform/db/database-address.ts'
+import { readEnvironment } from '../../supabase/functions/_shared/platform/environment.ts'
+import { type LiveKit, liveKitOf, liveKitVariables } from '../../supabase/functions/_shared/platform/livekit.ts'
+
+/** Apple's push service refuses addresses that nobody else can reach. */
+const subject = z
+  .string()
+  .regex(
+    /^(?:mailto:[^@\s]+@|https:\/\/)(?!localhost\b)[^\s@/]+\.(?!local\b)[a-z]{2,}/i,
+    'Must be mailto: or https://, with a public host',
+  )
+
+const none = z.literal('').transform(() => undefined)
 
 const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
-  PORTAL_WORKER_DB_URL: z.string().min(1),
+  PORTAL_WORKER_DB_URL: databaseUrl,
+  PORTAL_DB_CA: databaseCa,
   PORTAL_WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PORTAL_PUBLIC_URL: z.url().optional(),
   PORTAL_MAIL_DIR: z.string().optional(),
+  PORTAL_PUSH_KEY: none.or(z.string().regex(/^[\w-]{43}$/, 'Must be 32 bytes in base64url')).optional(),
+  PORTAL_PUSH_SUBJECT: none.or(subject).optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(587),
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().default(''),
   SMTP_FROM: z.string().optional(),
   PORTAL_WORKER_JOBS: z.coerce.number().int().min(1).max(20).default(2),
+  ...liveKitVariables,
+  ...aiVariables,
 })
 
 /** The mail server, from the SMTP_* variables. */
@@ -31,7 +55,7 @@ export interface Smtp {
 export interface Settings {
   supabaseUrl: string
   secretKey: string
-  databaseUrl: string
+  database: DatabaseAddress
   port: number | null
   atOnce: number
   /** The portal's address, for links in mails. */
@@ -39,25 +63,37 @@ export interface Settings {
   smtp: Smtp | null
   /** Where the local stack keeps the mails to people who forgot their password when there is no mail server. */
   mailDir: string | null
+  /** The private VAPID key, and whom push services may write to about it. Null to push nothing to devices. */
+  push: { key: string; subject: string } | null
+  /** The server for calls; null when calls are not configured. */
+  livekit: LiveKit | null
+  /** The server that summarizes calls; null when there is none. */
+  ai: AiServer | null
 }
+
+/** For an installation without a public address, such as one on a laptop. */
+const nobody = 'mailto:nobody@portal.invalid'
 
 /** Throws an Error that names every missing or invalid variable. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
-  const result = environment.safeParse(variables)
-  if (!result.success) {
-    const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`Invalid environment. ${faults.join('; ')}`)
-  }
-  const values = result.data
+  const values = readEnvironment(environment, variables)
   return {
     supabaseUrl: values.SUPABASE_URL,
     secretKey: values.SUPABASE_SERVICE_ROLE_KEY,
-    databaseUrl: values.PORTAL_WORKER_DB_URL,
+    database: databaseAddress(values.PORTAL_WORKER_DB_URL, values.PORTAL_DB_CA),
     port: values.PORTAL_WORKER_PORT ?? null,
     atOnce: values.PORTAL_WORKER_JOBS,
     publicUrl: values.PORTAL_PUBLIC_URL ?? null,
     smtp: smtpOf(values),
     mailDir: values.PORTAL_MAIL_DIR ?? null,
+    push: values.PORTAL_PUSH_KEY
+      ? {
+          key: values.PORTAL_PUSH_KEY,
+          subject: values.PORTAL_PUSH_SUBJECT ?? subject.safeParse(values.PORTAL_PUBLIC_URL).data ?? nobody,
+        }
+      : null,
+    livekit: liveKitOf(values),
+    ai: aiOf(values),
   }
 }
 

@@ -1,16 +1,13 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import type { TableChoice } from '../../../supabase/functions/_shared/contract/jobs/table-export.ts'
-import { type Client, signedIn } from '../support/client.ts'
+import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer } from '../support/expect-answer.ts'
 import { ended, resultOf } from '../support/job.ts'
 
-let admin: Client
-beforeAll(async () => {
-  admin = await signedIn('adm')
-})
+const [admin] = clientsOf('adm')
 afterAll(() => query('delete from public.jobs'))
 
 /** The lines of an export, without the header. */

@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import type { OpenJob } from '../../../supabase/functions/_shared/contract/jobs.ts'
 import type { ImportTable } from '../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import { leaveAccount } from '../support/account.ts'
-import { type Client, signedIn } from '../support/client.ts'
+import { signedIn } from '../support/client.ts'
+import { clientsOf } from '../support/clients-of.ts'
 import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 import { ended } from '../support/job.ts'
 
 const address = '/api/admin/imports'
-let admin: Client
+const [admin] = clientsOf('adm')
 
-beforeAll(async () => {
-  admin = await signedIn('adm')
-})
 async function clear(): Promise<void> {
   await query(`delete from auth.users where email like '%@import.example'`)
   await query(`delete from public.sites where code like 'im-%'`)

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from '../support/client.ts'
-import { forgetSignIns, query } from '../support/database.ts'
+import { clientsOf } from '../support/clients-of.ts'
+import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { companies, departments, countries, areas, sites, roles, categories, sections, departmentManagers } = contract
-let admin: Client
-let other: Client
+const [admin, other] = clientsOf('adm', 'cm.fr')
 
 const tables = ['sites', 'areas', 'countries', 'roles', 'categories', 'companies', 'departments']
 const clear = async () => {
@@ -16,12 +15,7 @@ const clear = async () => {
   for (const table of tables) await query(`delete from public.${table} where name like 'Probe%'`)
 }
 
-beforeAll(async () => {
-  await forgetSignIns()
-  await clear()
-  admin = await signedIn('adm')
-  other = await signedIn('cm.fr')
-})
+beforeAll(clear)
 afterAll(clear)
 
 interface Kind {
@@ -147,6 +141,22 @@ test('[ADM-33] refuses to place a category below itself or below its own subcate
   expect(message).toBe('"Probe main" is in use (report types: 1). Deactivate it instead.')
 })
 
+test('[ADM-12] refuses to move a category that reports use to another department', async () => {
+  const [used] = await query<{ id: number; departmentId: number; name: string }>(
+    `select c.id::integer, c.department_id::integer as "departmentId", c.name from public.categories c
+     where exists (select from public.reports r where r.category_id = c.id) limit 1`,
+  )
+  if (!used) throw new Error('No report of the demo has a category')
+  const body = { departmentId: used.departmentId === 1 ? 2 : 1, name: used.name }
+  await expectFailure(await admin.put(`/api/admin/categories/${used.id}`, body), 409, {
+    code: 'category.department_fixed',
+    field: 'departmentId',
+  })
+  expect(
+    await query('select department_id::integer as "departmentId" from public.categories where id = $1', [used.id]),
+  ).toEqual([{ departmentId: used.departmentId }])
+})
+
 test('[ADM-11] refuses to delete a record in use and names what uses it', async () => {
   const { message, params } = await expectFailure(await admin.delete('/api/admin/companies/1'), 409)
   expect(message).toMatch(
@@ -163,6 +173,21 @@ test('[ADM-11] refuses to delete a record in use and names what uses it', async 
   await expectFailure(await admin.delete('/api/admin/areas/1'), 409)
   await expectFailure(await admin.delete('/api/admin/countries/1'), 409)
   await expectFailure(await admin.delete('/api/admin/departments/1'), 409)
+})
+
+test('[ADM-34] stores sections with one title that are added at the same time', async () => {
+  const body = { departmentId: 4, title: 'Probe at once', type: 'text' }
+  const added = await Promise.all(
+    Array.from({ length: 8 }, async () => expectAnswer(sections.add, await admin.post('/api/admin/sections', body))),
+  )
+  expect(new Set(added.map(({ id }) => id)).size).toBe(8)
+})
+
+test('[ADM-34] cannot order the sections of a department that has none', async () => {
+  for (const client of [admin, other]) {
+    const refused = await client.put('/api/admin/section-order', { departmentId: 999_999, ids: [1] })
+    await expectFailure(refused, 404, { code: 'department.no_sections' })
+  }
 })
 
 test('[ADM-34] keeps sections in the given order and leaves a retired one out of the report', async () => {

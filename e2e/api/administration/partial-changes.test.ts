@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from '../support/client.ts'
-import { forgetSignIns, query } from '../support/database.ts'
+import { clientsOf } from '../support/clients-of.ts'
+import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { companies, departments, countries, areas, sites, roles, categories, sections, users } = contract
-let admin: Client
+const [admin] = clientsOf('adm')
 
 const clear = async () => {
   await query(`delete from auth.users where email like 'partial%'`)
@@ -15,11 +15,7 @@ const clear = async () => {
     await query(`delete from public.${table} where name like 'Partial%'`)
 }
 
-beforeAll(async () => {
-  await forgetSignIns()
-  await clear()
-  admin = await signedIn('adm')
-})
+beforeAll(clear)
 afterAll(clear)
 
 interface Kind {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from '../support/client.ts'
-import { forgetSignIns, query } from '../support/database.ts'
+import { tabs as allTabs } from '../../../supabase/functions/_shared/contract/permissions.ts'
+import { clientsOf } from '../support/clients-of.ts'
+import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { tabPermissions, permissions } = contract
-let admin: Client
-let person: Client
+const [admin, person] = clientsOf('adm', 'te.munich1')
 let userId: string
 
 const clear = () =>
@@ -15,10 +15,7 @@ const clear = () =>
   )
 
 beforeAll(async () => {
-  await forgetSignIns()
   await clear()
-  admin = await signedIn('adm')
-  person = await signedIn('te.munich1')
   const { user } = await expectAnswer(contract.auth.user, await person.get('/api/auth/user'))
   userId = user.id
 })
@@ -28,14 +25,7 @@ test('[ADM-42] [ADM-48] lists the applications and the tabs of each', async () =
   const applications = await expectAnswer(tabPermissions.applications, await admin.get('/api/admin/applications'))
   expect(applications).toHaveLength(4)
   const tabs = await expectAnswer(tabPermissions.tabs, await admin.get('/api/admin/application-tabs/1'))
-  expect(tabs.map(({ code }) => code)).toEqual([
-    'dashboard',
-    'submit-report',
-    'reports',
-    'action-plans',
-    'compliance',
-    'calendar',
-  ])
+  expect(tabs.map(({ code }) => code)).toEqual(allTabs)
   expect(await expectAnswer(tabPermissions.tabs, await admin.get('/api/admin/application-tabs/2'))).toEqual([])
   await expectFailure(await admin.get('/api/admin/application-tabs/99'), 404)
 })

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { Client, signedIn } from '../support/client.ts'
 import { forgetSignIns, query } from '../support/database.ts'
@@ -77,6 +79,22 @@ describe('viewing as someone else', () => {
     await admin.post(startPath(technician))
     for (const path of ['/api/auth/token', '/api/notifications', '/api/jobs'])
       await expectFailure(await admin.get(path), 403)
+  })
+
+  test('[ADM-59] opens neither the chat nor calls of the viewed person, but their meetings', async () => {
+    const admin = await viewer('adm')
+    await admin.post(startPath(technician))
+    const reads = Object.values(contract)
+      .flatMap((area): Endpoint[] => Object.values(area))
+      .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/chat/'))
+    expect(reads.length).toBeGreaterThan(20)
+    for (const { path } of reads) {
+      const response = await admin.get(path.replaceAll(/\{\w+\}/g, randomUUID()))
+      expect([path, response.status]).toEqual([path, 403])
+    }
+    const theirs = await signedIn('te.paris1')
+    const [seen, own] = [await admin.get('/api/meetings'), await theirs.get('/api/meetings')]
+    expect([seen.status, await seen.text()]).toEqual([200, await own.text()])
   })
 
   test('[ADM-60] ends on request and logs who viewed as whom', async () => {
@@ -181,6 +199,17 @@ describe('viewing as someone else', () => {
     await query('select access.end_abandoned_viewings()')
     await query('select access.end_abandoned_viewings()')
     expect(await ends()).toBe(before + 2)
+  })
+
+  test('[ADM-60] ends when somebody signs in again, also as the same administrator', async () => {
+    const admin = await viewer('adm')
+    for (const username of ['adm', 'cm.fr']) {
+      expect((await admin.post(startPath(technician))).status).toBe(204)
+      expect(admin.view).not.toBe('')
+      expect((await admin.signIn(username)).status).toBe(200)
+      expect(admin.view).toBe('')
+      expect(await whoIs(admin)).toMatchObject({ user: { username }, isViewed: false })
+    }
   })
 
   test('does not carry over into another session', async () => {

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Client, signedIn } from '../support/client.ts'
-import { forgetSignIns, query } from '../support/database.ts'
+import { describe, expect, test } from 'vitest'
+import { clientsOf } from '../support/clients-of.ts'
+import { query } from '../support/database.ts'
 import { expectFailure } from '../support/expect-answer.ts'
 
-let admin: Client
-
-beforeAll(async () => {
-  await forgetSignIns()
-  admin = await signedIn('adm')
-})
+const [admin] = clientsOf('adm')
 
 describe('a wrong field is refused by name, and nothing is stored', () => {
   const wrong: [

@@ -1,22 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '../../../supabase/functions/_shared/contract/chat/messages.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { createRoom, personId, removeRooms, roomOf } from '../support/chat.ts'
-import { type Client, signedIn } from '../support/client.ts'
-import { forgetSignIns, query } from '../support/database.ts'
-import { expectAnswer } from '../support/expect-answer.ts'
+import { signedIn } from '../support/client.ts'
+import { clientsOf } from '../support/clients-of.ts'
+import { query } from '../support/database.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { chatMessages } = contract
-
-let author: Client
-let reader: Client
+const [author, reader] = clientsOf('te.paris1', 'som.paris1')
 let roomId: string
 
 /** A room with 120 messages, which te.paris1 has written. */
 beforeAll(async () => {
-  await forgetSignIns()
-  author = await signedIn('te.paris1')
-  reader = await signedIn('som.paris1')
   roomId = await createRoom(author, ['som.paris1'])
   await query(
     `insert into public.chat_messages (id, room_id, seq, rev, author_id, content, created_at)
@@ -55,6 +52,30 @@ describe('history', () => {
     expect(places((await page(`?from=100&limit=10&cursor=${from.cursor}`)).messages)).toEqual(range(110, 119))
   })
 
+  test('[MSG-38] returns the messages around one by its id, with cursors to older and newer ones', async () => {
+    const [message] = (await page('?from=60&limit=1')).messages
+    const around = await page(`?message=${message?.id}&limit=5`)
+    expect(places(around.messages)).toEqual(range(55, 64))
+    expect(places((await page(`?limit=5&cursor=${around.cursor}`)).messages)).toEqual(range(50, 54))
+    expect(places((await page('?from=65&limit=5')).messages)).toEqual(range(65, 69))
+    const [first] = (await page('?from=1&limit=1')).messages
+    const atStart = await page(`?message=${first?.id}&limit=5`)
+    expect(places(atStart.messages)).toEqual(range(1, 5))
+    expect(atStart.cursor).toBeNull()
+  })
+
+  test('[MSG-38] responds with 404 for a message of another room or of a room that the caller is not in', async () => {
+    const [message] = (await page('?from=60&limit=1')).messages
+    const other = await createRoom(reader)
+    for (const id of [message?.id, randomUUID()])
+      await expectFailure(await reader.get(`/api/chat/rooms/${other}/messages?message=${id}`), 404, {
+        code: 'message.not_found',
+      })
+    const stranger = await signedIn('te.berlin1')
+    for (const path of [`${roomId}/messages?message=${message?.id}`, `${randomUUID()}/messages?message=${message?.id}`])
+      await expectFailure(await stranger.get(`/api/chat/rooms/${path}`), 404, { code: 'room.not_found' })
+  })
+
   test('[MSG-12] returns what has changed since a revision, in the order of the changes', async () => {
     const { messages } = await page('?before=4')
     const [first, second] = messages
@@ -74,6 +95,18 @@ describe('history', () => {
   test('refuses a position, a limit or a cursor that is not valid', async () => {
     for (const search of ['?before=x', '?after=-1', '?limit=0', '?limit=201', '?cursor=x'])
       expect((await reader.get(`/api/chat/rooms/${roomId}/messages${search}`)).status).toBe(400)
+  })
+
+  test('[MSG-38] returns the messages around a deleted one', async () => {
+    const [message] = (await page('?from=90&limit=1')).messages
+    await author.delete(`/api/chat/messages/${message?.id}`)
+    const { messages } = await page(`?message=${message?.id}&limit=2`)
+    expect(messages.map(({ seq, isDeleted }) => [seq, isDeleted])).toEqual([
+      [88, false],
+      [89, false],
+      [90, true],
+      [91, false],
+    ])
   })
 })
 
@@ -101,7 +134,7 @@ describe('reading', () => {
     expect(await roomOf(reader, roomId)).toMatchObject({ readSeq: 120, unreadCount: 0 })
   })
 
-  test('a message is marked as unread with everything after it', async () => {
+  test('[MSG-16] a message is marked as unread with everything after it', async () => {
     await markRead(120)
     const { messages } = await page('?from=116&limit=1')
     expect((await reader.post(`/api/chat/messages/${messages[0]?.id}/unread`)).status).toBe(204)

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 import { createRoom, personId, removeRooms, roomOf } from '../support/chat.ts'
-import { type Client, signedIn } from '../support/client.ts'
-import { forgetSignIns, query } from '../support/database.ts'
+import type { Client } from '../support/client.ts'
+import { clientsOf } from '../support/clients-of.ts'
+import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { chatRooms } = contract
-
-let owner: Client
-let colleague: Client
-let admin: Client
+const [owner, colleague, admin] = clientsOf('te.paris1', 'som.paris1', 'adm')
 let roomId: string
 let address: string
 
-beforeAll(async () => {
-  await forgetSignIns()
-  owner = await signedIn('te.paris1')
-  colleague = await signedIn('som.paris1')
-  admin = await signedIn('adm')
-})
 beforeEach(async () => {
   roomId = await createRoom(owner)
   address = `/api/chat/rooms/${roomId}/members`
@@ -59,7 +51,7 @@ describe('adding members', () => {
     expect(await roles(owner)).toEqual({ 'te.paris1': 'owner' })
   })
 
-  test('[ROOM-32] moderators add members, members do not', async () => {
+  test('[ROOM-32] is for owners and moderators, and only owners add owners', async () => {
     await add(owner, { userId: await personId('som.paris1') })
     await expectFailure(await add(colleague, { userId: await personId('qc.fr') }), 403, { code: 'request.forbidden' })
     await owner.put(`${address}/${await personId('som.paris1')}`, { role: 'moderator' })
@@ -80,7 +72,7 @@ describe('adding members', () => {
 })
 
 describe('removing members', () => {
-  test('[ROOM-32] owners remove, others do not', async () => {
+  test('[ROOM-32] is for owners only', async () => {
     await add(owner, { userIds: [await personId('som.paris1'), await personId('qc.fr')] })
     const quality = await personId('qc.fr')
     await expectFailure(await colleague.delete(`${address}/${quality}`), 403, { code: 'room.owners_only' })
@@ -105,7 +97,7 @@ describe('removing members', () => {
     expect((await owner.get(address)).status).toBe(404)
   })
 
-  test('[ROOM-34] an only owner who becomes a member is followed by somebody else', async () => {
+  test('[ROOM-34] when the only owner becomes a member, somebody else becomes the owner', async () => {
     await add(owner, { userId: await personId('som.paris1'), role: 'moderator' })
     await owner.put(`${address}/${await personId('te.paris1')}`, { role: 'member' })
     expect(await roles(colleague)).toEqual({ 'som.paris1': 'owner', 'te.paris1': 'member' })

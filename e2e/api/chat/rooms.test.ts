@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Room, RoomInput } from '../../../supabase/functions/_shared/contract/chat/rooms.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
-import { personId } from '../support/chat.ts'
+import { forgetCreations, personId } from '../support/chat.ts'
 import { type Client, signedIn } from '../support/client.ts'
-import { forgetSignIns, query } from '../support/database.ts'
+import { clientsOf } from '../support/clients-of.ts'
+import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { chatRooms } = contract
 const address = '/api/chat/rooms'
 const name = `Room test ${randomUUID()}`
+const [owner, colleague, berlin, admin] = clientsOf('te.paris1', 'som.paris1', 'te.berlin1', 'adm')
 
-let owner: Client
-let colleague: Client
-let berlin: Client
-let admin: Client
-
-beforeAll(async () => {
-  await forgetSignIns()
-  owner = await signedIn('te.paris1')
-  colleague = await signedIn('som.paris1')
-  berlin = await signedIn('te.berlin1')
-  admin = await signedIn('adm')
-})
-const clear = () =>
-  query(`delete from public.chat_rooms where name like 'Room test%' or direct_pair is not null and last_rev = 0`)
-afterAll(clear)
+afterAll(() =>
+  query(`delete from public.chat_rooms where name like 'Room test%' or direct_pair is not null and last_rev = 0`),
+)
 
 const create = async (client: Client, input: Partial<RoomInput> = {}): Promise<Room> => {
-  await query(`update public.chat_rooms set created_at = now() - interval '1 hour' where name like 'Room test%'`)
+  await forgetCreations()
   return expectAnswer(chatRooms.create, await client.post(address, { name, ...input }))
 }
 const roomsOf = async (client: Client): Promise<Room[]> => expectAnswer(chatRooms.list, await client.get(address))
@@ -60,6 +50,14 @@ describe('creating a room', () => {
     expect(room).toMatchObject({ category: null, department: null, countryId: null })
   })
 
+  test('[ROOM-12] [ROOM-13] takes the categories and departments of every screen', async () => {
+    const { category, department } = contract.chatRooms.list.answer.element.shape
+    for (const value of category.unwrap().options)
+      expect((await create(owner, { category: value })).category).toBe(value)
+    for (const value of department.unwrap().options)
+      expect((await create(owner, { department: value })).department).toBe(value)
+  })
+
   test('refuses a blank name', async () => {
     for (const body of [{ name: '   ' }, {}])
       await expectFailure(await owner.post(address, body), 400, { field: 'name', code: 'room.name_required' })
@@ -78,11 +76,25 @@ describe('creating a room', () => {
   })
 
   test('a person creates at most 10 rooms a minute', async () => {
-    await query(`update public.chat_rooms set created_at = now() - interval '1 hour'`)
     const answers = await Promise.all(Array.from({ length: 12 }, () => berlin.post(address, { name })))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    await query('delete from public.chat_rooms where name = $1', [name])
+    const refused = await berlin.post(address, { name })
+    await expectFailure(refused, 429, { code: 'room.too_many' })
+    const seconds = Number(refused.headers.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+  })
+
+  test('accepts the id of a country as a number or as text, and nothing that only resembles it', async () => {
+    for (const countryId of [1, '1']) expect((await create(owner, { countryId })).countryId).toBe(1)
+    const { id } = await create(owner)
+    for (const countryId of [true, [1], {}, '1.5', '0x1', ' 1', -1, 1.5]) {
+      await expectFailure(await owner.post(address, { name, countryId }), 400, { field: 'countryId' })
+      expect((await owner.put(`${address}/${id}`, { countryId })).status).toBe(400)
+    }
   })
 })
 
@@ -117,6 +129,25 @@ describe('changing a room', () => {
     expect(await query('select from public.chat_messages where room_id = $1', [id])).toEqual([])
   })
 
+  test('[ROOM-47] its meetings stay, without the room, when it is deleted', async () => {
+    const { id } = await create(owner)
+    const start = Date.now() + 60 * 60 * 1000
+    const input = {
+      title: name,
+      startDateTime: new Date(start).toISOString(),
+      endDateTime: new Date(start + 30 * 60 * 1000).toISOString(),
+      meetingType: 'review',
+      participantIds: [],
+      chatRoomId: id,
+    }
+    const meeting = await expectAnswer(contract.meetings.create, await owner.post('/api/meetings', input))
+    expect(meeting.chatRoomId).toBe(id)
+    expect((await owner.delete(`${address}/${id}`)).status).toBe(204)
+    const kept = await expectAnswer(contract.meetings.one, await owner.get(`/api/meetings/${meeting.id}`))
+    expect(kept).toMatchObject({ title: name, chatRoomId: null })
+    expect((await owner.delete(`/api/meetings/${meeting.id}`)).status).toBe(204)
+  })
+
   test('an administrator deletes it but reads neither members nor messages', async () => {
     const { id } = await create(owner)
     expect((await admin.get(`${address}/${id}/members`)).status).toBe(404)
@@ -139,7 +170,7 @@ describe('an open room', () => {
     await expectFailure(await berlin.post(`${address}/${id}/join`), 404, { code: 'room.not_found' })
   })
 
-  test('[ROOM-15] is meant for the department that its label stands for', async () => {
+  test('[ROOM-15] is listed only for the department that its label means', async () => {
     const { id } = await create(owner, { type: 'department', department: 'quality' })
     const [quality, operations] = [await signedIn('qc.fr'), colleague]
     expect(await hasRoom(quality, id)).toBe(true)
@@ -149,6 +180,20 @@ describe('an open room', () => {
   test('[ROOM-22] a closed room cannot be joined', async () => {
     const { id } = await create(owner)
     await expectFailure(await colleague.post(`${address}/${id}/join`), 404, { code: 'room.not_found' })
+    await expectFailure(await admin.post(`${address}/${id}/join`), 403, { code: 'room.not_open' })
+  })
+
+  test('joining changes nothing for a member, whether the room is open or closed', async () => {
+    const { id } = await create(owner)
+    await owner.post(`${address}/${id}/members`, { userId: await personId('som.paris1') })
+    for (const [client, role] of [
+      [owner, 'owner'],
+      [colleague, 'member'],
+    ] as const)
+      expect(await expectAnswer(chatRooms.join, await client.post(`${address}/${id}/join`))).toMatchObject({
+        role,
+        memberCount: 2,
+      })
   })
 })
 

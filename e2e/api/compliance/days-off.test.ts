@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
-import { type Client, signedIn } from '../support/client.ts'
-import { forgetSignIns, query } from '../support/database.ts'
+import type { Client } from '../support/client.ts'
+import { clientsOf } from '../support/clients-of.ts'
+import { query } from '../support/database.ts'
 import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
 
 const { holidays, leaves, auth } = contract
 const path = '/api/admin/holidays'
 const year = new Date().getUTCFullYear() + 2
-let admin: Client
-let manager: Client
-let technician: Client
-let stranger: Client
+const [admin, manager, technician, stranger] = clientsOf('adm', 'aom.paris', 'te.paris1', 'te.berlin1')
 let userId: string
 
 const clear = async () => {
@@ -19,11 +17,6 @@ const clear = async () => {
 }
 
 beforeAll(async () => {
-  await forgetSignIns()
-  admin = await signedIn('adm')
-  manager = await signedIn('aom.paris')
-  technician = await signedIn('te.paris1')
-  stranger = await signedIn('te.berlin1')
   userId = (await expectAnswer(auth.user, await technician.get('/api/auth/user'))).user.id
 })
 beforeEach(clear)
@@ -168,6 +161,31 @@ test('lets a person add, change and withdraw their own future leave, and shows i
   await expectFailure(await technician.delete(`/api/leave/${added.id}`), 404)
 })
 
+test('[COMP-11] stores the deputy of a leave', async () => {
+  const deputy = (await expectAnswer(auth.user, await stranger.get('/api/auth/user'))).user
+  const added = await expectAnswer(leaves.add, await technician.post('/api/leave', { ...leave, deputyId: deputy.id }))
+  expect(added.deputy).toEqual({ id: deputy.id, name: deputy.name })
+  const own = `/api/leave/${added.id}`
+  expect((await expectAnswer(leaves.change, await technician.put(own, { note: 'Later' }))).deputy).toEqual(added.deputy)
+  await expectFailure(await technician.put(own, { deputyId: userId }), 400, {
+    code: 'leave.deputy_is_self',
+    field: 'deputyId',
+  })
+  expect((await expectAnswer(leaves.change, await technician.put(own, { deputyId: null }))).deputy).toBeNull()
+})
+
+test('[MSG-48] shows everyone until when a person is away and their deputy, but not why', async () => {
+  const deputy = (await expectAnswer(auth.user, await manager.get('/api/auth/user'))).user
+  await query(
+    `insert into public.leave (profile_id, first_day, last_day, note, deputy_id) values ($1, current_date - 2, current_date + 30, 'api test', $2)`,
+    [userId, deputy.id],
+  )
+  const { absence } = await expectAnswer(leaves.absence, await stranger.get(`/api/people/${userId}/absence`))
+  expect(absence).toEqual({ backOn: expect.any(String), deputy: { id: deputy.id, name: deputy.name } })
+  expect(Date.parse(absence?.backOn ?? '') - Date.now()).toBeGreaterThan(29 * 86_400_000)
+  expect(await expectAnswer(leaves.list, await stranger.get(`/api/leave?userId=${userId}`))).toEqual([])
+})
+
 test('lets only administrators add leave for days that have begun', async () => {
   const past = { firstDay: '2026-01-05', lastDay: '2026-01-06', note: 'api test' }
   await expectFailure(await technician.post('/api/leave', past), 400, { field: 'firstDay' })
@@ -187,6 +205,8 @@ test.each([
   ['note', 'x'.repeat(1_001)],
   ['userId', '00000000-0000-4000-8000-000000000000'],
   ['userId', 'me'],
+  ['deputyId', '00000000-0000-4000-8000-000000000000'],
+  ['deputyId', 'me'],
 ])('refuses leave with a wrong %s and stores nothing', async (field, value) => {
   const wrong = { [field]: value }
   await expectFailure(await admin.post('/api/leave', { ...leave, userId, ...wrong }), 400, { field })

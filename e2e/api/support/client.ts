@@ -26,7 +26,9 @@ export class Client {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    await requireDocumented(this.#url, method, path, response.status)
+    await requireDocumented(this.#url, method, path, response)
+    if (response.status === 429 && !response.headers.has('Retry-After'))
+      throw new Error(`The 429 of ${method} ${path} has no Retry-After`)
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';')
       const isOver = attributes.some((attribute) => attribute.trim() === 'Max-Age=0')
@@ -46,7 +48,12 @@ export class Client {
 
 export async function signedIn(username: string): Promise<Client> {
   const client = new Client()
+  await signIn(client, username)
+  return client
+}
+
+/** Signs in with the demo password. Throws when that is refused. */
+export async function signIn(client: Client, username: string): Promise<void> {
   const response = await client.signIn(username)
   if (!response.ok) throw new Error(`${username} could not sign in: ${response.status} ${await response.text()}`)
-  return client
 }

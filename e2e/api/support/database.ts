@@ -16,7 +16,7 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
 export const forgetSignIns = () =>
   query(
     `with waits as (delete from session.sign_in_waits), recoveries as (delete from session.recoveries),
-       attempts as (delete from session.recovery_attempts)
+       attempts as (delete from session.token_attempts)
      delete from session.sign_in_attempts`,
   )
 

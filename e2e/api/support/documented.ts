@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../../supabase/functions/_shared/contract/endpoint.ts'
 import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
 
 type Paths = Record<string, Record<string, { responses: Record<string, object> }>>
@@ -6,26 +7,51 @@ let paths: Promise<Paths> | undefined
 
 async function readPaths(url: string): Promise<Paths> {
   const response = await fetch(new URL('/api/openapi.json', url))
+  if (!response.ok) throw new Error(`The OpenAPI document cannot be read: ${response.status}`)
   const document = (await response.json()) as { paths: Paths }
   return document.paths
 }
 
 /** Fixed addresses first, because `/api/reports/{id}` also matches `/api/reports/exports`. */
 const patterns = Object.values(contract)
-  .flatMap((area) => Object.values(area).map(({ path }) => path))
-  .toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{')))
-  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+  .flatMap((area) => Object.values<Endpoint>(area))
+  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
+  .map((endpoint) => ({
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
 
 /** A refused method, and the gateway while a service restarts. */
 const undocumented = [405, 503]
 
-/** Throws when a call of the portal at `url` fails with a status that its OpenAPI document does not list. */
-export async function requireDocumented(url: string, method: string, address: string, status: number): Promise<void> {
+/**
+ * Throws when a call of the portal at `url` fails with a status that its OpenAPI document does not list, or succeeds with
+ * another media type than that of the contract, from which the document is made.
+ */
+export async function requireDocumented(
+  url: string,
+  method: string,
+  address: string,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): Promise<void> {
   const { pathname } = new URL(address, url)
-  const path = patterns.find(({ pattern }) => pattern.test(pathname))?.path
-  if (!path || status < 400 || undocumented.includes(status)) return
-  const operation = (await (paths ??= readPaths(url)))[path]?.[method.toLowerCase()]
+  const path = patterns.find(({ pattern }) => pattern.test(pathname))?.endpoint.path
+  if (!path || undocumented.includes(status)) return
+  if (status === 200 || status === 201) return requireMedia(method, path, headers)
+  if (status < 400) return
+  paths ??= readPaths(url).catch((error: unknown) => {
+    paths = undefined
+    throw error
+  })
+  const operation = (await paths)[path]?.[method.toLowerCase()]
   if (operation && !(status in operation.responses)) {
     throw new Error(`The OpenAPI document does not list ${status} for ${method} ${path}`)
   }
+}
+
+function requireMedia(method: string, path: string, headers: Headers): void {
+  const endpoint = patterns.find(({ endpoint: one }) => one.path === path && one.method === method)?.endpoint
+  const type = headers.get('Content-Type')?.split(';')[0] ?? 'none'
+  const { media = 'application/json' } = endpoint ?? {}
+  if (endpoint && type !== media) throw new Error(`${method} ${path} responds with ${type} instead of ${media}`)
 }

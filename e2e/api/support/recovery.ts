@@ -6,10 +6,14 @@ import { query } from './database.ts'
 export async function tokenFor(username: string, minutesLeft = 60): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const stored = await query(
-    `insert into session.recoveries (email, network, is_mailed, person_id, token_hash, expires_at)
-     select lower(p.email), '203.0.113.9', true, p.id, sha256(convert_to($2, 'UTF8')), clock_timestamp() + make_interval(mins => $3)
-     from public.profiles p where p.username = $1
-     returning id`,
+    `with request as (
+       insert into session.recoveries (email, network, is_mailed, person_id)
+       select lower(p.email), '203.0.113.9', true, p.id from public.profiles p where p.username = $1
+       returning id
+     )
+     insert into session.recovery_tokens (hash, recovery_id, expires_at)
+     select session.recovery_hash($2), id, clock_timestamp() + make_interval(mins => $3) from request
+     returning recovery_id`,
     [username, token, minutesLeft],
   )
   expect(stored).toHaveLength(1)

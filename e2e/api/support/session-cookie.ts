@@ -7,19 +7,18 @@ interface Session {
   expiresAt: number
 }
 
-const secret = () => base64url.decode(testedStack().cookieKey)
 const valueOf = (cookie: string | undefined): string => cookie?.slice(cookie.indexOf('=') + 1) ?? ''
 
-export async function openCookie(cookie: string | undefined): Promise<Session> {
-  const { plaintext } = await compactDecrypt(valueOf(cookie), secret())
+export async function openCookie(cookie: string | undefined, key = testedStack().cookieKey): Promise<Session> {
+  const { plaintext } = await compactDecrypt(valueOf(cookie), base64url.decode(key))
   return JSON.parse(new TextDecoder().decode(plaintext)) as Session
 }
 
 /** The same session with an access token that appears to have expired. */
-export async function outdated(cookie: string | undefined): Promise<string> {
-  const session = { ...(await openCookie(cookie)), expiresAt: 0 }
+export async function outdated(cookie: string | undefined, key = testedStack().cookieKey): Promise<string> {
+  const session = { ...(await openCookie(cookie, key)), expiresAt: 0 }
   const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(session)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(secret())
+    .encrypt(base64url.decode(key))
   return `portal_session=${sealed}`
 }

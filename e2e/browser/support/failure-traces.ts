@@ -7,24 +7,39 @@ const resultsDir = join(import.meta.dirname, '../../../test-results')
 export const startTrace = async (context: BrowserContext): Promise<void> =>
   void (await context.tracing.start({ snapshots: true }))
 
+/** How much of a page's text the failure of its test quotes, in characters. */
+const quoted = 600
+
 /**
- * Keeps a trace and a screenshot of each page of a failed test in test-results/. `npx playwright-core show-trace
- * <file>` opens the trace.
+ * Keeps a trace and a screenshot of each page of a failed test in test-results/, and adds to the failure what the pages
+ * showed, for those who have nothing but the log. `npx playwright-core show-trace <file>` opens the trace.
  */
 export async function endTraces(
   { task }: Pick<TestContext, 'task'>,
   contexts: readonly BrowserContext[],
   folder = resultsDir,
 ): Promise<void> {
-  if (task.result?.state !== 'fail') return
+  // A trace that is not stopped stays in the system's temporary folder.
+  if (task.result?.state !== 'fail') return stopTraces(contexts)
   const name = `${task.file.name.split('/').at(-1)?.replace('.test.ts', '')} ${task.name}`
   const base = join(folder, name.replaceAll(/[^\w.-]+/g, '-').slice(0, 120))
   for (const [number, context] of contexts.entries()) {
     const file = `${base}-${number + 1}`
-    for (const [index, page] of context.pages().entries())
+    for (const [index, page] of context.pages().entries()) {
       await page.screenshot({ path: `${file}-${index + 1}.png`, fullPage: true }).catch(report)
+      addText(task, page.url(), await page.innerText('body', { timeout: 1_000 }).catch(String))
+    }
     await context.tracing.stop({ path: `${file}.zip` }).catch(report)
   }
+}
+
+function addText({ result }: TestContext['task'], address: string, text: string): void {
+  const [error] = result?.errors ?? []
+  if (error) error.message += `\n${address} showed: ${text.replaceAll(/\s+/g, ' ').slice(0, quoted)}`
+}
+
+const stopTraces = async (contexts: readonly BrowserContext[]): Promise<void> => {
+  for (const context of contexts) await context.tracing.stop().catch(() => undefined)
 }
 
 /** A page that has crashed has no screenshot; the test's own failure is what matters. */

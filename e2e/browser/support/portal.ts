@@ -5,13 +5,18 @@ import { testedStack } from '../../support/addresses.ts'
 import { testBrowser } from './browser.ts'
 import { endTraces, startTrace } from './failure-traces.ts'
 
+/** In milliseconds. A busy machine shows late what is waited for. */
+const patience = 30_000
+
 export interface Device {
   width?: number
   height?: number
   theme?: 'light' | 'dark'
+  /** Whether the portal may register its service worker, which hides requests from `page.route`. */
+  worker?: boolean
 }
 
-/** Errors and warnings in the browser's console, except failed requests, which tests provoke. */
+/** Errors and warnings in the browser's console, except failed requests, which tests provoke, and the worker's absence. */
 type Complaints = string[]
 
 export interface Tab {
@@ -50,30 +55,33 @@ export function portalTabs(url: () => string = testedUrl, flags?: () => readonly
 async function newContext(
   browser: Browser,
   baseURL: string,
-  { width = 1440, height = 900, theme = 'light' }: Device,
+  { width = 1440, height = 900, theme = 'light', worker = false }: Device,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
+    // Otherwise the mobile chat says that it may not send any.
+    permissions: ['notifications'],
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   await startTrace(context)
   return context
 }
 
-async function signInByCall(context: BrowserContext, username: string): Promise<void> {
+export async function signInByCall(context: BrowserContext, username: string): Promise<void> {
   const response = await context.request.post('/api/auth/login', { data: { username, password: demoPassword } })
   expect(response.status(), await response.text()).toBe(200)
 }
 
 async function openTab(context: BrowserContext, path: string): Promise<Tab> {
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(patience)
   const complaints: Complaints = []
   page.on('console', (message) => {
-    const isAnswer = message.text().startsWith('Failed to load resource')
-    if (['error', 'warning'].includes(message.type()) && !isAnswer) complaints.push(message.text())
+    const isExpected = /^(Failed to load resource|Service Worker registration blocked)/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(path)

@@ -6,16 +6,20 @@ const ofInstallation = ['session', 'queue', 'supabase_migrations', 'local_stack'
 const ofAuth = ['users', 'identities']
 const ofStorage = ['buckets', 'objects']
 const excluded = ['jobs.heartbeat']
-/** Without what Storage chooses anew for each upload. */
-const storedObject = `to_jsonb(t) - '{id,version,last_accessed_at}'::text[] || jsonb_build_object('metadata',
-  t.metadata - '{eTag,lastModified,httpStatusCode}'::text[])`
+/** Without the columns that only a newer Storage has, and without what Storage chooses anew for each upload. */
+const lineOf: Record<string, string> = {
+  'storage.buckets': `jsonb_build_array(id, name, owner, owner_id, public, file_size_limit, allowed_mime_types, created_at,
+    updated_at)`,
+  'storage.objects': `jsonb_build_array(bucket_id, name, owner, owner_id, created_at, updated_at, user_metadata,
+    metadata -> 'size', metadata -> 'mimetype', metadata -> 'cacheControl')`,
+}
 
 /** A checksum of each table's rows, whatever their order. */
 export async function contentsOf(adminUrl: string): Promise<Record<string, string>> {
   return withClient(adminUrl, async (client) => {
     const contents: Record<string, string> = {}
     for (const name of await tablesOf(client)) {
-      const line = name === 'storage.objects' ? storedObject : 'to_jsonb(t)'
+      const line = lineOf[name] ?? 'to_jsonb(t)'
       const { rows } = await client.query<{ checksum: string }>(
         `select count(*) || ' rows ' || md5(coalesce(string_agg(line, e'\n' order by line), '')) as checksum
          from (select (${line})::text as line from ${name} t) as lines`,

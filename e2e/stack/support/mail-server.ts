@@ -6,6 +6,8 @@ interface MailServer {
   heard: () => string
   /** Refuses all mail from now on, or accepts it again. */
   refuse: (isRefusing: boolean) => void
+  /** Acknowledges no mail from now on, or acknowledges those that wait and all further ones. */
+  hold: (isHolding: boolean) => void
   close: () => Promise<void>
 }
 
@@ -13,6 +15,7 @@ interface MailServer {
 export async function mailServer(): Promise<MailServer> {
   let heard = ''
   let isRefusing = false
+  let held: Socket[] | undefined
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
     sockets.add(socket)
@@ -23,7 +26,11 @@ export async function mailServer(): Promise<MailServer> {
       if (isRefusing && /^MAIL/m.test(text)) socket.write('451 try again later\r\n')
       else if (/^DATA/m.test(text)) socket.write('354 go on\r\n')
       else if (/^QUIT/m.test(text)) socket.end('221 bye\r\n')
-      else if (/^(?:EHLO|HELO|MAIL|RCPT|RSET)/m.test(text) || heard.endsWith('\r\n.\r\n')) socket.write('250 ok\r\n')
+      else if (/^(?:EHLO|HELO|MAIL|RCPT|RSET)/m.test(text)) socket.write('250 ok\r\n')
+      else if (heard.endsWith('\r\n.\r\n')) {
+        if (held) held.push(socket)
+        else socket.write('250 ok\r\n')
+      }
     })
     socket.on('error', () => socket.destroy())
   })
@@ -34,5 +41,9 @@ export async function mailServer(): Promise<MailServer> {
     for (const socket of sockets) socket.destroy()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  return { port, heard: () => heard, refuse: (wanted) => (isRefusing = wanted), close }
+  const hold = (isHolding: boolean) => {
+    for (const socket of held ?? []) socket.write('250 ok\r\n')
+    held = isHolding ? [] : undefined
+  }
+  return { port, heard: () => heard, refuse: (wanted) => (isRefusing = wanted), hold, close }
 }

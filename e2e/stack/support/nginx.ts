@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { distDir, projectDir } from '../../../local/paths.ts'
 import { freePort } from '../../../local/ports.ts'
 import { until } from '../../../local/until.ts'
-import { selfSigned } from '../../../worker/areas/calendar/certificate.fixture.ts'
+import { selfSigned } from '../../../worker/runtime/network/certificate.fixture.ts'
 import { exists, installPackage, isRoot } from '../../support/debian.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { type Ask, askOverTls } from './ask-over-tls.ts'
@@ -43,19 +43,28 @@ async function nginxProgram(): Promise<string> {
 
 const documented = (name: string): Promise<string> => readFile(join(projectDir, 'deploy', name), 'utf8')
 
+/** The line that docs/supabase.md tells the operator to write into the file with the secret. */
+async function documentedSecretLine(): Promise<string> {
+  const page = await readFile(join(projectDir, 'docs/supabase.md'), 'utf8')
+  const line = /echo '(.+)' > \/etc\/nginx\/portal-proxy-secret\.map/.exec(page)?.[1]
+  if (!line) throw new Error('docs/supabase.md does not say how to write the secret for nginx')
+  return line
+}
+
 /**
  * Runs nginx with the configuration that docs/supabase.md gives. Only its ports, its certificate, the folder of
  * the web app and the address of Supabase's gateway are filled in.
  */
-export const startNginx = (gatewayPort: number): Promise<Nginx> => run(gatewayPort, async () => '')
+export const startNginx = (gatewayPort: number, proxySecret: string): Promise<Nginx> =>
+  run({ gatewayPort, proxySecret }, async () => '')
 
 /** The same in front of a project on supabase.com, with both documented files. */
-export async function startNginxForHosted(projectPort: number): Promise<Nginx> {
+export async function startNginxForHosted(projectPort: number, proxySecret: string): Promise<Nginx> {
   const names = await nameServer()
   const certificate = selfSigned([documentedProject])
   const project = await tlsInFrontOf(projectPort, certificate)
   const hopPort = await freePort()
-  const nginx = await run(hopPort, async (folder) => {
+  const nginx = await run({ gatewayPort: hopPort, proxySecret }, async (folder) => {
     await writeFile(join(folder, 'ca.pem'), certificate.cert)
     return (await documented('nginx-hosted-project.conf'))
       .replace('listen 127.0.0.1:8000;', `listen 127.0.0.1:${hopPort};`)
@@ -72,7 +81,10 @@ export async function startNginxForHosted(projectPort: number): Promise<Nginx> {
 }
 
 /** `moreSites` returns further configuration; it may write files to the folder. */
-async function run(gatewayPort: number, moreSites: (folder: string) => Promise<string>): Promise<Nginx> {
+async function run(
+  { gatewayPort, proxySecret }: { gatewayPort: number; proxySecret: string },
+  moreSites: (folder: string) => Promise<string>,
+): Promise<Nginx> {
   const program = await nginxProgram()
   const folder = await temporaryFolder()
   const port = await freePort()
@@ -83,8 +95,13 @@ async function run(gatewayPort: number, moreSites: (folder: string) => Promise<s
     .replace('server 127.0.0.1:8000;', `server 127.0.0.1:${gatewayPort};`)
     .replace('/srv/portal/dist', distDir)
     .replaceAll('/etc/ssl/portal/', `${folder}/`)
+    .replace('/etc/nginx/portal-proxy-secret.map', join(folder, 'secret.map'))
   await writeFile(join(folder, 'fullchain.pem'), cert)
   await writeFile(join(folder, 'privkey.pem'), key)
+  await writeFile(
+    join(folder, 'secret.map'),
+    (await documentedSecretLine()).replace('<PORTAL_PROXY_SECRET>', proxySecret),
+  )
   await writeFile(join(folder, 'sites.conf'), site + (await moreSites(folder)))
   await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder))
   await mkdir(join(folder, 'bodies'))
@@ -107,7 +124,7 @@ async function run(gatewayPort: number, moreSites: (folder: string) => Promise<s
       return (await accepts(port)) || undefined
     },
     10_000,
-    async () => `nginx does not answer:\n${errors}`,
+    async () => `nginx does not respond:\n${errors}`,
   ).catch(async (cause: unknown) => {
     await stop()
     throw cause

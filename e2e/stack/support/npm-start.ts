@@ -19,6 +19,8 @@ export type Started = {
   terminate: () => void
   /** Resolves to the exit code. */
   ended: Promise<number | null>
+  /** Sends SIGKILL, as a system without memory does. */
+  kill: () => void
   /** Terminates it, waits until it has ended and removes its data. */
   stop: () => Promise<void>
 }
@@ -26,16 +28,18 @@ export type Started = {
 type Options = {
   /** In blocks of 512 or, in some shells, 1024 bytes: no process can write beyond it, as on a full disk. */
   longestFile?: number
+  /** Of an earlier start, which has ended. */
+  dataDir?: string
 }
 
 /** Runs `npm start` with the demo organization in a separate process and waits until the portal is ready. */
 export async function npmStart(
   environment: Record<string, string> = {},
-  { longestFile }: Options = {},
+  { longestFile, dataDir: earlier }: Options = {},
 ): Promise<Started> {
   const folder = await temporaryFolder()
-  const dataDir = join(folder, 'data')
-  await copyTemplate('demo', dataDir)
+  const dataDir = earlier ?? join(folder, 'data')
+  if (!earlier) await copyTemplate('demo', dataDir)
   const port = await freePort()
   const limit = longestFile === undefined ? [] : ['-c', 'ulimit -f "$0"; exec "$@"', String(longestFile)]
   const [program, ...args] = [...(limit.length > 0 ? ['sh'] : []), ...limit, process.execPath, main]
@@ -45,6 +49,13 @@ export async function npmStart(
   })
   const terminal = outputOf(child)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const kill = () => void child.kill('SIGKILL')
+  const terminate = () => void child.kill('SIGTERM')
+  const stop = async () => {
+    terminate()
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
   await until(
     () => {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${terminal()}`)
@@ -53,14 +64,11 @@ export async function npmStart(
     90_000,
     async () => `npm start is not ready:\n${terminal()}`,
     100,
-  )
-  const terminate = () => void child.kill('SIGTERM')
-  const stop = async () => {
-    terminate()
-    await ended
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { url: `http://127.0.0.1:${port}`, dataDir, terminal, terminate, ended, stop }
+  ).catch(async (cause: unknown) => {
+    await stop()
+    throw cause
+  })
+  return { url: `http://127.0.0.1:${port}`, dataDir, terminal, terminate, kill, ended, stop }
 }
 
 function outputOf({ stdout, stderr }: ChildProcess): () => string {

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
-import type pg from 'pg'
 import WebSocket from 'ws'
 import { until } from '../../../local/until.ts'
 import type { TestStack } from '../../support/stack.ts'
 
 export type Frame = { joinRef: string | null; ref: string | null; topic: string; event: string; payload: unknown }
 
-/** How long an answer may take; a test fails after this time. */
+/** How long a reply may take; a test fails after this time. */
 const patienceMs = 10_000
 
-/** A frame of the server. A broadcast comes in binary: kind 4, three lengths, the encoding, three fields, the payload. */
+/** Decodes a frame of the server. A broadcast is binary: kind 4, three lengths, the encoding, three fields, the payload. */
 function decode(data: Buffer, isBinary: boolean): Frame {
   if (!isBinary) {
     const [joinRef, ref, topic, event, payload] = JSON.parse(data.toString()) as [null, null, string, string, unknown]
@@ -85,13 +82,13 @@ export class RealtimeSocket {
     return (await this.frame((frame) => frame.event === 'phx_reply' && frame.ref === ref)).payload
   }
 
-  /** Joins a private channel, and returns the answer. */
+  /** Joins a private channel, and returns the reply. */
   join(name: string, token?: string, config: object = {}): Promise<unknown> {
     const payload = { config: { private: true, ...config }, ...(token !== undefined && { access_token: token }) }
     return this.reply(this.push(`realtime:${name}`, 'phx_join', payload, '1'))
   }
 
-  /** The payloads that were broadcast so far. */
+  /** The payloads of all broadcasts so far. */
   get heard(): unknown[] {
     return this.received.flatMap(({ event, payload }) =>
       event === 'broadcast' ? (payload as { payload: unknown }).payload : [],
@@ -105,10 +102,11 @@ export class RealtimeSocket {
 
 export const joined = { status: 'ok', response: { postgres_changes: [] } }
 export const refused = (reason: string) => ({ status: 'error', response: { reason } })
+
 export const forbidden = (topic: string) =>
   refused(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`)
 
-/** Realtime's address, through the gateway or of a server with other limits. */
+/** Realtime's address at the gateway, or at a server with other limits. */
 export const addressOf = (
   { publishableKey }: { publishableKey: string },
   origin: string,
@@ -122,35 +120,3 @@ export const connect = (stack: TestStack, origin = stack.url): Promise<RealtimeS
 /** Connects once Realtime is back. */
 export const connectAgain = (stack: TestStack): Promise<RealtimeSocket> =>
   until(() => connect(stack).catch(() => undefined), 30_000, 'Realtime does not come back')
-
-const signed = (stack: TestStack, claims: object, secret = stack.jwtSecret) =>
-  new SignJWT({ role: 'authenticated', ...claims })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .sign(new TextEncoder().encode(secret))
-
-/** An access token as Auth would sign it, valid for so many seconds. */
-export const tokenOf = (stack: TestStack, claims: object, seconds = 600, secret = stack.jwtSecret): Promise<string> =>
-  signed(stack, { exp: Math.floor(Date.now() / 1000) + seconds, ...claims }, secret)
-
-/** A token without an expiry. */
-export const endlessToken = (stack: TestStack, claims: object): Promise<string> => signed(stack, claims)
-
-/** The demo organization's person with this user name. */
-export async function personOf(database: pg.Client, username: string): Promise<string> {
-  const { rows } = await database.query<{ id: string }>('select id from public.profiles where username = $1', [
-    username,
-  ])
-  return rows[0]?.id ?? ''
-}
-
-/** Sends as the portal does. */
-export const send = (database: pg.Client, topic: string, payload: object, event = 'test', isPrivate = true) =>
-  database.query('select realtime.send($1, $2, $3, $4)', [JSON.stringify(payload), event, topic, isPrivate])
-
-/** Waits until everything that was sent earlier has been delivered: a last message comes after it. */
-export async function caughtUp(database: pg.Client, topic: string, ...sockets: RealtimeSocket[]): Promise<void> {
-  const last = randomUUID()
-  await send(database, topic, { last })
-  for (const socket of sockets)
-    await socket.frame(({ event, payload }) => event === 'broadcast' && JSON.stringify(payload).includes(last))
-}

@@ -4,7 +4,7 @@ import { Agent, createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import WebSocket from 'ws'
-import { selfSigned } from '../../../worker/areas/calendar/certificate.fixture.ts'
+import { selfSigned } from '../../../worker/runtime/network/certificate.fixture.ts'
 import { type Ask, askOverTls } from './ask-over-tls.ts'
 
 export type TlsProxy = {

@@ -18,7 +18,7 @@ export async function documentedSettings(values: Settings): Promise<(container: 
     const [, name, value = ''] = /^ {6}([A-Z_]+): '(.*)'$/.exec(line) ?? []
     if (name)
       current[name] = value.replaceAll(
-        /\$\{(\w+)(?::-(\w*))?\}/g,
+        /\$\{(\w+)(?::-(\w*)|:\?)?\}/g,
         (_, key: string, ifMissing = '') => values[key] ?? ifMissing,
       )
   }

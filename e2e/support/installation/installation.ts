@@ -11,7 +11,7 @@ import { loadSecrets } from '../../../local/secrets.ts'
 import { type ServiceSpec, supervise } from '../../../local/supervisor.ts'
 import { workerService } from '../../../local/worker/service.ts'
 import type { Addresses } from '../addresses.ts'
-import { copyTemplate } from '../template.ts'
+import { copyTemplate, type Seed } from '../template.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { documentedSettings } from './documented-settings.ts'
 import { startRealDatabase } from './real-database.ts'
@@ -19,8 +19,9 @@ import { authService, type RealServices, storageService } from './real-services.
 import { openSupabaseGateway, type SupabaseGateway } from './supabase-gateway.ts'
 
 export type Installation = Omit<Addresses, 'url'> & {
+  /** Connects as the worker does. */
+  workerUrl: string
   gateway: SupabaseGateway
-  mailDir: string
   stop: () => Promise<void>
 }
 
@@ -29,13 +30,23 @@ interface Options {
   publicUrl: string
   /** Supabase's own Auth and Storage; the local imitation when they are left out. */
   real?: RealServices | undefined
+  /** Known to the proxy in front; without it, the function counts the proxies. */
+  proxySecret?: string
+  seed?: Seed
+  hasWorker?: boolean
 }
 
 /**
  * The portal on a self-hosted Supabase, without the proxy in front: the gateway of Supabase, the services behind it, the
  * function and the worker, with the settings of deploy/docker-compose.portal.yml.
  */
-export async function startInstallation({ publicUrl, real }: Options): Promise<Installation> {
+export async function startInstallation({
+  publicUrl,
+  real,
+  proxySecret = '',
+  seed = 'demo',
+  hasWorker = true,
+}: Options): Promise<Installation> {
   const folder = await temporaryFolder()
   const undo = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {
@@ -43,7 +54,7 @@ export async function startInstallation({ publicUrl, real }: Options): Promise<I
   }
   try {
     const dataDir = join(folder, 'data')
-    if (!real) await copyTemplate('demo', dataDir)
+    if (!real) await copyTemplate(seed, dataDir)
     const { logDir, mailDir, storageDir } = await prepareDataFolder(dataDir)
     const secrets = await loadSecrets(dataDir)
     const { jwtSecret, cookieKey } = secrets
@@ -56,6 +67,7 @@ export async function startInstallation({ publicUrl, real }: Options): Promise<I
     const settingsOf = await documentedSettings({
       PORTAL_PUBLIC_URL: publicUrl,
       PORTAL_COOKIE_KEY: cookieKey,
+      PORTAL_PROXY_SECRET: proxySecret,
       PORTAL_API_PASSWORD: secrets.portalApiPassword,
       PORTAL_WORKER_PASSWORD: secrets.portalWorkerPassword,
       JWT_SECRET: jwtSecret,
@@ -65,7 +77,7 @@ export async function startInstallation({ publicUrl, real }: Options): Promise<I
     })
     const { publishableKey, secretKey } = real ? await olderKeys(jwtSecret) : secrets
 
-    const server = { dataDir, port: ports.database, secrets, supervision }
+    const server = { dataDir, port: ports.database, secrets, seed, supervision }
     const database = real
       ? await startRealDatabase(server, async ({ serviceUrls }) => {
           await run(
@@ -89,7 +101,7 @@ export async function startInstallation({ publicUrl, real }: Options): Promise<I
             }),
           )
         })
-      : await startDatabase({ ...server, seed: 'demo' })
+      : await startDatabase(server)
     undo.push(() => database.service.stop())
     const gateway = await openSupabaseGateway(
       {
@@ -120,19 +132,21 @@ export async function startInstallation({ publicUrl, real }: Options): Promise<I
       SUPABASE_ANON_KEY: publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: secretKey,
       ...settingsOf('functions'),
+      PORTAL_TRUSTED_PROXIES: '2',
     }
     await run(functionsService(ports.functions, ofFunction, { watch: false }))
-    const ofWorker = {
+    const ofWorker: Record<string, string> = {
       ...settingsOf('portal-worker'),
       SUPABASE_URL: supabaseUrl,
       SUPABASE_SERVICE_ROLE_KEY: secretKey,
       PORTAL_MAIL_DIR: mailDir,
     }
-    await run(workerService(ports.worker, ofWorker, { watch: false }))
+    if (hasWorker) await run(workerService(ports.worker, ofWorker, { watch: false }))
     return {
       supabaseUrl,
       dbUrl: database.adminUrl,
       postgresUrl: database.postgresUrl,
+      workerUrl: ofWorker['PORTAL_WORKER_DB_URL'] ?? '',
       publishableKey,
       secretKey,
       jwtSecret,

@@ -1,8 +1,8 @@
 import { withClient } from '../../../local/postgres/client.ts'
-import { openServer, type Server, type ServerOptions } from '../../../local/postgres/database.ts'
 import { migrate } from '../../../local/postgres/migrate.ts'
+import { openServer, type Server, type ServerOptions } from '../../../local/postgres/open-server.ts'
 import { setPortalPasswords } from '../../../local/postgres/portal-role.ts'
-import { applySeedChoice } from '../../../local/postgres/seed.ts'
+import { applySeedChoice, type Seed } from '../../../local/postgres/seed.ts'
 
 const privileges = (schema: string, owner: string, grantees: string): string =>
   ['tables', 'sequences', 'routines']
@@ -25,11 +25,11 @@ const emptySchemas = `
   ${privileges('storage', 'supabase_storage_admin', 'postgres, anon, authenticated, service_role')}`
 
 /**
- * Starts a new database with the demo organization. `startServices` runs Supabase's own services on it, which create their
+ * Starts a new database with the demo organization or, as chosen, with nobody. `startServices` runs Supabase's own services on it, which create their
  * tables before the portal's migrations refer to them.
  */
 export async function startRealDatabase(
-  options: ServerOptions,
+  options: ServerOptions & { seed: Seed },
   startServices: (server: Server) => Promise<void>,
 ): Promise<Server> {
   const server = await openServer(options)
@@ -43,7 +43,7 @@ export async function startRealDatabase(
       portal_api: options.secrets.portalApiPassword,
       portal_worker: options.secrets.portalWorkerPassword,
     })
-    await applySeedChoice({ adminUrl, postgresUrl }, 'demo')
+    await applySeedChoice({ adminUrl, postgresUrl }, options.seed)
     return server
   } catch (cause) {
     await abandon()

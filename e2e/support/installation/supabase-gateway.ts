@@ -43,7 +43,7 @@ export async function openSupabaseGateway(services: Services, keys?: readonly st
       const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...headers } = answer.headers
       response.writeHead(answer.statusCode ?? 502, headers)
       answer.pipe(response)
-      // The service may answer without reading the body; the rest of it is discarded.
+      // The service may respond without reading the body; the rest of it is discarded.
       answer.once('end', () => request.unpipe(upstream).resume())
     })
     upstream.on('error', () => {

@@ -47,6 +47,8 @@ create index users_instance_id_idx on auth.users (instance_id);
 create index users_instance_id_email_idx on auth.users (instance_id, lower(email));
 create index users_is_anonymous_idx on auth.users (is_anonymous);
 create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
+-- Upstream gap: lite looks accounts up by their address alone, which the partial index cannot serve.
+create index users_by_email on auth.users (email);
 create unique index confirmation_token_idx on auth.users (confirmation_token) where confirmation_token !~ '^[0-9 ]*$';
 create unique index recovery_token_idx on auth.users (recovery_token) where recovery_token !~ '^[0-9 ]*$';
 create unique index email_change_token_current_idx on auth.users (email_change_token_current) where email_change_token_current !~ '^[0-9 ]*$';

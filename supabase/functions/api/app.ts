@@ -5,6 +5,7 @@ import type { Dependencies } from '../_shared/platform/dependencies.ts'
 import { answerProblem } from '../_shared/platform/http/answer-problem.ts'
 import type { Variables } from '../_shared/platform/http/context.ts'
 import { Problem } from '../_shared/platform/http/problem.ts'
+import { refuseBypass } from '../_shared/platform/http/proxy-secret.ts'
 import { type Application, createRegister, honoPath } from '../_shared/platform/http/register.ts'
 import { requestLog, withoutFailing } from '../_shared/platform/http/request-log.ts'
 import { sessionNavigations } from './navigations.ts'
@@ -24,26 +25,41 @@ import { viewAsRoutes } from './routes/administration/view-as.ts'
 import { authRoutes } from './routes/auth.ts'
 import { calendarIntegrationRoutes } from './routes/calendar-integrations.ts'
 import { calendarRoutes } from './routes/calendar.ts'
+import { chatAnnouncementRoutes } from './routes/chat/announcements.ts'
+import { callLogRoutes } from './routes/chat/call-logs.ts'
+import { callRoutes } from './routes/chat/calls.ts'
+import { chatFileRoutes } from './routes/chat/files.ts'
 import { chatMessageRoutes } from './routes/chat/messages.ts'
+import { chatPlanRoutes } from './routes/chat/plans.ts'
+import { recordingRoutes } from './routes/chat/recordings.ts'
+import { chatRepositoryRoutes } from './routes/chat/repository.ts'
 import { chatRoomRoutes } from './routes/chat/rooms.ts'
+import { chatSavedRoutes } from './routes/chat/saved.ts'
+import { chatSearchRoutes } from './routes/chat/search.ts'
+import { summaryRoutes } from './routes/chat/summaries.ts'
 import { complianceExportRoutes } from './routes/compliance-exports.ts'
 import { complianceRoutes } from './routes/compliance.ts'
 import { directoryRoutes } from './routes/directory.ts'
 import { holidayRoutes } from './routes/holidays.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { leaveRoutes } from './routes/leave.ts'
+import { liveRoutes } from './routes/live.ts'
+import { meetingRoutes } from './routes/meetings/index.ts'
 import { missingReportRoutes } from './routes/missing-reports.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { organizationRoutes } from './routes/organization.ts'
 import { permissionRoutes } from './routes/permissions.ts'
+import { pushRoutes } from './routes/push.ts'
 import { reportDownloadRoutes } from './routes/report-downloads.ts'
 import { reportExportRoutes } from './routes/report-exports.ts'
 import { reportItemRoutes } from './routes/report-items.ts'
+import { reportPhotoRoutes } from './routes/report-photos.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { setupRoutes } from './routes/setup.ts'
 import { statsRoutes } from './routes/stats.ts'
 import { systemRoutes } from './routes/system.ts'
+import { taskRoutes } from './routes/tasks.ts'
 
 /** Supabase serves functions under this prefix. */
 const functionsPrefix = /^\/functions\/v1(?=\/api(?:\/|$))/
@@ -59,6 +75,7 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
+  if (dependencies.settings.proxySecret) application.use(refuseBypass(dependencies.settings.proxySecret))
   application.onError((error, context) =>
     answerProblem(error, context, { write, showsErrors: dependencies.settings.showsErrors }),
   )
@@ -74,14 +91,19 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   organizationRoutes(register)
   directoryRoutes(register)
   reportDownloadRoutes(register, dependencies)
+  meetingRoutes(register)
   missingReportRoutes(register)
   reportRoutes(register)
+  reportPhotoRoutes(register, dependencies)
   reportExportRoutes(register)
   statsRoutes(register)
   reviewRoutes(register)
+  liveRoutes(register)
   notificationRoutes(register)
+  pushRoutes(register)
   reportItemRoutes(register)
   actionPlanRoutes(register)
+  taskRoutes(register)
   complianceRoutes(register)
   complianceExportRoutes(register)
   holidayRoutes(register)
@@ -90,6 +112,16 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   calendarIntegrationRoutes(register, dependencies)
   chatRoomRoutes(register)
   chatMessageRoutes(register)
+  chatAnnouncementRoutes(register)
+  chatFileRoutes(register, dependencies)
+  chatRepositoryRoutes(register)
+  chatPlanRoutes(register)
+  chatSavedRoutes(register)
+  chatSearchRoutes(register)
+  callRoutes(register, dependencies)
+  callLogRoutes(register)
+  recordingRoutes(register, dependencies)
+  summaryRoutes(register, dependencies)
   companyRoutes(register)
   departmentRoutes(register)
   geographyRoutes(register)
@@ -107,10 +139,8 @@ export function createApp(dependencies: Dependencies, log: (line: string) => voi
   return application
 }
 
-const methodsOfApi = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
 /**
- * Answers 405 with an Allow header where a path exists but does not support the method. Fixed addresses come before the
+ * Responds with 405 and an Allow header where a path exists but does not support the method. Fixed addresses come before the
  * routes, because `/api/reports/{id}` would take `/api/reports/exports` for a report.
  */
 function refuseOtherMethods(application: Application, which: 'fixed' | 'all'): void {
@@ -128,10 +158,9 @@ function refuseOtherMethods(application: Application, which: 'fixed' | 'all'): v
     }
     if (which === 'all') application.all(honoPath(path), refuse)
     else if (!path.includes('{'))
-      application.on(
-        methodsOfApi.filter((method) => !known.has(method)),
-        path,
-        refuse,
-      )
+      application.all(path, (context, next) => {
+        const { method } = context.req
+        return known.has(method === 'HEAD' ? 'GET' : method) ? next() : refuse(context)
+      })
   }
 }

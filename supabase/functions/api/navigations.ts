@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { credentials } from '../_shared/contract/auth.ts'
+import { ownPath } from '../_shared/contract/pages.ts'
 import { beginSession } from '../_shared/domain/people/begin-session.ts'
 import { Refused } from '../_shared/platform/auth/ask-auth.ts'
 import { isStale } from '../_shared/platform/auth/refresh.ts'
@@ -7,7 +8,7 @@ import { clearSession, readSession, sessionCookie } from '../_shared/platform/au
 import type { Session } from '../_shared/platform/auth/session.ts'
 import type { Dependencies } from '../_shared/platform/dependencies.ts'
 import { clientAddress } from '../_shared/platform/http/client-address.ts'
-import { isCrossSite, ownPath } from '../_shared/platform/http/origin.ts'
+import { isCrossSite } from '../_shared/platform/http/origin.ts'
 import { Problem } from '../_shared/platform/http/problem.ts'
 import type { Application } from '../_shared/platform/http/register.ts'
 import { validate } from '../_shared/platform/http/validate.ts'
@@ -17,11 +18,11 @@ const afterSignIn = '/main-portal'
 
 const directLogin = credentials.extend({ test: z.string().optional(), redirect: z.string().optional() })
 
-/** Addresses that the browser navigates to. They answer with redirects, so they are not part of the contract. */
+/** Addresses that the browser navigates to. They respond with redirects, so they are not part of the contract. */
 export function sessionNavigations(application: Application, dependencies: Dependencies): void {
   const { settings, seal } = dependencies
 
-  // Hono answers HEAD like GET, but a HEAD request, such as a mail scanner's, must not sign anyone in or out.
+  // Hono treats HEAD like GET, but a HEAD request, such as a mail scanner's, must not sign anyone in or out.
   for (const path of ['/api/logout', '/api/auth/direct-login']) {
     application.use(path, async (context, next) => {
       if (context.req.method !== 'HEAD') return next()
@@ -29,7 +30,10 @@ export function sessionNavigations(application: Application, dependencies: Depen
     })
   }
 
-  application.get('/api/login', (context) => context.redirect(signInPage, 302))
+  application.get('/api/login', (context) => {
+    const next = ownPath(context.req.query('next'), '')
+    return context.redirect(next ? `${signInPage}?${new URLSearchParams({ next })}` : signInPage, 302)
+  })
 
   application.get('/api/logout', async (context) => {
     if (isCrossSite(context.req.raw, settings)) return context.redirect('/', 303)
@@ -43,7 +47,7 @@ export function sessionNavigations(application: Application, dependencies: Depen
   application.get('/api/auth/direct-login', async (context) => {
     if (!settings.allowDirectLogin) throw new Problem(403, 'sign_in.direct_off')
     const { username, password, test, redirect } = validate(directLogin, context.req.query())
-    const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
+    const address = clientAddress(context.req.raw.headers, settings)
     const session = await dependencies.signIn(username, password, address, context.req.raw.signal)
     const user = await beginSession(dependencies, context, session)
     return test === undefined ? context.redirect(ownPath(redirect, afterSignIn), 303) : context.json({ user })

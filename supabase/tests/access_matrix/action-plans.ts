@@ -4,21 +4,21 @@ import type { TableAccess, ViewAccess } from './table-access.ts'
 /**
  * The accountant's plan for the technician of Paris 1, visible to both, to the technician's reviewers and to the admin.
  */
-const viewers: Persona[] = ['te.paris1', 'fin.fr', ...reviewersOfParis]
-const creatorAndAdmins: Persona[] = ['fin.fr', ...admins]
+export const planViewers: Persona[] = ['te.paris1', 'fin.fr', ...reviewersOfParis]
+export const creatorAndAdmins: Persona[] = ['fin.fr', ...admins]
 
-const makePlan = `
+export const makePlan = `
   insert into public.action_plans (id, creator_id, assignee_id, title, due_date)
   select 900000002, c.id, a.id, 'Matrix', '2026-01-01'
   from public.profiles c, public.profiles a where c.username = 'fin.fr' and a.username = 'te.paris1'`
-const clearPlans = `delete from public.action_plans where title like 'Matrix%'`
+export const clearPlans = `delete from public.action_plans where title like 'Matrix%'`
 
 const action_plans: TableAccess = {
   make: makePlan,
   clear: clearPlans,
   row: { id: 900_000_002 },
   visible: 'title',
-  select: viewers,
+  select: planViewers,
   insert: {
     values: {
       request_id: '0199aaaa-0000-7000-8000-000000000001',
@@ -34,10 +34,10 @@ const action_plans: TableAccess = {
     by: everyone,
   },
   update: [
-    { set: { status: 'completed' }, by: viewers },
-    { set: { due_date: '{today}', scheduled_date: '{today}' }, by: viewers },
-    { set: { assignee_id: '{som.paris1}' }, by: viewers },
-    { set: { title: 'Matrix again', description: 'x', category: 'scheduled_plan', priority: 'high' }, by: viewers },
+    { set: { status: 'completed' }, by: planViewers },
+    { set: { due_date: '{today}', scheduled_date: '{today}' }, by: planViewers },
+    { set: { assignee_id: '{som.paris1}' }, by: planViewers },
+    { set: { title: 'Matrix again', description: 'x', category: 'scheduled_plan', priority: 'high' }, by: planViewers },
     { set: { creator_id: '{te.paris1}' }, by: nobody },
     { set: { request_id: '0199aaaa-0000-7000-8000-000000000002' }, by: nobody },
     { set: { created_at: '{yesterday}' }, by: nobody },
@@ -51,7 +51,7 @@ const tasks: TableAccess = {
   clear: clearPlans,
   row: { id: 900_000_002 },
   visible: 'status',
-  select: viewers,
+  select: planViewers,
   insert: {
     values: {
       id: 900_000_003,
@@ -81,7 +81,7 @@ const action_plan_history: TableAccess = {
   clear: clearPlans,
   row: { plan_id: 900_000_002 },
   visible: 'action',
-  select: viewers,
+  select: planViewers,
   insert: { values: { plan_id: 900_000_002, actor_id: '{te.paris1}', action: 'status_change' }, by: nobody },
   update: [{ set: { new_value: 'x' }, by: nobody }],
   delete: nobody,

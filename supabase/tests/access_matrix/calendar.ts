@@ -1,3 +1,4 @@
+import { calendar_integrations, calendar_imported_events } from './calendar-integrations.ts'
 import { everyone, nobody, type Persona } from './personas.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
 
@@ -5,9 +6,11 @@ const ownerAndAdmins: Persona[] = ['te.paris1', 'adm']
 
 const eventId = '0198f000-0000-7000-8000-000000000001'
 const otherId = '0198f000-0000-7000-8000-000000000002'
+
 const makeEvent = `
   insert into public.calendar_events (id, owner_id, title, starts_at)
   select '${eventId}', p.id, 'Matrix', '2026-01-05 09:00+00' from public.profiles p where p.username = 'te.paris1'`
+
 const clearEvents = `delete from public.calendar_events where id in ('${eventId}', '${otherId}')`
 
 const content = {
@@ -45,6 +48,7 @@ const makeItem = `
   select 900000002, r.id, 'report_content', 'general', 'Matrix', '2026-01-05'
   from public.reports r join public.profiles p on p.id = r.author_id and p.username = 'te.paris1'
   where r.category_id = 6 and r.date = (now() at time zone 'Europe/Paris')::date`
+
 const clearItem = `
   delete from public.reports r using public.profiles p
   where p.id = r.author_id and p.username = 'te.paris1' and r.category_id = 6
@@ -61,56 +65,6 @@ const calendar_days: TableAccess = {
     { set: { day: '2026-01-06' }, by: nobody },
     { set: { owner_id: '{te.berlin1}' }, by: nobody },
   ],
-  delete: nobody,
-}
-
-const integrationId = '0198f000-0000-7000-8000-000000000003'
-const otherIntegrationId = '0198f000-0000-7000-8000-000000000004'
-
-/** Private: not even administrators see which calendars a person follows. */
-const calendar_integrations: TableAccess = {
-  make: `insert into public.calendar_integrations (id, owner_id, provider, calendar_name)
-         select '${integrationId}', p.id, 'ical', 'Matrix' from public.profiles p where p.username = 'te.paris1'`,
-  clear: `delete from public.calendar_integrations where id in ('${integrationId}', '${otherIntegrationId}')`,
-  row: { id: integrationId },
-  visible: 'feed_version',
-  select: ['te.paris1'],
-  insert: {
-    values: {
-      id: otherIntegrationId,
-      provider: 'google',
-      calendar_name: 'Matrix',
-      source_url: 'https://example.org/x.ics',
-    },
-    by: everyone,
-  },
-  update: [
-    { set: { calendar_name: 'Changed', is_active: false }, by: ['te.paris1'] },
-    { set: { feed_version: 7 }, by: nobody },
-    { set: { owner_id: '{te.berlin1}' }, by: nobody },
-    { set: { provider: 'outlook' }, by: nobody },
-    { set: { source_url: 'https://example.org/y.ics' }, by: nobody },
-    { set: { refreshed_at: '2026-01-01' }, by: nobody },
-    { set: { next_read_at: '2026-01-01' }, by: nobody },
-    { set: { created_at: '2026-01-01' }, by: nobody },
-  ],
-  delete: ['te.paris1'],
-}
-
-const calendar_imported_events: TableAccess = {
-  make: `insert into public.calendar_integrations (id, owner_id, provider, calendar_name, source_url)
-         select '${integrationId}', p.id, 'ical', 'Matrix', 'https://example.org/x.ics' from public.profiles p where p.username = 'te.paris1';
-         insert into public.calendar_imported_events (integration_id, owner_id, title, starts_at, is_all_day)
-         select i.id, i.owner_id, 'Matrix', '2026-01-05', true from public.calendar_integrations i where i.id = '${integrationId}'`,
-  clear: `delete from public.calendar_integrations where id = '${integrationId}'`,
-  row: { integration_id: integrationId },
-  visible: 'title',
-  select: ['te.paris1'],
-  insert: {
-    values: { integration_id: integrationId, title: 'Matrix', starts_at: '2026-01-05', is_all_day: true },
-    by: nobody,
-  },
-  update: [{ set: { title: 'Changed' }, by: nobody }],
   delete: nobody,
 }
 

@@ -33,11 +33,13 @@ export function linesOf(access: TableAccess): Line[] {
   ]
 }
 
-export const viewLine = ({ select }: ViewAccess): Line => ({
-  title: 'select',
-  question: { verb: 'select', values: null },
-  allowed: select,
-})
+/** Nobody may write to a view, and every attempt is refused. */
+export const linesOfView = ({ select, row }: ViewAccess): Line[] => [
+  { title: 'select', question: { verb: 'select', values: null }, allowed: select },
+  { title: 'insert', question: { verb: 'insert', values: row }, allowed: nobody },
+  { title: 'update', question: { verb: 'update', values: row }, allowed: nobody },
+  { title: 'delete', question: { verb: 'delete', values: null }, allowed: nobody },
+]
 
 /**
  * 'yes': the row was seen or changed. 'no': refused, or no row was touched. Anything else is a mistake in the matrix.

@@ -23,11 +23,20 @@ const leave: TableAccess = {
   visible: 'note',
   select: ['te.paris1', ...reviewersOfParis],
   insert: {
-    values: { profile_id: '{te.paris1}', first_day: '2099-02-01', last_day: '2099-02-02', note: null },
+    values: {
+      profile_id: '{te.paris1}',
+      first_day: '2099-02-01',
+      last_day: '2099-02-02',
+      note: null,
+      deputy_id: '{te.paris2}',
+    },
     by: selfAndAdmins,
   },
   update: [
-    { set: { first_day: '2099-03-01', last_day: '2099-03-02', note: 'Changed' }, by: selfAndAdmins },
+    {
+      set: { first_day: '2099-03-01', last_day: '2099-03-02', note: 'Changed', deputy_id: '{som.paris1}' },
+      by: selfAndAdmins,
+    },
     { set: { profile_id: '{te.berlin1}' }, by: nobody },
   ],
   delete: selfAndAdmins,

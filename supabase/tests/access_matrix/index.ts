@@ -1,8 +1,12 @@
 import { planAccess, planViews } from './action-plans.ts'
 import { calendarAccess, calendarViews } from './calendar.ts'
+import { callAccess, callViews } from './calls.ts'
+import { linesOf } from './cells.ts'
 import { chatAccess, chatViews } from './chat.ts'
+import { collaborationAccess, collaborationViews, shareCases } from './collaboration.ts'
 import { complianceViews, daysOffAccess } from './days-off.ts'
 import { jobAccess } from './jobs.ts'
+import { meetingAccess, meetingViews } from './meetings.ts'
 import { notificationAccess } from './notifications.ts'
 import { organizationAccess } from './organization.ts'
 import { peopleAccess, peopleViews } from './people.ts'
@@ -20,16 +24,28 @@ export const matrix: Record<string, TableAccess> = {
   ...reportAccess,
   ...notificationAccess,
   ...planAccess,
+  ...collaborationAccess,
   ...jobAccess,
   ...calendarAccess,
   ...chatAccess,
+  ...callAccess,
+  ...meetingAccess,
 }
 
 export const viewAccess: Record<string, ViewAccess> = {
   ...peopleViews,
   ...reportViews,
   ...planViews,
+  ...collaborationViews,
   ...complianceViews,
   ...calendarViews,
   ...chatViews,
+  ...callViews,
+  ...meetingViews,
 }
+
+/** All that is asked of each persona about tables: the matrix, and tasks that are shared with everyone. */
+export const cases = [
+  ...Object.entries(matrix).map(([name, access]) => ({ title: name, name, access, lines: linesOf(access) })),
+  ...shareCases,
+]

@@ -10,7 +10,7 @@ const jobs: TableAccess = {
   row: { id: '00000000-0000-4000-8000-00000000a11c' },
   visible: 'state',
   select: ['te.paris1', 'adm'],
-  hidden: ['arguments', 'attempts', 'handed_over_at'],
+  hidden: ['arguments', 'request_digest', 'attempts', 'handed_over_at'],
   insert: {
     values: { id: '00000000-0000-4000-8000-00000000a11d', kind: 'table-export', owner_id: '{te.paris1}' },
     by: nobody,

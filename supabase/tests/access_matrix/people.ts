@@ -1,7 +1,6 @@
-import { admins, everyone, nobody, type Persona } from './personas.ts'
+import { ownerAndAdmins, application_permissions, tab_permissions, product } from './permissions.ts'
+import { admins, everyone, nobody } from './personas.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
-
-const ownerAndAdmins: Persona[] = ['te.paris1', 'adm']
 
 const profiles: TableAccess = {
   make: `update public.profiles set theme = 'system', language = null where username = 'te.paris1'`,
@@ -9,7 +8,7 @@ const profiles: TableAccess = {
   row: { id: '{te.paris1}' },
   visible: 'full_name',
   select: everyone,
-  hidden: ['email', 'is_admin', 'is_active', 'last_seen_at', 'theme', 'language', 'created_at', 'updated_at'],
+  hidden: ['email', 'is_admin', 'is_active', 'theme', 'language', 'created_at', 'updated_at', 'anonymized_at'],
   insert: {
     values: { id: '{te.paris1}', username: 'matrix', email: 'matrix@nordwind.example', role_id: 1 },
     by: nobody,
@@ -35,54 +34,6 @@ const scope = (table: string, column: string, id: number, other: number): TableA
   insert: { values: { profile_id: '{te.paris1}', [column]: other }, by: admins },
   update: [{ set: { [column]: other }, by: nobody }],
   delete: admins,
-})
-
-const application_permissions: TableAccess = {
-  make: `insert into public.application_permissions
-         select p.id, a.id from public.profiles p, public.applications a
-         where p.username = 'te.paris1' and a.code = 'HR_MANAGEMENT' on conflict do nothing`,
-  clear: `delete from public.application_permissions where application_id in
-          (select id from public.applications where code <> 'DAILY_ACTIVITIES')`,
-  row: { user_id: '{te.paris1}', application_id: 3 },
-  visible: 'has_access',
-  select: ownerAndAdmins,
-  insert: { values: { user_id: '{te.paris1}', application_id: 4, has_access: true }, by: admins },
-  update: [
-    { set: { has_access: false }, by: admins },
-    { set: { user_id: '{te.berlin1}' }, by: nobody },
-  ],
-  delete: admins,
-}
-
-const tab_permissions: TableAccess = {
-  make: `insert into public.tab_permissions (user_id, application_id, tab_id, access_level)
-         select p.id, t.application_id, t.id, 'read' from public.profiles p, public.application_tabs t
-         where p.username = 'te.paris1' and t.code = 'calendar'`,
-  clear: `delete from public.tab_permissions`,
-  row: { user_id: '{te.paris1}', tab_id: 6 },
-  visible: 'access_level',
-  select: ownerAndAdmins,
-  insert: {
-    values: { user_id: '{te.paris1}', application_id: 1, tab_id: 1, has_access: true, access_level: 'write' },
-    by: admins,
-  },
-  update: [
-    { set: { has_access: false, access_level: 'none' }, by: admins },
-    { set: { tab_id: 1 }, by: nobody },
-  ],
-  delete: admins,
-}
-
-/** Tables whose rows come with the product: nobody may change them. */
-const product = (table: string, row: Record<string, unknown>, values: Record<string, unknown>): TableAccess => ({
-  make: `update public.${table} set name = name`,
-  clear: `update public.${table} set name = name`,
-  row,
-  visible: 'name',
-  select: everyone,
-  insert: { values, by: nobody },
-  update: [{ set: { name: 'Changed' }, by: nobody }],
-  delete: nobody,
 })
 
 /** Written by triggers only, even for the tables' owner. The row comes from the owner's change to a role. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Placeholders for values in the running database: '{<user name>}', '{report}', '{room}', and '{today}' and '{yesterday}' in
+ * Placeholders for values in the running database: '{<user name>}', '{report}', '{room}', '{call}', and '{today}' and '{yesterday}' in
  * Paris.
  */
 export async function readPlaceholders(owner: pg.Client): Promise<Map<string, unknown>> {
@@ -9,6 +9,8 @@ export async function readPlaceholders(owner: pg.Client): Promise<Map<string, un
     select username as name, id::text as value from public.profiles
     union all
     select 'room', id::text from public.chat_rooms where name = 'Paris La Défense'
+    union all
+    (select 'call', id::text from public.calls where room_name = 'Paris La Défense' order by started_at desc limit 1)
     union all
     select 'today', (now() at time zone 'Europe/Paris')::date::text
     union all

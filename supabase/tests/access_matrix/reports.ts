@@ -1,24 +1,7 @@
-import { admins, everyone, nobody, type Persona, reviewersOfParis } from './personas.ts'
+import { viewers, editors, makeReport, clearReports } from './made-report.ts'
+import { everyone, nobody, reviewersOfParis } from './personas.ts'
+import { report_items, report_item_history, report_photos } from './report-items.ts'
 import type { TableAccess, ViewAccess } from './table-access.ts'
-
-const viewers: Persona[] = ['te.paris1', ...reviewersOfParis]
-const editors: Persona[] = ['te.paris1', ...admins]
-
-/** The technician's report of the local day. The demo has no report for today, and none by these people in category 21. */
-const makeReport = `
-  insert into public.reports (author_id, date, department_id, category_id)
-  select p.id, (now() at time zone 'Europe/Paris')::date, 1, 6 from public.profiles p where p.username = 'te.paris1'`
-const clearReports = `
-  delete from public.reports r using public.profiles p
-  where p.id = r.author_id
-    and (r.category_id = 21 and p.department_id is distinct from 4
-      or p.username = 'te.paris1' and r.category_id in (6, 7) and r.date = (now() at time zone 'Europe/Paris')::date)`
-const makeItem = `
-  ${makeReport};
-  insert into public.report_items (id, report_id, type, category, description)
-  select 900000001, r.id, 'report_content', 'general', 'Matrix'
-  from public.reports r join public.profiles p on p.id = r.author_id and p.username = 'te.paris1'
-  where r.category_id = 6 and r.date = (now() at time zone 'Europe/Paris')::date`
 
 const reports: TableAccess = {
   make: makeReport,
@@ -27,7 +10,15 @@ const reports: TableAccess = {
   visible: 'status',
   select: viewers,
   insert: {
-    values: { date: '{yesterday}', department_id: 4, category_id: 21, country_id: null, area_id: null, site_id: null },
+    values: {
+      date: '{yesterday}',
+      department_id: 4,
+      category_id: 21,
+      country_id: null,
+      area_id: null,
+      site_id: null,
+      client_id: '5b0c1f3e-8a51-4f7c-9f0e-3d3f5a3c9b10',
+    },
     by: everyone,
   },
   update: [
@@ -37,6 +28,7 @@ const reports: TableAccess = {
     { set: { status: 'late' }, by: nobody },
     { set: { review_state: 'acknowledged' }, by: nobody },
     { set: { version: 7 }, by: nobody },
+    { set: { client_id: '5b0c1f3e-8a51-4f7c-9f0e-3d3f5a3c9b11' }, by: nobody },
     { set: { submitted_at: '2026-01-01' }, by: nobody },
     { set: { company_id: 2 }, by: nobody },
     { set: { country_id: 2 }, by: nobody },
@@ -48,57 +40,6 @@ const reports: TableAccess = {
     { set: { time_zone: 'Asia/Tokyo' }, by: nobody },
   ],
   delete: editors,
-}
-
-const content = {
-  position: 3,
-  type: 'report_content',
-  category: 'positive',
-  description: 'Changed',
-  value: null,
-  importance: 'high',
-  next_step: 'x',
-  expected_outcome: 'x',
-  scheduled_date: '{today}',
-  start_time: '08:00',
-  end_time: '09:00',
-  observations: 'x',
-}
-
-const report_items: TableAccess = {
-  make: makeItem,
-  clear: clearReports,
-  row: { id: 900_000_001 },
-  visible: 'description',
-  select: viewers,
-  insert: { values: { report_id: '{report}', due_date: '{today}', ...content }, by: editors },
-  update: [
-    { set: { status: 'completed' }, by: viewers },
-    { set: { due_date: '{today}' }, by: viewers },
-    { set: { assignee_id: '{te.berlin1}' }, by: viewers },
-    { set: content, by: editors },
-    { set: { removed_at: '{today}' }, by: editors },
-    { set: { report_id: 1 }, by: nobody },
-    { set: { section_id: 1 }, by: nobody },
-    { set: { kind: 'negative' }, by: nobody },
-    { set: { version: 7 }, by: nobody },
-    { set: { created_at: '{yesterday}' }, by: nobody },
-  ],
-  delete: nobody,
-}
-
-const report_item_history: TableAccess = {
-  make: makeItem,
-  clear: clearReports,
-  row: { item_id: 900_000_001 },
-  visible: 'action',
-  select: viewers,
-  insert: { values: { item_id: 900_000_001, actor_id: '{te.paris1}', action: 'status_change' }, by: nobody },
-  update: [
-    { set: { new_value: 'x' }, by: nobody },
-    { set: { action: 'status_change' }, by: nobody },
-  ],
-  delete: nobody,
 }
 
 /** The totals of the technician's day, for reviewers; the technician reads the report itself. */
@@ -166,6 +107,7 @@ export const reportAccess = {
   reports,
   report_items,
   report_item_history,
+  report_photos,
   report_reviews,
 } satisfies Record<string, TableAccess>
 

@@ -8,6 +8,7 @@ export const shownByTabs: Record<string, Tab[]> = {
   reports: ofReports,
   report_items: ofReports,
   report_item_history: ofReports,
+  report_photos: ofReports,
   report_reviews: ofReports,
   report_totals: ofReports,
   report_details: ofReports,

@@ -13,6 +13,19 @@ const claimsOf = async (client: pg.Client, persona: string) => {
   return JSON.stringify(rows[0] ? { sub: rows[0].id, role: 'authenticated' } : { role: persona })
 }
 
+/** Lets the rest of the transaction run as this persona. */
+const act = (client: pg.Client, persona: string, claims: string) =>
+  client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+    persona === 'anon' ? 'anon' : 'authenticated',
+    claims,
+  ])
+
+/** Opens a transaction that runs as this demo person. */
+export async function beginAs(client: pg.Client, username: string): Promise<void> {
+  await client.query('begin')
+  await act(client, username, await claimsOf(client, username))
+}
+
 /**
  * Runs `work` in a transaction as a demo person, or as the role `anon`, and rolls it back.
  * `prepare` runs first in the same transaction, as the owner; `work` receives its result.
@@ -27,10 +40,7 @@ export async function rehearse<Prepared, Result>(
   await client.query('begin')
   try {
     const prepared = await prepare()
-    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
-      persona === 'anon' ? 'anon' : 'authenticated',
-      claims,
-    ])
+    await act(client, persona, claims)
     return await work(prepared)
   } finally {
     await client.query('rollback')

@@ -28,10 +28,14 @@ function parse(lines: string[]): Assertion[] {
   return assertions
 }
 
-/** Runs a pgTAP file, which rolls back its changes. A statement that fails counts as one failed assertion. */
-export async function runTap(client: pg.Client, path: string): Promise<Assertion[]> {
+/**
+ * Runs a pgTAP file, which rolls back its changes. A statement that fails, or takes longer than `patience` (in
+ * milliseconds), counts as one failed assertion.
+ */
+export async function runTap(client: pg.Client, path: string, patience = 60_000): Promise<Assertion[]> {
   const lines: string[] = []
   const sql = await readSql(path)
+  await client.query(`set statement_timeout = ${patience}`)
   try {
     const results = await client.query<Record<string, unknown>>(sql)
     for (const { rows } of [results].flat()) {

@@ -8,13 +8,10 @@ import { showDay } from '@/lib/dates.ts'
 import { useNarrow } from '@/lib/narrow.ts'
 import { paths } from '@/lib/paths.ts'
 import { useUser } from '@/lib/session.ts'
-import { Main } from '@/ui/Main.tsx'
 import { Mark } from '@/ui/Mark.tsx'
 import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
-import { Waiting } from '@/ui/Waiting.tsx'
-import { NewVersion } from '../NewVersion.tsx'
-import { useIsOutdated } from '../versions.ts'
 import { Bell } from './Bell.tsx'
+import { MainContent } from './MainContent.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useScrollBack } from './useScrollBack.ts'
 import styles from './Shell.module.css'
@@ -26,7 +23,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation()
   const { name, roleName, today } = useUser()
   const isNarrow = useNarrow()
-  const isOutdated = useIsOutdated()
   const [isOpen, setOpen] = useState(false)
   useScrollBack()
 
@@ -65,10 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Link>
         </div>
       </header>
-      <Main className={styles.main}>
-        {isOutdated && <NewVersion />}
-        <Suspense fallback={<Waiting />}>{children}</Suspense>
-      </Main>
+      <MainContent className={styles.main}>{children}</MainContent>
     </div>
   )
 }

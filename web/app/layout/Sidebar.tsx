@@ -7,7 +7,7 @@ import { useAccess } from '@/lib/access.ts'
 import { useUser } from '@/lib/session.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { Mark } from '@/ui/Mark.tsx'
-import { pages, screens } from '../features.ts'
+import { type Page, pages, screens } from '../features.ts'
 import styles from './Sidebar.module.css'
 
 /** The sidebar: the items that the person may open, and their account (NAV-18 to NAV-25). */
@@ -16,7 +16,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser()
   const may = useAccess()
   const items = pages.filter(({ inSidebar, requires }) => inSidebar && (!requires || may?.(requires)))
-  const links = [...items, screens.portalHome]
+  const links: readonly Page[] = [...items, screens.portalHome]
 
   return (
     <div className={styles.sidebar}>
@@ -26,7 +26,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       </div>
       <nav aria-label={t('sidebar.label')} className={styles.nav}>
         <ul>
-          {links.map(({ path, title, Icon, preload }) => (
+          {links.map(({ path, title, Icon, preload, Badge }) => (
             <li key={path}>
               <NavLink
                 to={path}
@@ -38,6 +38,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
               >
                 <Icon aria-hidden />
                 {t(title)}
+                {Badge && <Badge />}
               </NavLink>
             </li>
           ))}

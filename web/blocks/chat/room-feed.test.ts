@@ -6,13 +6,15 @@ import { message } from './test-message.ts'
 
 vi.mock(import('@/lib/api.ts'), { spy: true })
 
-/** The number of the room's last change on the server. */
+/** The number of the room's last change on the server, and how far its reader has read. */
 let last = 1
+let readSeq = 0
 
 beforeEach(() => {
   last = 1
+  readSeq = 0
   vi.mocked(call).mockImplementation(async (endpoint, options) => {
-    if (endpoint !== chatMessages.history) return { lastRev: last }
+    if (endpoint !== chatMessages.history) return { lastRev: last, readSeq }
     const { after, limit } = (options as { query: { after: number; limit: number } }).query
     return Array.from({ length: Math.min(limit, last - after) }, (_, index) => message(after + index + 1))
   })
@@ -22,7 +24,7 @@ beforeEach(() => {
 })
 
 async function openFeed(): Promise<RoomFeed> {
-  const feed = new RoomFeed({ id: 'room', topic: null }, () => undefined)
+  const feed = new RoomFeed({ id: 'room', topic: null, readSeq: 0, person: 'me' }, () => undefined)
   feed.retry()
   await expect.poll(() => feed.snapshot().state).toBe('ready')
   await feed.catchUp()
@@ -37,4 +39,21 @@ test.each([3, 1_500])('a reader who has missed %i changes of a room receives the
   last += 1
   void feed.catchUp()
   await expect.poll(() => feed.snapshot().rev).toBe(last)
+})
+
+test('a reader who has missed more than is caught up with goes on at their first unread message', async () => {
+  const feed = await openFeed()
+  readSeq = 1
+  last += 1_500
+  await feed.catchUp()
+  expect(vi.mocked(request).mock.lastCall?.[1]).toMatchObject({ query: { around: 2 } })
+})
+
+test('a reader who has missed more than a page sees none of it before all of it', async () => {
+  const feed = await openFeed()
+  const counts = new Set<number>()
+  feed.subscribe(() => counts.add(feed.snapshot().messages.length))
+  last += 900
+  await feed.catchUp()
+  expect([...counts]).toEqual([901])
 })

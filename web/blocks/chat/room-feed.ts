@@ -1,49 +1,43 @@
-import { ApiError, call, isTransient, request } from '@/lib/api.ts'
+import { ApiError, call } from '@/lib/api.ts'
 import { listen } from '@/lib/live.ts'
-import { milliseconds } from '@/lib/milliseconds.ts'
-import { newRequestId } from '@/lib/request-id.ts'
-import { type ChatMessage, chatMessages } from '@contract/chat/messages.ts'
+import type { ChatMessage } from '@contract/chat/messages.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
-import { emptyLog, logOf, receive, type RoomLog, withChanges, withOlder } from './room-log.ts'
+import { keepComparing } from './compare.ts'
+import type { Feed, Following } from './feed.ts'
+import { forgetMessages, keepMessages, readKeptMessages } from './kept.ts'
+import { messageOutbox, sendMessage } from './message-outbox.ts'
+import { readChanges, readFirstPage, readPage, readPageAt } from './read-history.ts'
+import { emptyLog, hasNewer, receive, withChanges, withNewer, withOlder } from './room-log.ts'
 
-/** A message of the reader that the server has not confirmed yet. */
-export interface Pending {
-  id: string
-  content: string
-  parentId: string | null
-  createdAt: string
-  /** Why the server refused it; undefined while it is being sent. */
-  error?: unknown
-}
-
-/** What a room shows. */
-export interface Feed extends RoomLog {
-  state: 'loading' | 'ready' | 'failed' | 'gone'
-  error?: unknown
-  pending: readonly Pending[]
-  isLoadingOlder: boolean
-}
-
-/** How many pages of changes are read one after another before the newest messages are read instead. */
-const mostPages = 5
-const pageSize = 200
+/** A room with its reader, and the message at which it opens if one is linked. */
+type Followed = Pick<Room, 'id' | 'topic' | 'readSeq'> & { person: string; linked?: string | undefined }
 
 /**
  * One room as its reader sees it: history, what arrives, and what is being sent. Reads what it may have missed whenever
  * the connection was opened again, a number is missing, or the page is shown again, and compares every minute.
  */
-export class RoomFeed {
-  #feed: Feed = { ...emptyLog, state: 'loading', pending: [], isLoadingOlder: false }
+export class RoomFeed implements Following {
+  #feed: Feed = { ...emptyLog, state: 'loading', pending: [], isLoadingOlder: false, isOffline: false }
   readonly #listeners = new Set<() => void>()
+  readonly #onMessages = new Set<(messages?: readonly ChatMessage[]) => void>()
   readonly #id: string
+  /** The reader has seen everything up to this place. */
+  readonly #readSeq: number
+  readonly #linked: string | undefined
   readonly #onRoomChanged: () => void
   #topic: string | null
   #stop: (() => void) | undefined
   #catchingUp: Promise<void> | undefined
   #isBehind = false
+  #isLoadingNewer = false
+  readonly #person: string
+  #comparisons = 0
 
-  constructor({ id, topic }: Pick<Room, 'id' | 'topic'>, onRoomChanged: () => void) {
+  constructor({ id, topic, readSeq, person, linked }: Followed, onRoomChanged: () => void) {
+    this.#person = person
     this.#id = id
+    this.#linked = linked
+    this.#readSeq = readSeq
     this.#topic = topic
     this.#onRoomChanged = onRoomChanged
   }
@@ -55,8 +49,20 @@ export class RoomFeed {
     return () => this.#listeners.delete(onChange)
   }
 
+  /** Calls a function with the messages that are new or changed; without any when the room was read anew. */
+  onMessages(listener: (messages?: readonly ChatMessage[]) => void): () => void {
+    this.#onMessages.add(listener)
+    return () => this.#onMessages.delete(listener)
+  }
+
+  #pass(messages?: readonly ChatMessage[]): void {
+    for (const listener of this.#onMessages) listener(messages)
+  }
+
   #set(changes: Partial<Feed>): void {
     this.#feed = { ...this.#feed, ...changes }
+    if (this.#feed.state === 'gone') void forgetMessages(this.#person, this.#id)
+    else if (changes.messages && this.#feed.state === 'ready') keepMessages(this.#person, this.#id, this.#feed)
     for (const onChange of this.#listeners) onChange()
   }
 
@@ -64,17 +70,23 @@ export class RoomFeed {
   open(): () => void {
     void this.#read()
     this.#follow()
-    const compare = () => document.visibilityState === 'visible' && void this.catchUp()
-    const timer = setInterval(compare, milliseconds.chatComparison)
-    document.addEventListener('visibilitychange', compare)
-    addEventListener('online', compare)
+    const stops = [
+      messageOutbox.subscribe(() => this.#showPending()),
+      messageOutbox.onSent((message) => message.roomId === this.#id && this.#receive(message)),
+      keepComparing(() => this.#compare()),
+    ]
+    this.#showPending()
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', compare)
-      removeEventListener('online', compare)
       this.#stop?.()
       this.#stop = undefined
+      for (const stop of stops) stop()
     }
+  }
+
+  #showPending(): void {
+    const unsent = messageOutbox.snapshot().filter(({ queue }) => queue === this.#id)
+    const stored = new Set(unsent.length > 0 ? this.#feed.messages.map(({ id }) => id) : [])
+    this.#set({ pending: unsent.filter(({ id }) => !stored.has(id)) })
   }
 
   #follow(): void {
@@ -86,39 +98,47 @@ export class RoomFeed {
             onJoined: () => void this.catchUp(),
             onEvent: (event, payload) => {
               if (event === 'message') this.#receive(payload as ChatMessage)
-              else if (event === 'moved') void this.#move()
-              else this.#onRoomChanged()
+              else if (event === 'moved') void this.#compare().then(this.#onRoomChanged)
+              else if (event === 'room') this.#onRoomChanged()
             },
           })
   }
 
-  /** Somebody lost access, so the room has a new topic: whoever may still read it goes there. */
-  async #move(): Promise<void> {
+  // When somebody loses access, the room gets a new topic, which a client that is offline does not learn; and the last
+  // events before a silence may be missing.
+  async #compare(): Promise<void> {
+    if (this.#feed.state === 'failed') return this.#read()
+    const comparison = ++this.#comparisons
     try {
-      const { topic } = await call(chatRooms.one, { params: { id: this.#id } })
-      this.#topic = topic
-      this.#follow()
-      if (topic === null) this.#set({ state: 'gone' })
+      const { topic, lastRev } = await call(chatRooms.one, { params: { id: this.#id } })
+      // The answer to a later request knows the later topic.
+      if (comparison !== this.#comparisons) return
+      this.#set({ isOffline: false, ...(topic === null && { state: 'gone' }) })
+      if (topic !== this.#topic) {
+        this.#topic = topic
+        this.#follow()
+      } else if (lastRev > this.#feed.rev) await this.catchUp()
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) this.#set({ state: 'gone' })
     }
-    this.#onRoomChanged()
   }
 
   async #read(): Promise<void> {
-    await this.#readNewest()
+    this.#set({ state: 'loading', error: undefined })
+    await this.#readNewest(this.#readSeq, this.#linked)
     await this.catchUp()
   }
 
-  async #readNewest(): Promise<void> {
-    this.#set({ state: 'loading', error: undefined })
+  async #readNewest(readSeq = Number.POSITIVE_INFINITY, linked?: string): Promise<void> {
     try {
-      // The number first: a change between the two reads is then read again, instead of being missed.
-      const { lastRev } = await call(chatRooms.one, { params: { id: this.#id } })
-      const response = await request(chatMessages.history, { params: { id: this.#id } })
-      const messages: ChatMessage[] = await response.json()
-      this.#set({ ...logOf(messages, lastRev, response.headers.has('X-Next-Cursor')), state: 'ready' })
+      this.#set({ ...(await readFirstPage(this.#id, readSeq, linked)), state: 'ready', isOffline: false })
+      this.#pass()
     } catch (error) {
+      const kept = error instanceof ApiError ? undefined : await readKeptMessages(this.#person, this.#id)
+      if (kept) {
+        this.#set({ ...kept, state: 'ready', isOffline: true })
+        return this.#pass()
+      }
       const isGone = error instanceof ApiError && error.status === 404
       this.#set({ state: isGone ? 'gone' : 'failed', error })
     }
@@ -127,11 +147,11 @@ export class RoomFeed {
   retry = (): void => void this.#read()
 
   #receive(message: ChatMessage): void {
+    this.#pass([message])
     if (this.#feed.state !== 'ready') return
     const { log, isGap } = receive(this.#feed, message)
     this.#set({ ...log, pending: this.#feed.pending.filter(({ id }) => id !== message.id) })
     if (isGap) void this.catchUp()
-    this.#onRoomChanged()
   }
 
   /** Reads every change since the last one known. One run at a time; a call during a run starts another one after it. */
@@ -143,23 +163,22 @@ export class RoomFeed {
   }
 
   async #readChanges(): Promise<void> {
-    for (let pages = 0; this.#isBehind && this.#feed.state === 'ready'; pages++) {
-      if (pages === mostPages) {
-        await this.#readNewest()
-        continue
-      }
+    while (this.#isBehind && this.#feed.state === 'ready') {
       this.#isBehind = false
+      const { rev } = this.#feed
       try {
-        const changes = await call(chatMessages.history, {
-          params: { id: this.#id },
-          query: { after: this.#feed.rev, limit: pageSize },
-        })
-        const sent = new Set(changes.map(({ id }) => id))
-        this.#set({
-          ...withChanges(this.#feed, changes),
-          pending: this.#feed.pending.filter(({ id }) => !sent.has(id)),
-        })
-        this.#isBehind ||= changes.length === pageSize
+        const changes = await readChanges(this.#id, rev)
+        this.#isBehind ||= !changes
+        if (changes) {
+          const sent = new Set(changes.map(({ id }) => id))
+          this.#set({
+            isOffline: false,
+            ...withChanges(this.#feed, changes),
+            pending: this.#feed.pending.filter(({ id }) => !sent.has(id)),
+          })
+          this.#pass(changes)
+          // The reader may have gone to another place meanwhile.
+        } else if (this.#feed.rev === rev) await this.#readAtFirstUnread()
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) this.#set({ state: 'gone' })
         return
@@ -167,52 +186,57 @@ export class RoomFeed {
     }
   }
 
+  /** Opens the room again where its reader has stopped reading, on whichever device that was. */
+  async #readAtFirstUnread(): Promise<void> {
+    const { readSeq } = await call(chatRooms.one, { params: { id: this.#id } })
+    this.#set({ state: 'loading' })
+    await this.#readNewest(readSeq)
+  }
+
   async loadOlder(): Promise<void> {
     const first = this.#feed.messages[0]
     if (!first || !this.#feed.hasOlder || this.#feed.isLoadingOlder) return
     this.#set({ isLoadingOlder: true })
     try {
-      const response = await request(chatMessages.history, { params: { id: this.#id }, query: { before: first.seq } })
-      const older: ChatMessage[] = await response.json()
-      this.#set({ ...withOlder(this.#feed, older, response.headers.has('X-Next-Cursor')), isLoadingOlder: false })
+      const { messages, hasMore } = await readPage(this.#id, { before: first.seq })
+      // The reader may have jumped to the newest messages meanwhile.
+      const isSame = this.#feed.messages[0]?.id === first.id
+      this.#set({ ...(isSame && withOlder(this.#feed, messages, hasMore)), isLoadingOlder: false })
     } catch {
       this.#set({ isLoadingOlder: false })
     }
   }
 
-  /** Shows a message at once and sends it; the id makes a repeated attempt harmless. */
-  send(content: string, parentId: string | null): void {
-    const pending = { id: newRequestId(), content, parentId, createdAt: new Date().toISOString() }
-    this.#set({ pending: [...this.#feed.pending, pending] })
-    void this.#deliver(pending)
-  }
-
-  /** Sends a failed message again. */
-  resend(id: string): void {
-    const pending = this.#feed.pending.find((message) => message.id === id)
-    if (!pending) return
-    const { error: _, ...again } = pending
-    this.#replace(again)
-    void this.#deliver(again)
-  }
-
-  discard(id: string): void {
-    this.#set({ pending: this.#feed.pending.filter((message) => message.id !== id) })
-  }
-
-  async #deliver(pending: Pending): Promise<void> {
-    const { id, content, parentId } = pending
+  async loadNewer(): Promise<void> {
+    const last = this.#feed.messages.at(-1)
+    if (!last || !hasNewer(this.#feed) || this.#isLoadingNewer) return
+    this.#isLoadingNewer = true
     try {
-      const stored = await call(chatMessages.send, { body: { id, roomId: this.#id, content, parentId } })
-      this.#receive(stored)
-    } catch (error) {
-      this.#replace({ ...pending, error })
-      if (!isTransient(error)) void this.catchUp()
+      const { messages } = await readPage(this.#id, { from: last.seq + 1 })
+      if (this.#feed.messages.at(-1)?.id === last.id) this.#set(withNewer(this.#feed, messages))
+    } catch {
+      // The next scrolling tries again.
+    } finally {
+      this.#isLoadingNewer = false
     }
   }
 
-  #replace(changed: Pending): void {
-    this.#set({ pending: this.#feed.pending.map((message) => (message.id === changed.id ? changed : message)) })
+  async show(message: string): Promise<void> {
+    if (this.#feed.state !== 'ready' || this.#feed.messages.some(({ id }) => id === message)) return
+    this.#set(await readPageAt(this.#id, message, this.#feed.newest))
+    this.#pass()
+    await this.catchUp()
+  }
+
+  async toNewest(): Promise<void> {
+    if (hasNewer(this.#feed)) await this.#readNewest()
+    await this.catchUp()
+  }
+
+  /** Shows a message at once and sends it in the background. */
+  send(content: string, parentId: string | null): void {
+    if (hasNewer(this.#feed)) void this.toNewest()
+    sendMessage(this.#id, content, parentId)
   }
 
   /** Shows a change of the reader as soon as the server has confirmed it. */

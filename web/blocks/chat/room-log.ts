@@ -1,27 +1,46 @@
 import type { ChatMessage } from '@contract/chat/messages.ts'
 
-/** The messages of a room that a client holds: everything from the first of them to the newest. */
+/** The messages of a room that a client holds: everything from the first to the last of them. */
 export interface RoomLog {
   /** In ascending order of their places. */
   readonly messages: readonly ChatMessage[]
   /** Every change up to this number is included. */
   readonly rev: number
   readonly hasOlder: boolean
+  /** The place of the newest message that is known to exist. */
+  readonly newest: number
 }
 
-export const emptyLog: RoomLog = { messages: [], rev: 0, hasOlder: true }
+export const emptyLog: RoomLog = { messages: [], rev: 0, hasOlder: true, newest: 0 }
 
-/** A log that starts with the newest page of history, read when the room's last change had the number `rev`. */
-export const logOf = (messages: readonly ChatMessage[], rev: number, hasOlder: boolean): RoomLog => ({
-  ...merge({ messages: [], rev, hasOlder }, messages),
-  rev,
-})
+const lastPlace = ({ messages }: RoomLog): number => messages.at(-1)?.seq ?? 0
+
+/** Whether messages after the last one held are still to be read. */
+export const hasNewer = (log: RoomLog): boolean => log.newest > lastPlace(log)
+
+/** Whether a held change follows others that are still to be read. */
+export const hasGap = ({ messages, rev }: RoomLog): boolean => messages.some((message) => message.rev > rev)
+
+/**
+ * A log that starts with a page of history, read when the room's last change had the number `rev`. Of a page that is not the
+ * newest one, `newest` says how far the room goes.
+ */
+export const logOf = (messages: readonly ChatMessage[], rev: number, hasOlder: boolean, newest = 0): RoomLog => {
+  const log = merge({ ...emptyLog, rev, hasOlder }, messages)
+  return { ...log, rev, newest: Math.max(log.newest, newest) }
+}
 
 /** Adds an older page of history. */
 export const withOlder = (log: RoomLog, older: readonly ChatMessage[], hasOlder: boolean): RoomLog => ({
   ...merge({ ...log, hasOlder: false }, older),
   hasOlder,
 })
+
+/** Adds a page of messages that follow the last one held. An empty page means that there are none. */
+export const withNewer = (log: RoomLog, newer: readonly ChatMessage[]): RoomLog => {
+  const merged = merge({ ...log, newest: 0 }, newer)
+  return { ...merged, newest: newer.length > 0 ? Math.max(log.newest, merged.newest) : lastPlace(log) }
+}
 
 /** Adds changes that the server listed, up to the number of the last of them. */
 export const withChanges = (log: RoomLog, changes: readonly ChatMessage[]): RoomLog => ({
@@ -37,13 +56,22 @@ export function receive(log: RoomLog, message: ChatMessage): { log: RoomLog; isG
   return { log: isGap ? merge(log, [message]) : withChanges(log, [message]), isGap }
 }
 
-/** Of two versions of a message, the one that changed last is kept. Messages before the first one held stay out. */
+/**
+ * Of two versions of a message, the one that changed last is kept. Messages before the first one held stay out, and so do
+ * those that follow messages which are still to be read.
+ */
 function merge(log: RoomLog, changed: readonly ChatMessage[]): RoomLog {
-  const first = log.messages[0]?.seq ?? 0
+  const first = log.hasOlder ? (log.messages[0]?.seq ?? 0) : 0
+  const last = hasNewer(log) ? lastPlace(log) : Number.POSITIVE_INFINITY
   const messages = new Map(log.messages.map((message) => [message.id, message]))
   for (const message of changed) {
     const held = messages.get(message.id)
-    if (held ? held.rev < message.rev : !log.hasOlder || message.seq >= first) messages.set(message.id, message)
+    const isWithin = message.seq >= first && message.seq <= last
+    if (held ? held.rev < message.rev : isWithin) messages.set(message.id, message)
   }
-  return { ...log, messages: [...messages.values()].toSorted((one, other) => one.seq - other.seq) }
+  return {
+    ...log,
+    messages: [...messages.values()].toSorted((one, other) => one.seq - other.seq),
+    newest: Math.max(log.newest, ...changed.map(({ seq }) => seq)),
+  }
 }

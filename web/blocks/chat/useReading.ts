@@ -13,7 +13,7 @@ export function useReading({ id, readSeq }: Room): (seq: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return useCallback(
     (seq: number) => {
-      if (seq <= marked.current || document.visibilityState === 'hidden') return
+      if (seq <= marked.current) return
       marked.current = seq
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {

@@ -7,7 +7,7 @@ import { chatRooms } from '@contract/chat/rooms.ts'
 
 type Text = ParseKeys<'chat'>
 
-/** Runs a change of rooms or members, refreshes them and says what came of it; resolves to whether it worked. */
+/** Runs a change of rooms or members, refreshes them and shows the outcome; resolves to whether it worked. */
 export function useRoomAction() {
   const { t } = useTranslation('chat')
   const toasts = useToasts()

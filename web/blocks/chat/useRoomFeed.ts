@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useUser } from '@/lib/session.ts'
 import type { Room } from '@contract/chat/rooms.ts'
-import { type Feed, RoomFeed } from './room-feed.ts'
+import type { Feed } from './feed.ts'
+import { RoomFeed } from './room-feed.ts'
 import { refreshRooms } from './useRooms.ts'
 
-/** Follows one room while it is shown. */
-export function useRoomFeed({ id, topic }: Room): { feed: Feed; room: RoomFeed } {
+/** Follows one room while it is shown. It opens at the linked message, if there is one. */
+export function useRoomFeed({ id, topic, readSeq }: Room, linked: string | undefined): { feed: Feed; room: RoomFeed } {
   const isMember = topic !== null
-  // The feed follows the topic by itself when it changes.
+  const person = useUser().id
+  // The feed follows the topic by itself when it changes, and opens at its place once.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const room = useMemo(() => new RoomFeed({ id, topic }, refreshRooms), [id, isMember])
+  const room = useMemo(() => new RoomFeed({ id, topic, readSeq, person, linked }, refreshRooms), [id, isMember])
   useEffect(() => room.open(), [room])
   return { feed: useSyncExternalStore(room.subscribe, room.snapshot), room }
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { milliseconds } from '@/lib/milliseconds.ts'
 import { read, refresh } from '@/lib/query.ts'
 import { chatRooms } from '@contract/chat/rooms.ts'
 
 const rooms = read(chatRooms.list)
 
-/** The rooms that the reader belongs to or may join. */
-export const useRooms = () => useQuery(rooms)
+/** The rooms that the reader belongs to or may join; hints keep them up to date. */
+export const useRooms = () => useQuery({ ...rooms, refetchInterval: milliseconds.comparison })
 
 /** In milliseconds. A busy room changes the list often. */
 const leastPause = 1_000
 
 let refreshing: Promise<void> | undefined
 
-/** Refetches the rooms with their unread counts, soon and at most once a second. */
+/** Refetches the rooms, soon and at most once a second. */
 export function refreshRooms(): void {
   refreshing ??= new Promise((resolve) => {
     setTimeout(resolve, leastPause)

@@ -7,7 +7,7 @@ import { jobs, type Job, type OpenJob } from '@contract/jobs.ts'
 
 /** How often a job's progress is polled, in milliseconds. */
 const interval = 1_000
-/** How often a start without an answer is sent again. */
+/** How often a start without a response is sent again. */
 const startRetries = 3
 
 export const isUnderWay = ({ state }: Pick<Job, 'state'>): boolean => state === 'queued' || state === 'running'
@@ -17,7 +17,7 @@ const isSignedOut = (error: unknown): boolean => error instanceof ApiError && er
 
 /**
  * Runs one job at a time under a name: starts it, polls it, and finds it again after a reload. The id is
- * created here, so that a start sent twice creates one job. A poll without an answer is repeated, and a job is kept
+ * created here, so that a start sent twice creates one job. A poll without a response is repeated, and a job is kept
  * while its owner is signed out.
  */
 export function useJob<Input>(name: string, start: (id: string, input: Input) => Promise<Job>) {

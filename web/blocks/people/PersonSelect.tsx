@@ -9,7 +9,8 @@ export interface ChosenPerson {
   name: string
 }
 
-interface Props extends ControlProps {
+interface Props extends Partial<ControlProps> {
+  'aria-label'?: string
   value: ChosenPerson | undefined
   onChange: (person: ChosenPerson | undefined) => void
   placeholder?: string

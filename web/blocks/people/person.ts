@@ -8,11 +8,13 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** The line below a person's position (NAV-26), by hierarchy level. */
-export function scopeLine({ isAdmin, level, country, area, site }: User): string {
+const siteManagers = ['SOM', 'SQM']
+
+/** The line below a person's position (NAV-26), by hierarchy level; at level 6, the role decides. */
+export function scopeLine({ isAdmin, level, role, country, area, site }: User): string {
   if (isAdmin) return 'Global Admin'
   if (level === 3) return `${country ?? ''} Country`.trim()
   if (level === 5) return [country, area].filter(Boolean).join(' - ')
-  if (level === 6 && site) return site
+  if (level === 6 && siteManagers.includes(role) && site) return site
   return country ?? ''
 }

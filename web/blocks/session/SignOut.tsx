@@ -2,10 +2,16 @@ import { LogoutOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countDrafts } from '@/blocks/reports/drafts.ts'
-import { serverPages } from '@/lib/paths.ts'
-import { markSignedOut, useUser } from '@/lib/session.ts'
+import { isOffline } from '@/lib/connection.ts'
+import { forgetKept } from '@/lib/kept-mark.ts'
+import { paths, serverPages } from '@/lib/paths.ts'
+import { useUser } from '@/lib/session.ts'
+import { markSignedOut } from '@/lib/signed-in-mark.ts'
+import { clearStorage } from '@/lib/unsent-mark.ts'
+import type { UnsentWork } from './unsent-work.ts'
 
+const nothing: UnsentWork = { drafts: 0, messages: 0 }
+const loadUnsentWork = () => import('./unsent-work.ts')
 const ConfirmLeaveDialog = lazy(() => import('@/ui/ConfirmLeaveDialog.tsx'))
 
 interface Props extends Pick<ButtonProps, 'type' | 'className' | 'block'> {
@@ -15,26 +21,29 @@ interface Props extends Pick<ButtonProps, 'type' | 'className' | 'block'> {
   clearsStorage?: boolean
 }
 
-/** Signs out through a GET form (NAV-25); asks first when there is an unsent draft. */
+/** Signs out through a GET form (NAV-25); asks first when there is an unsent draft or message. */
 export function SignOut({ label, clearsStorage = false, ...props }: Props) {
   const { t } = useTranslation('session')
   const { id } = useUser()
   const form = useRef<HTMLFormElement>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [unsent, setUnsent] = useState(nothing)
 
-  const leave = () => {
+  const leave = async () => {
+    // First, so that nothing is kept again.
     markSignedOut()
-    if (clearsStorage) {
-      localStorage.clear()
-      sessionStorage.clear()
-    }
-    form.current?.submit()
+    await forgetKept().catch(() => undefined)
+    if (clearsStorage) clearStorage()
+    // The server ends the session once it is reached (session.ts).
+    if (isOffline()) location.assign(paths.home.getHref())
+    else form.current?.submit()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const drafts = await countDrafts(id).catch(() => 0)
-    if (drafts > 0) setAsking(true)
-    else leave()
+    const found = await loadUnsentWork()
+      .then(({ countUnsentWork }) => countUnsentWork(id))
+      .catch(() => nothing)
+    if (found.drafts + found.messages > 0) setUnsent(found)
+    else await leave()
   }
 
   return (
@@ -42,15 +51,18 @@ export function SignOut({ label, clearsStorage = false, ...props }: Props) {
       <Button htmlType="submit" icon={<LogoutOutlined aria-hidden />} {...props}>
         {label ?? t('signOut')}
       </Button>
-      {isAsking && (
+      {unsent.drafts + unsent.messages > 0 && (
         <Suspense>
           <ConfirmLeaveDialog
-            title={t('drafts.title')}
-            text={t('drafts.text')}
-            leave={t('signOut')}
-            stay={t('drafts.stay')}
-            onLeave={leave}
-            onStay={() => setAsking(false)}
+            title={t('unsent.title')}
+            text={[
+              ...(unsent.drafts > 0 ? [t('unsent.report')] : []),
+              ...(unsent.messages > 0 ? [t('unsent.messages', { count: unsent.messages })] : []),
+            ].join(' ')}
+            leave={t('unsent.leave')}
+            stay={t('unsent.stay')}
+            onLeave={() => void leave()}
+            onStay={() => setUnsent(nothing)}
           />
         </Suspense>
       )}

@@ -3,9 +3,14 @@ import type en from './texts.en.ts'
 
 export default {
   signOut: 'Abmelden',
-  drafts: {
-    title: 'Sie haben einen nicht abgegebenen Bericht',
-    text: 'Ein Entwurf, den Sie nicht abgegeben haben, liegt nur auf diesem Gerät. Trotzdem abmelden?',
+  unsent: {
+    title: 'Noch nicht alles gesendet',
+    report: 'Ein Bericht wurde nicht abgegeben; sein Entwurf bleibt auf diesem Gerät.',
+    messages_one:
+      '{{count}} Nachricht wurde nicht gesendet; sie bleibt auf diesem Gerät und wird gesendet, sobald Sie sich hier wieder anmelden.',
+    messages_other:
+      '{{count}} Nachrichten wurden nicht gesendet; sie bleiben auf diesem Gerät und werden gesendet, sobald Sie sich hier wieder anmelden.',
     stay: 'Angemeldet bleiben',
+    leave: 'Trotzdem abmelden',
   },
 } satisfies Translation<typeof en>

@@ -1,9 +1,14 @@
 const texts = {
   signOut: 'Sign Out',
-  drafts: {
-    title: 'You have an unsent report',
-    text: 'A draft that you have not submitted is kept on this device only. Sign out anyway?',
+  unsent: {
+    title: 'You have unsent work',
+    report: 'A report has not been submitted; its draft stays on this device.',
+    messages_one:
+      '{{count}} message has not been sent; it stays on this device and is sent when you sign in here again.',
+    messages_other:
+      '{{count}} messages have not been sent; they stay on this device and are sent when you sign in here again.',
     stay: 'Stay signed in',
+    leave: 'Sign out anyway',
   },
 } as const
 

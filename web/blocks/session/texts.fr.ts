@@ -3,9 +3,14 @@ import type en from './texts.en.ts'
 
 export default {
   signOut: 'Se déconnecter',
-  drafts: {
-    title: 'Vous avez un rapport non remis',
-    text: 'Un brouillon que vous n’avez pas remis n’existe que sur cet appareil. Se déconnecter quand même ?',
+  unsent: {
+    title: 'Tout n’a pas été envoyé',
+    report: 'Un rapport n’a pas été remis ; son brouillon reste sur cet appareil.',
+    messages_one:
+      '{{count}} message n’a pas été envoyé ; il reste sur cet appareil et partira à votre prochaine connexion ici.',
+    messages_other:
+      '{{count}} messages n’ont pas été envoyés ; ils restent sur cet appareil et partiront à votre prochaine connexion ici.',
     stay: 'Rester connecté',
+    leave: 'Se déconnecter quand même',
   },
 } satisfies Translation<typeof en>

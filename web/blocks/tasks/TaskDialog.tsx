@@ -4,8 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { LinkedText } from '@/ui/LinkedText.tsx'
 import { itemStatuses } from '@contract/reports.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { CollaborateButton } from './collaboration/CollaborateButton.tsx'
 import type { Task } from './task.ts'
 import { TaskEditor } from './TaskEditor.tsx'
 import { TaskHistory } from './TaskHistory.tsx'
@@ -33,7 +35,11 @@ export default function TaskDialog({ task, canChange, onClose, children, footer 
   return (
     <Dialog width={640} onCancel={onClose} footer={footer} title={<span className={styles.title}>{title}</span>}>
       {isOutdated && <ChangedMeanwhile />}
-      {description && description !== title && <p className={styles.text}>{description}</p>}
+      {description && description !== title && (
+        <p className={styles.text}>
+          <LinkedText text={description} />
+        </p>
+      )}
       {children}
       <dl className={styles.facts}>
         <dt>{t('statusLabel')}</dt>
@@ -59,6 +65,9 @@ export default function TaskDialog({ task, canChange, onClose, children, footer 
           </Button>
         </fieldset>
       )}
+      <div className={styles.collaborate}>
+        <CollaborateButton taskId={task.id} />
+      </div>
       <section className={styles.history} aria-label={t('history.title')}>
         <h2>{t('history.title')}</h2>
         <TaskHistory id={task.id} />

@@ -14,7 +14,7 @@ export function TaskHistory({ id }: { id: number }) {
   const { t, i18n } = useTranslation('tasks')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...readPages(reportItems.history, { params: { itemId: String(id) } }),
-    // Fetched each time it is opened, because others change the task too.
+    // Fetched each time it is opened, because other people change the task, too.
     gcTime: 0,
   })
 

@@ -5,6 +5,7 @@ import { compliance } from '@contract/compliance.ts'
 import { reportItems } from '@contract/report-items.ts'
 import { reports } from '@contract/reports.ts'
 import { statistics } from '@contract/stats.ts'
+import { tasks } from '@contract/tasks.ts'
 
 /** Every read that shows or counts a report, an item, a plan or an event. */
 const reads = [
@@ -15,7 +16,8 @@ const reads = [
   reportItems.one,
   reports.list,
   statistics.stats,
+  tasks.one,
 ]
 
 /** Refetches everything that shows tasks, calendar entries, or owed and submitted reports. */
-export const refreshTasks = (): Promise<unknown> => Promise.all(reads.map(refresh))
+export const refreshTasks = (): Promise<unknown> => Promise.all(reads.map((shown) => refresh(shown)))

@@ -8,7 +8,7 @@ interface Texts {
   failed: string
 }
 
-/** Deletes what tasks, reports or the calendar show; `onRemoved` runs once it is gone. */
+/** What a DeleteButton needs to delete what tasks, reports or the calendar show; `onRemoved` runs once it is gone. */
 export function useRemoval(call: () => Promise<unknown>, { done, failed }: Texts, onRemoved: () => void) {
   const toasts = useToasts()
   const errorText = useErrorText()
@@ -21,5 +21,5 @@ export function useRemoval(call: () => Promise<unknown>, { done, failed }: Texts
     },
     onError: (error) => toasts.error(failed, errorText(error)),
   })
-  return { remove: () => mutate(), isPending }
+  return { onDelete: () => mutate(), isPending }
 }

@@ -13,7 +13,7 @@ import { filterParameters, planParameter } from './filters.ts'
 import { plansQuery } from './queries/plans-query.ts'
 
 const OpenPlan = lazy(() => import('./components/OpenPlan.tsx'))
-const PlanForm = lazy(() => import('./components/PlanForm.tsx'))
+const PlanForm = lazy(() => import('@/blocks/plans/PlanForm.tsx'))
 
 /** /action-plans: the counts, the filtered list, and a plan's dialogs (PLAN-1 to PLAN-4). */
 export default function ActionPlansPage() {

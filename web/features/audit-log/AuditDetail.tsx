@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** An entry's changes: each field before and after. */
-export function AuditDetail({ entry, onClose }: Props) {
+export default function AuditDetail({ entry, onClose }: Props) {
   const { t, i18n } = useTranslation('audit-log')
   const title = t('detail.title', { action: t(`action.${entry.action}`), subject: entry.subject ?? entry.entity })
   return (

@@ -1,8 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { DatePicker, Input, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { dayFormat } from '@/lib/dates.ts'
+import { DayRange } from '@/ui/DayRange.tsx'
+import { SearchField } from '@/ui/SearchField.tsx'
 import { auditActions } from '@contract/administration/audit-log.ts'
 import type { AuditFilters } from './useAuditLog.ts'
 import styles from './AuditLog.module.css'
@@ -17,14 +16,7 @@ export function AuditFilterPanel({ filters: { search, action, from, to }, onChan
   const { t } = useTranslation('audit-log')
   return (
     <search className={styles.filters} aria-label={t('filter.label')}>
-      <Input
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('filter.search')}
-        placeholder={t('filter.search')}
-        value={search ?? ''}
-        onChange={({ target }) => onChange({ search: target.value })}
-      />
+      <SearchField label={t('filter.search')} value={search} onChange={(text) => onChange({ search: text })} />
       <Select
         allowClear
         aria-label={t('filter.action')}
@@ -33,20 +25,7 @@ export function AuditFilterPanel({ filters: { search, action, from, to }, onChan
         options={auditActions.map((value) => ({ value, label: t(`action.${value}`) }))}
         onChange={(chosen?: AuditFilters['action']) => onChange({ action: chosen })}
       />
-      <DatePicker
-        aria-label={t('filter.from')}
-        placeholder={t('filter.from')}
-        value={from ? dayjs(from) : null}
-        maxDate={to ? dayjs(to) : undefined}
-        onChange={(day) => onChange({ from: day?.format(dayFormat) })}
-      />
-      <DatePicker
-        aria-label={t('filter.to')}
-        placeholder={t('filter.to')}
-        value={to ? dayjs(to) : null}
-        minDate={from ? dayjs(from) : undefined}
-        onChange={(day) => onChange({ to: day?.format(dayFormat) })}
-      />
+      <DayRange days={{ from, to }} labels={{ from: t('filter.from'), to: t('filter.to') }} onChange={onChange} />
     </search>
   )
 }

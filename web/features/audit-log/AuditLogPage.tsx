@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ExportButton } from '@/blocks/jobs/ExportButton.tsx'
@@ -9,10 +9,11 @@ import { Page } from '@/ui/Page.tsx'
 import { PagedList } from '@/ui/PagedList.tsx'
 import type { AuditEntry } from '@contract/administration/audit-log.ts'
 import { contract } from '@contract/index.ts'
-import { AuditDetail } from './AuditDetail.tsx'
 import { AuditFilterPanel } from './AuditFilterPanel.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { filterParameters, useAuditLog } from './useAuditLog.ts'
+
+const AuditDetail = lazy(() => import('./AuditDetail.tsx'))
 
 /** /settings/audit-log: who changed what, when and from where. */
 export default function AuditLogPage() {
@@ -40,7 +41,11 @@ export default function AuditLogPage() {
       <PagedList query={query} empty={t('empty')} end={(count) => t('end', { count })}>
         {(entries, isStale) => <AuditTable entries={entries} isStale={isStale} onOpen={setOpen} />}
       </PagedList>
-      {open && <AuditDetail entry={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <Suspense>
+          <AuditDetail entry={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -21,6 +21,10 @@ const colors = {
   sign_in_throttled: 'error',
   view_as_started: 'processing',
   view_as_ended: 'default',
+  file_opened: 'processing',
+  recording_opened: 'processing',
+  summary_opened: 'processing',
+  transcript_opened: 'processing',
 }
 
 /** The entries, each in a row. */

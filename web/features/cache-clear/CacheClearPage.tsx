@@ -7,7 +7,7 @@ import { useCacheClear } from './useCacheClear.ts'
 export default function CacheClearPage() {
   const { t } = useTranslation('cache-clear')
   const { state, clear } = useCacheClear()
-  const isWaiting = state === 'required' || state === 'unsent'
+  const isWaiting = state !== 'clearing' && state !== 'cleared'
   return (
     <BareScreen title={t(`${state}.title`)} text={<output>{t(`${state}.text`)}</output>}>
       {isWaiting ? (

@@ -1,11 +1,13 @@
+import { forgetKept } from '@/lib/kept-mark.ts'
+import { clearStorage } from '@/lib/unsent-mark.ts'
+
 /**
- * Clears the portal's data in the browser except cookies and unsent drafts: caches, service workers, local and session
- * storage (MOB-16). Throws when the browser refuses.
+ * Clears the portal's data in the browser except cookies and unsent work: caches, service workers, local and session
+ * storage (MOB-16), and what was kept of the server's data. Throws when the browser refuses.
  */
 export async function clearCache(): Promise<void> {
-  await Promise.all([deleteCaches(), removeServiceWorkers()])
-  localStorage.clear()
-  sessionStorage.clear()
+  await Promise.all([deleteCaches(), removeServiceWorkers(), forgetKept()])
+  clearStorage()
 }
 
 // Browsers offer neither API outside a secure context.

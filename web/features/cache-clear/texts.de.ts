@@ -15,5 +15,9 @@ export default {
     title: 'Aktualisierung erforderlich',
     text: 'Auf diesem Gerät liegt ein nicht abgegebener Bericht. Der Entwurf bleibt erhalten; alle anderen Daten des Portals werden aus diesem Browser entfernt.',
   },
+  unsentMessages: {
+    title: 'Aktualisierung erforderlich',
+    text: 'Auf diesem Gerät liegen nicht gesendete Nachrichten. Sie bleiben erhalten; alle anderen Daten des Portals werden aus diesem Browser entfernt.',
+  },
   clear: 'Leeren und aktualisieren',
 } satisfies Translation<typeof en>

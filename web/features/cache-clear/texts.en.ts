@@ -6,6 +6,10 @@ const texts = {
     title: 'Update Required',
     text: 'You have an unsent report on this device. The draft is kept; all other data of the portal is removed from this browser.',
   },
+  unsentMessages: {
+    title: 'Update Required',
+    text: 'You have unsent messages on this device. They are kept; all other data of the portal is removed from this browser.',
+  },
   clear: 'Clear Cache & Update',
 } as const
 

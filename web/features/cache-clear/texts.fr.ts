@@ -9,5 +9,9 @@ export default {
     title: 'Mise à jour nécessaire',
     text: 'Cet appareil contient un rapport non remis. Le brouillon est conservé ; toutes les autres données du portail dans ce navigateur sont supprimées.',
   },
+  unsentMessages: {
+    title: 'Mise à jour nécessaire',
+    text: 'Cet appareil contient des messages non envoyés. Ils sont conservés ; toutes les autres données du portail dans ce navigateur sont supprimées.',
+  },
   clear: 'Vider le cache et mettre à jour',
 } satisfies Translation<typeof en>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { countDrafts } from '@/blocks/reports/drafts.ts'
 import { milliseconds } from '@/lib/milliseconds.ts'
 import { paths } from '@/lib/paths.ts'
 import { userQuery } from '@/lib/session.ts'
 import { portalVersion } from '@contract/version.ts'
 import { clearCache } from './clear-cache.ts'
 
-type State = 'clearing' | 'cleared' | 'required' | 'unsent'
+type State = 'clearing' | 'cleared' | 'required' | 'unsent' | 'unsentMessages'
 
-/** Clears the cache on opening, then leads to the mobile chat; warns first if the person has an unsent draft. */
+/** Clears the cache on opening, then leads to the mobile chat; warns first of what the person has not sent. */
 export function useCacheClear(): { state: State; clear: () => Promise<void> } {
   const [state, setState] = useState<State>('clearing')
   const person = useQuery(userQuery).data?.id
@@ -27,11 +26,16 @@ export function useCacheClear(): { state: State; clear: () => Promise<void> } {
 
   useEffect(() => {
     const start = async () => {
-      const drafts = person ? await countDrafts(person).catch(() => 0) : 0
-      if (drafts > 0) setState('unsent')
+      const { countUnsentWork } = await import('@/blocks/session/unsent-work.ts')
+      const unsent = person ? await countUnsentWork(person) : undefined
+      if (unsent && unsent.drafts > 0) setState('unsent')
+      else if (unsent && unsent.messages > 0) setState('unsentMessages')
       else await clear()
     }
-    void start()
+    start().catch((error: unknown) => {
+      console.error(error)
+      setState('required')
+    })
   }, [person, clear])
 
   useEffect(() => {

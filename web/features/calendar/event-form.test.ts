@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CalendarEvent } from '@contract/calendar.ts'
+import { instantAt, wallClock } from '@/lib/zones.ts'
 import { english } from '@contract/errors/english.fixture.ts'
 import { differingFacts, eventForm, formOf, inputOf, newForm } from './event-form.ts'
-import { instantAt, wallClock } from './times.ts'
+import { testEvent } from './test-event.ts'
 
 test('[CAL-21] a new event is from 09:00 to 10:00 and positive', () => {
   expect(newForm('2026-11-21')).toMatchObject({
@@ -23,23 +23,13 @@ describe('a form converts between instants and wall clock times', () => {
   ])('in %s on %s', (zone, day, instant) => {
     const input = inputOf({ ...newForm(day), title: 'x' }, zone)
     expect(input.startDate).toBe(instant)
-    const event: CalendarEvent = {
-      id: 'x',
-      title: 'x',
-      description: null,
+    const event = testEvent({
       startDate: input.startDate,
       endDate: input.endDate ?? null,
       startDay: day,
-      endDay: day,
       isAllDay: false,
       category: 'positive',
-      priority: null,
-      status: 'pending',
-      userId: '',
-      userName: '',
-      reportDate: null,
-      dueDate: null,
-    }
+    })
     expect(formOf(event, zone)).toEqual({ ...newForm(day), title: 'x' })
   })
 })

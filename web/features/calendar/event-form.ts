@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type CalendarEvent, eventCategories, type EventInput, eventPriorities } from '@contract/calendar.ts'
+import { instantAt, wallClock } from '@/lib/zones.ts'
+import { type CalendarEvent, eventCategories, type EventInput, eventPriorities } from '@contract/calendar-event.ts'
 import { message } from '@contract/errors/message.ts'
 import { nameMaximum, textMaximum } from '@contract/fields.ts'
-import { instantAt, wallClock } from './times.ts'
 
 /** The form of an event; days and times are those of the person's wall clock. */
 export const eventForm = z

@@ -1,26 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { CalendarEvent } from '@contract/calendar.ts'
-import { inOrder, isOverdue, onDay } from './events.ts'
+import type { CalendarEvent } from '@contract/calendar-event.ts'
+import { inOrder, isOverdue, meetingLinkOf, onDay, sourceOf } from './events.ts'
+import { testEvent as event } from './test-event.ts'
 
 const clock = { today: '2026-11-21', now: Date.parse('2026-11-21T12:00:00Z') }
-const event = (changes: Partial<CalendarEvent>): CalendarEvent => ({
-  id: 'x',
-  title: 'x',
-  description: null,
-  startDate: changes.startDay ?? '2026-11-21',
-  endDate: null,
-  startDay: '2026-11-21',
-  endDay: changes.startDay ?? '2026-11-21',
-  isAllDay: true,
-  category: 'personal',
-  priority: null,
-  status: 'pending',
-  userId: '',
-  userName: '',
-  reportDate: null,
-  dueDate: null,
-  ...changes,
-})
 const timed = (time: string, changes: Partial<CalendarEvent> = {}) =>
   event({ isAllDay: false, startDate: `2026-11-21T${time}:00Z`, ...changes })
 
@@ -72,4 +55,12 @@ test('shows an event of several days on each of them', () => {
   const trip = event({ startDay: '2026-11-29', endDay: '2026-12-02' })
   const days = ['2026-11-28', '2026-11-29', '2026-12-01', '2026-12-02', '2026-12-03']
   expect(days.filter((day) => onDay([trip], day).length > 0)).toEqual(['2026-11-29', '2026-12-01', '2026-12-02'])
+})
+
+test('[CAL-13] [MEET-9] an entry of a meeting leads to it, or to its occurrence, in the agenda', () => {
+  const id = '0fb16bd1-bfef-5963-9186-b2b5b5decd24'
+  const agenda = `/dashboard?tab=communication&part=agenda&meeting=${id}`
+  expect(sourceOf(event({ id: `meeting-${id}` }))).toBe('meeting')
+  expect(meetingLinkOf({ id: `meeting-${id}` })).toBe(agenda)
+  expect(meetingLinkOf({ id: `meeting-${id}-20270104T090000Z` })).toBe(`${agenda}&occurrence=2027-01-04T09%3A00%3A00Z`)
 })

@@ -1,5 +1,6 @@
 import type { Task } from '@/blocks/tasks/task.ts'
-import type { CalendarEvent } from '@contract/calendar.ts'
+import type { CalendarEvent } from '@contract/calendar-event.ts'
+import { linkToMeeting } from '@contract/pages.ts'
 import type { TaskState } from '@contract/report-items.ts'
 
 /** The person's current day and the current instant, to decide what is past. */
@@ -40,9 +41,18 @@ export const onDay = (events: readonly CalendarEvent[], day: string): CalendarEv
   events.filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
 
 /** Where an entry comes from, by the prefix of its id (CAL-13). */
-export function sourceOf({ id }: CalendarEvent): 'task' | 'other calendar' | 'own event' {
+export function sourceOf({ id }: CalendarEvent): 'task' | 'meeting' | 'other calendar' | 'own event' {
   if (/^(positive|negative|scheduled|due|action)-/.test(id)) return 'task'
+  if (id.startsWith('meeting-')) return 'meeting'
   return id.startsWith('external-') ? 'other calendar' : 'own event'
+}
+
+/** The page of a meeting's entry (CAL-13): its id has the start of the occurrence, unless the meeting does not recur. */
+export function meetingLinkOf({ id }: Pick<CalendarEvent, 'id'>): string {
+  const [, meeting = '', day, time] = /^meeting-([\da-f-]{36})(?:-(\d{8})T(\d{6})Z)?$/.exec(id) ?? []
+  if (!day || !time) return linkToMeeting(meeting)
+  const date = day.replace(/^(....)(..)(..)$/, '$1-$2-$3')
+  return linkToMeeting(meeting, `${date}T${time.replace(/^(..)(..)(..)$/, '$1:$2:$3')}Z`)
 }
 
 /** The id of an entry's item or plan, without the prefix (PLAN-22). */

@@ -1,14 +1,12 @@
 import { CalendarOutlined } from '@ant-design/icons'
-import type { PageManifest } from '@/lib/manifest.ts'
+import { tabPage } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
 
-export const calendar: PageManifest = {
-  path: paths.calendar.path,
+export const calendar = tabPage('calendar', paths.calendar, {
   title: 'sidebar.calendar',
   Icon: CalendarOutlined,
-  requires: { tab: 'calendar' },
   inSidebar: true,
   tile: 'calendar',
   texts: ['calendar', 'tasks'],
   load: () => import('./CalendarPage.tsx'),
-}
+})

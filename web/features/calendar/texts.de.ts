@@ -46,6 +46,7 @@ export default {
   priority: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
   status: { pending: 'Offen', in_progress: 'In Arbeit', completed: 'Erledigt', stopped: 'Gestoppt' },
   detail: {
+    meeting: 'Besprechung öffnen',
     when: 'Wann',
     category: 'Kategorie',
     priority: 'Priorität',

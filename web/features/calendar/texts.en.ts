@@ -43,6 +43,7 @@ const texts = {
   priority: { high: 'High', medium: 'Medium', low: 'Low' },
   status: { pending: 'Pending', in_progress: 'In progress', completed: 'Completed', stopped: 'Stopped' },
   detail: {
+    meeting: 'Open the meeting',
     when: 'When',
     category: 'Category',
     priority: 'Priority',

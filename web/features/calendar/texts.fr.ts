@@ -46,6 +46,7 @@ export default {
   priority: { high: 'Haute', medium: 'Moyenne', low: 'Faible' },
   status: { pending: 'En attente', in_progress: 'En cours', completed: 'Terminé', stopped: 'Arrêté' },
   detail: {
+    meeting: 'Ouvrir la réunion',
     when: 'Quand',
     category: 'Catégorie',
     priority: 'Priorité',

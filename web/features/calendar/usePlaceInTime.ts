@@ -1,7 +1,7 @@
 import { dayParameter, isDay } from '@/lib/dates.ts'
+import { monthOf, monthsFrom } from '@/lib/month.ts'
 import { matching } from '@/lib/search-parameters.ts'
 import { useAddress } from '@/lib/useAddress.ts'
-import { monthOf, monthsFrom } from './month.ts'
 
 export interface PlaceInTime {
   /** `YYYY-MM` */

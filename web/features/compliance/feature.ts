@@ -1,5 +1,5 @@
 import { FileDoneOutlined } from '@ant-design/icons'
-import type { PageManifest } from '@/lib/manifest.ts'
+import { tabPage } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
 import { valuesIn } from '@/lib/search-parameters.ts'
@@ -7,11 +7,9 @@ import { compliance as calls } from '@contract/compliance.ts'
 import { filterParameters } from './filters.ts'
 import { complianceQuery, summaryQuery } from './queries/compliance-query.ts'
 
-export const compliance: PageManifest = {
-  path: paths.compliance.path,
+export const compliance = tabPage('compliance', paths.compliance, {
   title: 'sidebar.compliance',
   Icon: FileDoneOutlined,
-  requires: { tab: 'compliance' },
   inSidebar: true,
   inMobileHome: true,
   tile: 'compliance',
@@ -22,4 +20,4 @@ export const compliance: PageManifest = {
     () => queryClient.prefetchInfiniteQuery(complianceQuery(valuesIn(filterParameters))),
     () => queryClient.prefetchQuery(summaryQuery(valuesIn(filterParameters))),
   ],
-}
+})

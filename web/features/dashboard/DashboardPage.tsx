@@ -1,16 +1,16 @@
-import { Select, Tabs, Tag } from 'antd'
-import { type ComponentType, Suspense } from 'react'
+import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SignOut } from '@/blocks/session/SignOut.tsx'
 import { useDestinations } from '@/lib/destinations.ts'
-import { useNarrow } from '@/lib/narrow.ts'
 import { paths } from '@/lib/paths.ts'
 import { choice } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
 import { useAddress } from '@/lib/useAddress.ts'
 import { Page } from '@/ui/Page.tsx'
+import { PageTabs } from '@/ui/PageTabs.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
+import { SubTabs } from './components/SubTabs.tsx'
 import styles from './Dashboard.module.css'
 
 /** /dashboard: today's figures and the applications (DASH-1, DASH-20). */
@@ -19,9 +19,7 @@ export default function DashboardPage() {
   const { name, country } = useUser()
   const { dashboardTabs } = useDestinations()
   const keys = dashboardTabs.map(({ key }) => key)
-  const isNarrow = useNarrow()
   const { values, open } = useAddress({ tab: choice(keys, keys[0] ?? '') })
-  const active = dashboardTabs.find(({ key }) => key === values.tab)
   return (
     <Page
       title={t('title')}
@@ -37,35 +35,20 @@ export default function DashboardPage() {
         <Tag color="processing">{t('operations', { country: country ?? t('headquarters') })}</Tag>
         <span>{t('welcome', { name })}</span>
       </p>
-      {isNarrow ? (
-        <>
-          <Select
-            aria-label={t('tabs')}
-            value={values.tab}
-            options={dashboardTabs.map(({ key, title }) => ({ value: key, label: title }))}
-            onChange={(tab) => open({ tab })}
-          />
-          {active && <TabContent Content={active.Content} />}
-        </>
-      ) : (
-        <Tabs
-          aria-label={t('tabs')}
-          activeKey={values.tab}
-          destroyOnHidden
-          onChange={(tab) => open({ tab })}
-          items={dashboardTabs.map(({ key, title, Content }) => ({
-            key,
-            label: title,
-            children: <TabContent Content={Content} />,
+      {dashboardTabs.length > 0 ? (
+        <PageTabs
+          label={t('tabs')}
+          tabs={dashboardTabs.map((tab) => ({
+            key: tab.key,
+            title: tab.title,
+            content: 'tabs' in tab ? <SubTabs label={tab.title} tabs={tab.tabs} /> : <tab.Content />,
           }))}
+          active={values.tab}
+          onOpen={(tab) => open({ tab })}
         />
+      ) : (
+        <Waiting rows={8} />
       )}
     </Page>
   )
 }
-
-const TabContent = ({ Content }: { Content: ComponentType }) => (
-  <Suspense fallback={<Waiting rows={8} />}>
-    <Content />
-  </Suspense>
-)

@@ -10,6 +10,9 @@ export default {
   headquarters: 'Hauptsitz',
   welcome: 'Willkommen zurück, {{name}}',
   tabs: 'Übersicht',
+  upcoming_one: '{{count, number}} bevorstehend',
+  upcoming_other: '{{count, number}} bevorstehend',
+  upcomingText: 'Besprechungen, die in den nächsten 15 Minuten beginnen',
   stats: {
     label: 'Zahlen',
     todayReports: 'Berichte heute',
@@ -22,7 +25,7 @@ export default {
   },
   change: {
     todayReports: '{{change}} % gegenüber gestern',
-    complianceRate: '{{change}} % diese Woche',
+    complianceRate: '{{change}} Prozentpunkte diese Woche',
     overdueActions: '{{change}} seit gestern',
     activeUsers: '{{change}} neu in diesem Monat',
     none: 'Noch nichts zum Vergleichen',

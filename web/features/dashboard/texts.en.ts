@@ -7,6 +7,9 @@ const texts = {
   headquarters: 'HQ',
   welcome: 'Welcome back, {{name}}',
   tabs: 'Dashboard',
+  upcoming_one: '{{count, number}} upcoming',
+  upcoming_other: '{{count, number}} upcoming',
+  upcomingText: 'Meetings that start within 15 minutes',
   stats: {
     label: 'Figures',
     todayReports: "Today's Reports",
@@ -19,7 +22,7 @@ const texts = {
   },
   change: {
     todayReports: '{{change}}% from yesterday',
-    complianceRate: '{{change}}% this week',
+    complianceRate: '{{change}} points this week',
     overdueActions: '{{change}} since yesterday',
     activeUsers: '{{change}} new this month',
     none: 'Nothing to compare with yet',

@@ -10,6 +10,9 @@ export default {
   headquarters: 'Siège',
   welcome: 'Bonjour {{name}}',
   tabs: 'Tableau de bord',
+  upcoming_one: '{{count, number}} à venir',
+  upcoming_other: '{{count, number}} à venir',
+  upcomingText: 'Réunions qui commencent dans les 15 minutes',
   stats: {
     label: 'Chiffres',
     todayReports: 'Rapports du jour',
@@ -22,7 +25,7 @@ export default {
   },
   change: {
     todayReports: '{{change}} % par rapport à hier',
-    complianceRate: '{{change}} % cette semaine',
+    complianceRate: '{{change}} points cette semaine',
     overdueActions: '{{change}} depuis hier',
     activeUsers: '{{change}} nouveaux ce mois-ci',
     none: 'Rien à comparer pour l’instant',

@@ -1,16 +1,14 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Checkbox, Upload } from 'antd'
+import { Alert, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
-import { showDay } from '@/lib/dates.ts'
-import { Clipped } from '@/ui/Clipped.tsx'
-import { DataTable } from '@/ui/DataTable.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { type FoundHoliday, holidays, holidayFileMaximum } from '@contract/holidays.ts'
+import { holidays, holidayFileMaximum } from '@contract/holidays.ts'
+import { FoundDays } from './FoundDays.tsx'
 import { refreshHolidays } from './refresh-holidays.ts'
 import styles from './Holidays.module.css'
 
@@ -88,52 +86,5 @@ export default function ImportDialog({ country, onClose }: Props) {
         {found.length > 0 && <FoundDays found={found} left={left} onToggle={toggle} />}
       </div>
     </Dialog>
-  )
-}
-
-function FoundDays({
-  found,
-  left,
-  onToggle,
-}: {
-  found: FoundHoliday[]
-  left: readonly string[]
-  onToggle: (day: string) => void
-}) {
-  const { t, i18n } = useTranslation('holidays')
-  const statusOf = ({ name, current }: FoundHoliday): string => {
-    if (current === null) return t('import.new')
-    return current === name ? t('import.same') : t('import.renames', { name: current })
-  }
-  return (
-    <div className={styles.found}>
-      <DataTable
-        label={t('import.preview')}
-        rows={found}
-        rowKey={({ day }) => day}
-        columns={[
-          {
-            key: 'day',
-            title: t('day'),
-            width: '46%',
-            render: ({ day }) => (
-              <Checkbox checked={!left.includes(day)} onChange={() => onToggle(day)}>
-                {showDay(day, i18n.language)}
-              </Checkbox>
-            ),
-          },
-          {
-            key: 'name',
-            title: t('name'),
-            render: (holiday) => (
-              <>
-                <Clipped>{holiday.name}</Clipped>
-                <Clipped className={styles.hint}>{statusOf(holiday)}</Clipped>
-              </>
-            ),
-          },
-        ]}
-      />
-    </div>
   )
 }

@@ -8,7 +8,7 @@ export function CustomLanding({ host }: { host: string }) {
   const { t: common } = useTranslation('ui')
   return (
     <BareScreen title={t('custom.welcome')} text={t('custom.text', { host })}>
-      <Button type="primary" size="large" href={serverPages.signIn}>
+      <Button type="primary" size="large" href={serverPages.signIn.getHref()}>
         {common('signIn')}
       </Button>
     </BareScreen>

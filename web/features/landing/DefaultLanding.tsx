@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { serverPages } from '@/lib/paths.ts'
 import { Main } from '@/ui/Main.tsx'
 import { Mark } from '@/ui/Mark.tsx'
-import { useTitle } from '@/ui/Page.tsx'
 import { ThemeSwitch } from '@/ui/ThemeSwitch.tsx'
+import { useTitle } from '@/ui/title.ts'
 import styles from './Landing.module.css'
 
 const points = [
@@ -29,7 +29,7 @@ export function DefaultLanding() {
         <div className={styles.hero}>
           <h1>{t('lead')}</h1>
           <p>{t('text')}</p>
-          <Button size="large" href={serverPages.signIn} className={styles.signIn ?? ''}>
+          <Button size="large" href={serverPages.signIn.getHref()} className={styles.signIn ?? ''}>
             {common('signIn')}
           </Button>
         </div>

@@ -5,14 +5,13 @@ import { queryClient } from '@/lib/query.ts'
 import { userQuery } from '@/lib/session.ts'
 
 /** Redirects a signed-in person to the chat after a second; a failed check is ignored (MOB-24). */
-export function useForwarding(hasChat: boolean): void {
+export function useForwarding(): void {
   useEffect(() => {
-    if (!hasChat) return undefined
     const check = async () => {
       const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => null)
       if (user) location.assign(paths.mobileChat.getHref())
     }
     const timer = setTimeout(() => void check(), milliseconds.simplePageCheck)
     return () => clearTimeout(timer)
-  }, [hasChat])
+  }, [])
 }

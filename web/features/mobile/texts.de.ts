@@ -4,6 +4,18 @@ import type en from './texts.en.ts'
 export default {
   title: 'Hallo, {{name}}',
   compliance: { title: 'Abgabequote', note: 'Letzte 7 Tage', failed: 'Die Abgabequote konnte nicht geladen werden' },
+  waiting: {
+    title: 'Noch nicht gesendet',
+    waits: 'Wartet auf eine Verbindung und wird dann von selbst gesendet.',
+    held: 'Sie ändern diesen Bericht. Er wird so lange nicht gesendet.',
+    change: 'Ändern',
+    send: 'Senden',
+    withdraw: 'Zurückziehen',
+    question: 'Diesen Bericht zurückziehen? Was Sie geschrieben haben, wird gelöscht.',
+    photo: 'Foto {{name}}',
+    photoQuestion: 'Dieses Foto zurückziehen? Es wird vom Telefon gelöscht.',
+    sent: 'Bericht erfolgreich abgegeben!',
+  },
   today: { title: 'Berichte von heute', none: 'Sie haben heute noch keinen Bericht abgegeben.' },
   actions: 'Schnellzugriff',
   recent: { title: 'Neueste Berichte', none: 'Keine Berichte vorhanden' },

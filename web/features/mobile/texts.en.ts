@@ -1,6 +1,18 @@
 const texts = {
   title: 'Hello, {{name}}',
   compliance: { title: 'Compliance Rate', note: 'Last 7 days', failed: 'The compliance rate could not be loaded' },
+  waiting: {
+    title: 'Not sent yet',
+    waits: 'Waits for a connection and is then sent by itself.',
+    held: 'You are changing this report. It is not sent meanwhile.',
+    change: 'Change',
+    send: 'Send',
+    withdraw: 'Withdraw',
+    question: 'Withdraw this report? What you wrote is deleted.',
+    photo: 'Photo {{name}}',
+    photoQuestion: 'Withdraw this photo? It is deleted from the phone.',
+    sent: 'Report submitted successfully!',
+  },
   today: { title: "Today's Reports", none: 'You have not submitted a report today.' },
   actions: 'Quick Actions',
   recent: { title: 'Recent Reports', none: 'No reports available' },

@@ -11,14 +11,12 @@ interface NotificationPage extends PageOf<Notification> {
 }
 
 const pageSize = 20
-const twoMinutes = 120_000
 
-/** Reads notifications page by page, newest first; polls, and refetches when the person returns to the portal. */
+/** Reads notifications page by page, newest first. Hints refresh them, and so does returning to the portal. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: keyOf(contract.notifications.list.path),
     staleTime: 0,
-    refetchInterval: twoMinutes,
     refetchOnWindowFocus: true,
     // The drawer renders later and reads more of the result than the bell does.
     notifyOnChangeProps: 'all',

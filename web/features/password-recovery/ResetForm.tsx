@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Button, Input } from 'antd'
-import { Controller, useForm } from 'react-hook-form'
+import { Alert, Button } from 'antd'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { call } from '@/lib/api.ts'
 import { paths } from '@/lib/paths.ts'
-import { Field } from '@/ui/Field.tsx'
+import { PasswordField } from '@/ui/form/PasswordField.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { passwordMinimum } from '@contract/auth.ts'
 import { contract } from '@contract/index.ts'
@@ -24,10 +24,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     defaultValues: { newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
-  const fields = [
-    { name: 'newPassword', label: t('reset.next'), hint: t('reset.hint', { count: passwordMinimum }) },
-    { name: 'confirmPassword', label: t('reset.confirm'), hint: undefined },
-  ] as const
+  const hint = t('reset.hint', { count: passwordMinimum })
 
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
@@ -42,18 +39,8 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {errors.root?.message && <Alert type="error" showIcon title={errors.root.message} />}
-      {fields.map(({ name, label, hint }) => (
-        <Controller
-          key={name}
-          control={control}
-          name={name}
-          render={({ field, fieldState }) => (
-            <Field label={label} hint={hint} error={fieldState.error?.message}>
-              {(props) => <Input.Password {...field} {...props} autoComplete="new-password" />}
-            </Field>
-          )}
-        />
-      ))}
+      <PasswordField control={control} name="newPassword" label={t('reset.next')} hint={hint} isNew />
+      <PasswordField control={control} name="confirmPassword" label={t('reset.confirm')} isNew />
       <Button type="primary" size="large" htmlType="submit" block loading={isSubmitting}>
         {t('reset.submit')}
       </Button>

@@ -24,7 +24,7 @@ export default function ResetPasswordPage() {
           type="success"
           showIcon
           title={t('reset.done')}
-          description={<a href={serverPages.signIn}>{t('reset.signIn')}</a>}
+          description={<a href={serverPages.signIn.getHref()}>{t('reset.signIn')}</a>}
         />
       ) : (
         <ResetForm onDone={() => setIsDone(true)} />

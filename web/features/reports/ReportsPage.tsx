@@ -1,16 +1,16 @@
-import { Select, Tabs } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNarrow } from '@/lib/narrow.ts'
 import { choice, wholeNumber } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
 import { useAddress } from '@/lib/useAddress.ts'
 import { Page } from '@/ui/Page.tsx'
+import { PageTabs } from '@/ui/PageTabs.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
 import { AccessBadge } from './components/AccessBadge.tsx'
 import { ExportAll } from './components/ExportAll.tsx'
 import { FilterPanel } from './components/filters/FilterPanel.tsx'
 import { ReviewFilter } from './components/filters/ReviewFilter.tsx'
+import { NewReports } from './components/list/NewReports.tsx'
 import { ReportList } from './components/list/ReportList.tsx'
 import { Synthesis } from './components/Synthesis.tsx'
 import { GroupTable } from './components/totals/GroupTable.tsx'
@@ -33,7 +33,6 @@ const pageParameters = { tab: choice(tabs, 'overview'), report: wholeNumber(1) }
 export default function ReportsPage() {
   const { t } = useTranslation('reports')
   const user = useUser()
-  const isNarrow = useNarrow()
   const { values: address, change: changeAddress, open: openAt } = useAddress(pageParameters)
   const { values: filters, isInitial, change, clear } = useAddress(filterParameters)
   const query = useReports(filters)
@@ -41,31 +40,30 @@ export default function ReportsPage() {
   const [openId, setOpenId] = useState<number>()
   const open = seen.find(({ id }) => id === openId)
 
-  const reviewFilter = <ReviewFilter state={filters.review} onChange={(review) => change({ review })} />
+  const aboveList = (
+    <>
+      <ReviewFilter state={filters.review} onChange={(review) => change({ review })} />
+      <NewReports filters={filters} query={query} openId={openId} />
+    </>
+  )
   const views: Record<TabKey, ReactNode> = {
     overview: isGrouped(filters) ? (
       <GroupTable filters={filters} onChoose={change} />
     ) : (
       <>
-        {reviewFilter}
+        {aboveList}
         <ReportList query={query} onOpen={setOpenId} />
       </>
     ),
     individual: (
       <>
-        {reviewFilter}
+        {aboveList}
         <IndividualReports query={query} onOpen={setOpenId} />
       </>
     ),
     summary: <SummaryView filters={filters} />,
     analytics: <Analytics filters={filters} />,
   }
-  const view = (key: TabKey) => (
-    <Suspense fallback={<Waiting rows={8} />}>
-      {asksForMissing(filters) ? <MissingList filters={filters} /> : views[key]}
-    </Suspense>
-  )
-  const openTab = (wanted: string) => openAt({ tab: tabs.find((key) => key === wanted) })
 
   return (
     <Page
@@ -80,23 +78,16 @@ export default function ReportsPage() {
       }
     >
       <FilterPanel filters={filters} isInitial={isInitial} seen={seen} onChange={change} onClear={clear} />
-      {isNarrow ? (
-        <>
-          <Select
-            aria-label={t('views')}
-            value={address.tab}
-            options={tabs.map((key) => ({ value: key, label: t(`tab.${key}`) }))}
-            onChange={openTab}
-          />
-          {view(address.tab)}
-        </>
+      {asksForMissing(filters) ? (
+        <Suspense fallback={<Waiting rows={8} />}>
+          <MissingList filters={filters} />
+        </Suspense>
       ) : (
-        <Tabs
-          aria-label={t('views')}
-          activeKey={address.tab}
-          destroyOnHidden
-          onChange={openTab}
-          items={tabs.map((key) => ({ key, label: t(`tab.${key}`), children: view(key) }))}
+        <PageTabs
+          label={t('views')}
+          tabs={tabs.map((key) => ({ key, title: t(`tab.${key}`), content: views[key] }))}
+          active={address.tab}
+          onOpen={(tab) => openAt({ tab })}
         />
       )}
       <Suspense>

@@ -4,8 +4,8 @@ import type { ExportFilter } from '@contract/jobs/reports-export.ts'
 import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
 import { reviewStates } from '@contract/reviews.ts'
 
-/** 'all' means no filter (REV-37). */
-const filterText = matching((text) => text !== '' && text !== 'all')
+/** 'all' and 'none' mean no filter (REV-37). */
+const filterText = matching((text) => !['', 'all', 'none'].includes(text))
 
 /** The filters in the address (REV-28 to REV-32). */
 export const filterParameters = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { placeOf } from '@/blocks/people/place.ts'
 import { read } from '@/lib/query.ts'
 import { contract } from '@contract/index.ts'
 
@@ -16,11 +17,22 @@ interface Named {
   isActive: boolean
 }
 
-/** The options of a form: active records, and inactive ones that are already chosen. */
-export const choicesOf = (records: Named[] | undefined, chosen: readonly number[] = []) =>
+/** The options of a form: active records, and inactive ones to which the record already refers (ADM-14). */
+export const choicesOf = (records: Named[] | undefined, chosen: readonly (number | null | undefined)[] = []) =>
   (records ?? [])
     .filter(({ id, isActive }) => isActive || chosen.includes(id))
     .map(({ id, name }) => ({ value: id, label: name }))
+
+/** The same for areas, each behind its country: areas of different countries can have the same name (USER-26). */
+export const areaChoicesOf = (
+  areas: (Named & { countryId: number })[],
+  countries: Named[] | undefined,
+  chosen: readonly (number | null | undefined)[] = [],
+) =>
+  choicesOf(
+    areas.map((area) => ({ ...area, name: placeOf({ country: nameOf(countries, area.countryId), area: area.name }) })),
+    chosen,
+  ).toSorted((one, other) => one.label.localeCompare(other.label))
 
 /** A record's name by its id; '' if there is none. */
 export const nameOf = (records: { id: number; name: string }[] | undefined, id: number | null): string =>

@@ -1,6 +1,6 @@
 import { call } from '@/lib/api.ts'
 import { paths } from '@/lib/paths.ts'
-import { markSignedIn } from '@/lib/session.ts'
+import { markSignedIn } from '@/lib/signed-in-mark.ts'
 import { auth } from '@contract/auth.ts'
 
 /** Signs the new administrator in and opens the settings. If that fails, the account exists nevertheless. */

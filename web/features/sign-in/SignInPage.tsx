@@ -7,25 +7,26 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '@/lib/paths.ts'
-import { choice } from '@/lib/search-parameters.ts'
-import { markSignedIn } from '@/lib/session.ts'
+import { choice, text } from '@/lib/search-parameters.ts'
+import { markSignedIn } from '@/lib/signed-in-mark.ts'
 import { useAddress } from '@/lib/useAddress.ts'
 import { Entrance } from '@/ui/Entrance.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { useMessage } from '@/ui/useMessage.ts'
 import { credentials } from '@contract/auth.ts'
 import { message } from '@contract/errors/message.ts'
+import { ownPath } from '@contract/pages.ts'
 import { signIn } from './sign-in.ts'
 import styles from './SignInPage.module.css'
 
-/** Why the person was sent here. */
-const parameters = { error: choice(['session']) }
+/** Why the person was sent here, and where signing in leads. */
+const parameters = { error: choice(['session']), next: text }
 
-/** The sign-in screen: idle, submitting, then the main portal or an error (SIGN-4). */
+/** The sign-in screen: idle, submitting, then the page that the person wanted or an error (SIGN-4). */
 export default function SignInPage() {
   const { t } = useTranslation('sign-in')
   const translate = useMessage()
-  const reason = useAddress(parameters).values.error
+  const { error: reason, next } = useAddress(parameters).values
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '' },
@@ -41,7 +42,7 @@ export default function SignInPage() {
       return
     }
     markSignedIn()
-    location.assign(paths.mainPortal.getHref())
+    location.assign(ownPath(next, paths.mainPortal.getHref()))
   })
 
   return (

@@ -77,9 +77,15 @@ describe('toItems', () => {
     ])
   })
 
-  test('sends next steps without a description with the default item', () => {
-    expect(toItems({ ...emptyContent, nextStep: 'Call service' }, [])).toMatchObject([
-      { description: 'Daily report submitted', nextStep: 'Call service' },
+  test('[REP-41] sends next steps without a description as the description', () => {
+    expect(toItems({ ...emptyContent, nextStep: ' Call service ', priority: 'high' }, [])).toEqual([
+      {
+        category: 'general',
+        type: 'report_content',
+        description: 'Call service',
+        importance: 'high',
+        nextStep: null,
+      },
     ])
   })
 

@@ -1,10 +1,11 @@
+import { inputOf } from '@/blocks/reports/item-input.ts'
 import type { Section } from '@contract/organization.ts'
 import type { ReportItem, ReportItemInput, SectionValue } from '@contract/reports.ts'
 import { generalCategory, isGeneral, isOther, keyOf, type ReportContent } from './report-form.ts'
 
 const defaultDescription = 'Daily report submitted'
 
-/** A report's items: one for each filled section, one for the description, or else a default one (REP-37 to REP-40). */
+/** A report's items: one for each filled section, one for the description, or else a default one (REP-37 to REP-41). */
 export function toItems(content: ReportContent, sections: Section[], existing: ReportItem[] = []): ReportItemInput[] {
   const made = [
     ...sections.flatMap((section) => sectionItem(section, content, existing)),
@@ -33,7 +34,8 @@ function sectionItem(section: Section, { sections }: ReportContent, existing: Re
 }
 
 function generalItem({ description, nextStep, priority }: ReportContent, existing: ReportItem[]): ReportItemInput[] {
-  const text = description.trim() || (nextStep.trim() && defaultDescription)
+  const hasDescription = description.trim() !== ''
+  const text = (hasDescription ? description : nextStep).trim()
   if (text === '') return []
   const before = existing.find(isGeneral)
   return [
@@ -43,7 +45,7 @@ function generalItem({ description, nextStep, priority }: ReportContent, existin
       type: 'report_content',
       description: text,
       importance: priority,
-      nextStep,
+      nextStep: hasDescription ? nextStep : null,
     },
   ]
 }
@@ -56,11 +58,6 @@ function foreignItems(sections: Section[], { otherItems }: ReportContent, existi
   return existing
     .filter((item) => !isGeneral(item) && !(item.sectionId && shown.has(item.sectionId)))
     .map((item) => ({ ...inputOf(item), ...texts(item) }))
-}
-
-/** An existing item as an update sends it back, so that it keeps its id and what was added to it elsewhere. */
-function inputOf({ status: _status, kind: _kind, description, ...item }: ReportItem): ReportItemInput {
-  return item.value === null ? { ...item, description } : item
 }
 
 /** The value if it counts as filled; undefined for blank texts and empty choices. */

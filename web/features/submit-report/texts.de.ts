@@ -25,6 +25,10 @@ export default {
     closedTitle: 'Bericht abgeschlossen',
     closed: 'Der Bericht für diese Kategorie vom {{date}} kann nicht mehr geändert werden.',
   },
+  readOnly: {
+    title: 'Nur zum Lesen',
+    text: 'Sie können Ihre Berichte hier lesen, aber keine abgeben oder ändern. Das hat die Administration so eingestellt.',
+  },
   returned: {
     title_one: 'Ein Bericht wurde an Sie zurückgegeben',
     title_other: '{{count}} Berichte wurden an Sie zurückgegeben',

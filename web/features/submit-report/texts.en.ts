@@ -17,6 +17,10 @@ const texts = {
     closedTitle: 'Report closed',
     closed: 'The report for this category on {{date}} can no longer be changed.',
   },
+  readOnly: {
+    title: 'Read only',
+    text: 'You may read your reports here, but not submit or change any. An administrator has set this.',
+  },
   returned: {
     title_one: 'A reviewer has returned a report to you',
     title_other: 'Reviewers have returned {{count}} reports to you',

@@ -25,6 +25,10 @@ export default {
     closedTitle: 'Rapport clos',
     closed: 'Le rapport du {{date}} pour cette catégorie ne peut plus être modifié.',
   },
+  readOnly: {
+    title: 'Lecture seule',
+    text: 'Vous pouvez lire vos rapports ici, mais ni en envoyer ni en modifier. Un administrateur l’a réglé ainsi.',
+  },
   returned: {
     title_one: 'Un rapport vous a été renvoyé',
     title_other: '{{count}} rapports vous ont été renvoyés',

@@ -1,8 +1,11 @@
+import { MobileOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
+import { Alert, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { roomChoices } from '@/blocks/chat/choices.ts'
 import { Chat } from '@/blocks/chat/components/Chat.tsx'
+import { paths } from '@/lib/paths.ts'
 import { read } from '@/lib/query.ts'
 import { choice, text, wholeNumber } from '@/lib/search-parameters.ts'
 import { useAddress } from '@/lib/useAddress.ts'
@@ -12,24 +15,35 @@ import styles from './TeamChat.module.css'
 
 const { categories, departments } = roomChoices.chatPage
 const parameters = {
-  room: text,
   category: choice(categories),
   department: choice(departments),
   country: wholeNumber(1),
+  room: text,
 }
 
 /** /chat: the rooms with filters, and the selected room's messages (ROOM-5, ROOM-6). */
 export default function TeamChatPage() {
   const { t } = useTranslation('team-chat')
   const { t: shared } = useTranslation('chat')
-  const { values, change, open } = useAddress(parameters)
+  const { values, change } = useAddress(parameters)
   const { data: places = [] } = useQuery(read(countries.list))
   return (
-    <Page title={t('title')} subtitle={t('subtitle')}>
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Link to={paths.mobileAppGuide.getHref()}>
+          <MobileOutlined aria-hidden /> {t('install')}
+        </Link>
+      }
+    >
+      <Alert
+        showIcon
+        title={t('banner')}
+        action={<Link to={paths.teamCommunication.getHref({ room: values.room })}>{t('toMainPortal')}</Link>}
+      />
       <Chat
         choices={roomChoices.chatPage}
-        selected={values.room}
-        onSelect={(room) => open({ room })}
         isShown={({ category, department, countryId }) =>
           (!values.category || category === values.category) &&
           (!values.department || department === values.department) &&

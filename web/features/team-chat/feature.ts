@@ -1,4 +1,6 @@
 import { MessageOutlined } from '@ant-design/icons'
+import { UnreadCount } from '@/blocks/chat/components/UnreadCount.tsx'
+import { useUnreadCount } from '@/blocks/chat/unread.ts'
 import type { PageManifest } from '@/lib/manifest.ts'
 import { paths } from '@/lib/paths.ts'
 import { chatRooms } from '@contract/chat/rooms.ts'
@@ -11,4 +13,8 @@ export const teamChat: PageManifest = {
   texts: ['team-chat', 'chat'],
   load: () => import('./TeamChatPage.tsx'),
   prefetch: [chatRooms.list],
+  Badge: UnreadCount,
 }
+
+/** The document's title counts unread messages. */
+export const useCountInTitle = useUnreadCount

@@ -4,60 +4,13 @@ import { message as written } from '../../../supabase/functions/_shared/contract
 import { type ImportTable, tableImport } from '../../../supabase/functions/_shared/contract/jobs/table-import.ts'
 import { createAccounts } from '../../../supabase/functions/_shared/platform/auth/accounts.ts'
 import { defineHandler, type JobContext, type Outcome, type RowFault } from '../../runtime/job.ts'
+import { type DryRun, type Progress, RolledBack, dryRun } from './dry-run.ts'
 import { addRows } from './imports/add-rows.ts'
-import { categoriesImporter } from './imports/categories.ts'
-import type { Importer, ImporterOf } from './imports/importer.ts'
 import { deleteOrphans, makeAccounts, type Person } from './imports/make-accounts.ts'
-import { readCodes } from './imports/places.ts'
-import { type FileRow, readFile } from './imports/read-file.ts'
-import { type ReadRow, readRows } from './imports/read-rows.ts'
-import { sitesImporter } from './imports/sites.ts'
-import { usersImporter } from './imports/users.ts'
-
-const importers: Record<ImportTable, ImporterOf> = {
-  users: usersImporter,
-  sites: sitesImporter,
-  categories: categoriesImporter,
-}
+import { readFile } from './imports/read-file.ts'
 
 /** The maximum number of errors reported. */
 const errorsMaximum = 500
-
-interface DryRun {
-  importer: Importer
-  rows: ReadRow[]
-  errors: RowFault[]
-}
-
-type Progress = (done: number) => Promise<void>
-
-/** Thrown to roll back the transaction; carries its result. */
-class RolledBack extends Error {
-  readonly result: DryRun
-
-  constructor(result: DryRun) {
-    super('The import was rolled back')
-    this.name = 'RolledBack'
-    this.result = result
-  }
-}
-
-/** Inserts the rows and rolls back, to check each against the database's own rules. */
-async function dryRun(job: JobContext, table: ImportTable, file: FileRow[], progress: Progress): Promise<DryRun> {
-  try {
-    return await job.transaction(async (database) => {
-      const importer = importers[table](await readCodes(database))
-      const { rows, errors } = readRows(importer, file)
-      const wrong = new Set(errors.map(({ row }) => row))
-      const rest = rows.filter(({ row }) => !wrong.has(row))
-      errors.push(...(await addRows(database, table, importer, rest, progress)))
-      throw new RolledBack({ importer, rows, errors })
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.result
-    throw error
-  }
-}
 
 function refused(errors: RowFault[]): Outcome {
   const sorted = errors.toSorted((one, other) => one.row - other.row)

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
+import { publicAddress, smallInternet, type SmallInternet } from '../../runtime/network/internet.fixture.ts'
+import { internet, type Network } from '../../runtime/network/network.ts'
+import { isPublicAddress } from '../../runtime/network/public-address.ts'
 import { calendarBytes, fetchCalendar, type Version } from './fetch-calendar.ts'
-import { publicAddress, smallInternet, type SmallInternet } from './internet.fixture.ts'
-import { internet, type Network } from './network.ts'
-import { isPublicAddress } from './public-address.ts'
 
 test.each([
   '127.0.0.1',

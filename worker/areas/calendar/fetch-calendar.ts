@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { PlainCode } from '../../../supabase/functions/_shared/contract/errors/catalog.ts'
-import { guardedLookup, guardHost, type Network } from './network.ts'
+import { guardedLookup, guardHost, type Network } from '../../runtime/network/network.ts'
+import { RefusedHost } from '../../runtime/network/refused-host.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
 
 export const calendarBytes = 5_000_000
@@ -34,9 +35,12 @@ export async function fetchCalendar(
   } catch (error) {
     stop.throwIfAborted()
     if (error instanceof UnreadableCalendar) throw error
+    if (error instanceof RefusedHost) throw new UnreadableCalendar(refusals[error.reason])
     throw new UnreadableCalendar(late.aborted ? 'calendar_source.slow' : reasonOf(error), { cause: error })
   }
 }
+
+const refusals = { private: 'calendar_source.private', unknown_name: 'calendar_source.unknown_name' } as const
 
 /** Codes of certificate errors: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const certificateCode = /CERT|SELF_SIGNED|ERR_TLS_CERT|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { message } from '../../../supabase/functions/_shared/contract/errors/message.ts'
 import type { Connections } from '../../../supabase/functions/_shared/platform/db/connections.ts'
 import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import { internet, type Network } from '../../runtime/network/network.ts'
+import { repeat } from '../../runtime/repeat.ts'
 import { fetchCalendar, type Version } from './fetch-calendar.ts'
-import { internet, type Network } from './network.ts'
 import { readInThread } from './read-in-thread.ts'
 import { createSemaphore } from './semaphore.ts'
 import { UnreadableCalendar } from './unreadable-calendar.ts'
@@ -62,18 +63,12 @@ export function followCalendars(connections: Connections, network: Network = int
     }
   }
 
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => console.error('error: looking for calendars:', error))
-      .finally(() => (looking = undefined))
-  }, interval)
+  const looking = repeat(interval, 'looking for calendars', look)
 
   return {
     async stop() {
-      clearInterval(timer)
       ending.abort()
-      await looking
+      await looking.stop()
       await Promise.all(inProgress)
     },
   }

@@ -1,5 +1,6 @@
 import { definitionOf, linkOf } from '../../../supabase/functions/_shared/contract/notifications/index.ts'
 import { layOut, type Mail } from '../../output/mail/layout.ts'
+import { showDay } from '../../texts/show-day.ts'
 import type { Language } from '../../texts/texts.ts'
 
 /** A notification that is due to be mailed, as read from the database. `name`: the reader's. */
@@ -11,15 +12,6 @@ export interface DueMail {
   kind: string
   payload: Record<string, unknown>
 }
-
-const showDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 
 /** Composes the mail in its reader's language, with a link to `publicUrl`. Throws for a kind without a mail. */
 export function composeMail(due: DueMail, publicUrl: string): Mail {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
 import { sendMails } from '../../output/mail/send-mails.ts'
@@ -6,7 +7,10 @@ import { composeRecovery, type DueRecovery } from './compose-recovery.ts'
 
 /** How often to look for requests, in milliseconds. */
 const interval = 1_000
-const limits = { silence: 10_000, round: 60_000, atOnce: 1, failuresMaximum: 3 }
+/** A mail takes less time than a request stays claimed. */
+const limits = { silence: 10_000, longest: 30_000, round: 60_000, atOnce: 1, failuresMaximum: 3 }
+/** How long `stop` waits for the mail that is being sent, in milliseconds. */
+const grace = 3_000
 
 /** Mails links to people who forgot their password and asked for one, until `stop` is called. */
 export function followRecoveries({ connections, settings }: Dependencies): { stop: () => Promise<void> } {
@@ -17,10 +21,14 @@ export function followRecoveries({ connections, settings }: Dependencies): { sto
     return { stop: async () => undefined }
   }
 
+  let isStopping = false
+  const interrupting = new AbortController()
+
   const look = () =>
     sendMails(
       {
         next: async () => {
+          if (isStopping) return undefined
           const [due] = await asItself(
             connections,
             async (database) =>
@@ -33,10 +41,15 @@ export function followRecoveries({ connections, settings }: Dependencies): { sto
         },
         sent: (token) =>
           asItself(connections, (database) => sql`select session.recovery_mailed(${token})`.execute(database)),
+        notSent: (token) =>
+          asItself(connections, (database) =>
+            sql`select session.recovery_not_mailed(${token}, ${isStopping})`.execute(database),
+          ),
       },
       post,
       publicUrl,
       limits,
+      interrupting.signal,
     )
 
   let looking: Promise<void> | undefined
@@ -48,7 +61,10 @@ export function followRecoveries({ connections, settings }: Dependencies): { sto
 
   return {
     async stop() {
+      isStopping = true
       clearInterval(timer)
+      await Promise.race([looking, pause(grace)])
+      interrupting.abort()
       await looking
     },
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as mupdf from 'mupdf'
@@ -14,8 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const goldenOf = (name: string) => join(import.meta.dirname, 'golden', `${name}.png`)
-
 const open = async (path: string) => mupdf.Document.openDocument(await readFile(path), 'application/pdf')
 
 /** The first page as pixels, one byte per color channel. */
@@ -30,18 +28,17 @@ function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
   return one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 32).length / one.length
 }
 
-/**
- * The difference between the first page and its approved picture. Creates a missing picture, to be checked and
- * committed.
- */
+/** Something approved. `present` is kept in `test-results`, to be copied here once somebody has found it right. */
+async function approved(file: string, present: Uint8Array | string): Promise<Buffer> {
+  await mkdir('test-results', { recursive: true })
+  await writeFile(join('test-results', file), present)
+  return readFile(join(import.meta.dirname, 'golden', file))
+}
+
+/** The difference between the first page and its approved picture. */
 async function changeOf(name: string, document: mupdf.Document): Promise<number> {
   const picture = pictureOf(document)
-  const kept = await readFile(goldenOf(name)).catch(() => undefined)
-  if (!kept) {
-    await writeFile(goldenOf(name), picture.asPNG())
-    throw new Error(`${goldenOf(name)} was missing and has been created: check it and commit it`)
-  }
-  return difference(picture.getPixels(), pixelsOf(kept))
+  return difference(picture.getPixels(), pixelsOf(await approved(`${name}.png`, picture.asPNG())))
 }
 
 const textOf = (document: mupdf.Document): string =>
@@ -49,14 +46,18 @@ const textOf = (document: mupdf.Document): string =>
     document.loadPage(page).toStructuredText('preserve-whitespace').asText(),
   ).join('\n')
 
+async function keepsText(name: string, document: mupdf.Document): Promise<void> {
+  const text = textOf(document)
+  expect(text).toBe((await approved(`${name}.txt`, text)).toString())
+}
+
 describe('[REV-22] the PDF of a report', () => {
-  test('keeps the approved layout in every script', async () => {
+  test('keeps the approved layout and text in every script', async () => {
     const path = join(folder, 'report.pdf')
     await writeReport(path, sampleReport, '2026-11-20 17:00', texts.en)
     const document = await open(path)
     expect(await changeOf('report', document)).toBeLessThan(0.001)
-    expect(textOf(document)).toContain('小林 大地')
-    expect(textOf(document)).toContain('Łódź, Ελλάδα, Москва')
+    await keepsText('report', document)
   })
 
   test('continues over as many pages as it needs', async () => {
@@ -79,12 +80,12 @@ describe('[REV-22] the PDF of a report', () => {
   })
 })
 
-test('[REV-25] the PDF of a day’s synthesis keeps the approved layout', async () => {
+test('[REV-25] the PDF of a day’s synthesis keeps the approved layout and text', async () => {
   const path = join(folder, 'synthesis.pdf')
   await writeSynthesis(path, sampleSynthesis, new Date(0), texts.en)
   const document = await open(path)
   expect(await changeOf('synthesis', document)).toBeLessThan(0.001)
-  expect(textOf(document)).toContain('and 2 more')
+  await keepsText('synthesis', document)
 })
 
 test.each([

@@ -5,6 +5,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** A meeting, as a calendar file. */
+  icalEvent?: { method: string; filename: string; content: string }
 }
 
 /** A mail's parts: its paragraphs, and the button with its text. */

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Starts a mail server that answers each line with `answer`, or not at all for null. Returns its port. */
+/** Starts a mail server that replies to each line with `answer`, or not at all for null. Returns its port. */
 async function listening(answer: (line: string) => string | null): Promise<number> {
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -49,23 +49,31 @@ async function listening(answer: (line: string) => string | null): Promise<numbe
 }
 const accepting = (line: string): string => (line === 'CONNECT' ? '220 test' : line === 'DATA' ? '354 go on' : '250 ok')
 
-/** Sends the due mails through the server at the port. `sent`: names; `left`: mails not tried; `took`: milliseconds. */
+/** Sends the due mails through the server at the port. `sent`: names; `back`: names of those given back; `left`: mails not tried; `took`: milliseconds. */
 async function send(
   port: number,
   due: ReturnType<typeof mail>[],
-  limits: Partial<{ silence: number; round: number }> = {},
+  limits: Partial<{ silence: number; longest: number; round: number }> = {},
+  signal?: AbortSignal,
 ) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const waiting = [...due]
   const sent: string[] = []
+  const back: string[] = []
+  const nameOf = (id: string) => due.find((one) => one.id === id)?.name ?? ''
   const started = performance.now()
   await sendMails(
-    { next: async () => waiting.shift(), sent: async (id) => sent.push(due.find((one) => one.id === id)?.name ?? '') },
+    {
+      next: async () => waiting.shift(),
+      sent: async (id) => sent.push(nameOf(id)),
+      notSent: async (id) => back.push(nameOf(id)),
+    },
     { host: '127.0.0.1', port, user: undefined, password: '', from: 'portal@b.example' },
     'https://portal.example',
-    { silence: 20_000, round: 60_000, atOnce: 2, failuresMaximum: 3, ...limits },
+    { silence: 20_000, longest: 30_000, round: 60_000, atOnce: 2, failuresMaximum: 3, ...limits },
+    signal,
   )
-  return { sent: sent.toSorted(), left: waiting.length, took: performance.now() - started }
+  return { sent: sent.toSorted(), back: back.toSorted(), left: waiting.length, took: performance.now() - started }
 }
 const twenty = Array.from({ length: 20 }, (_, index) => mail(`p${10 + index}`))
 
@@ -110,4 +118,25 @@ test('sends to the other addresses after some are permanently refused', async ()
 test('leaves mails to the next round once the time is over', async () => {
   const { sent, left } = await send(await listening(accepting), twenty, { round: 0 })
   expect([sent, left]).toEqual([[], 20])
+})
+
+test('gives up on a server that replies without ever ending', async () => {
+  const port = await listening((line) => (line === '.' ? '250-wait' : accepting(line)))
+  const answering = setInterval(() => sockets.forEach((socket) => socket.write('250-wait\r\n')), 50)
+  const { sent, back, took } = await send(port, [mail('ann')], { silence: 300, longest: 1_000 })
+  clearInterval(answering)
+  expect([sent, back]).toEqual([[], ['ann']])
+  expect(took).toBeLessThan(5_000)
+})
+
+test('gives the mails back that it is sending when it is interrupted, and starts no others', async () => {
+  const interrupting = new AbortController()
+  const port = await listening((line) => {
+    if (line === '.') interrupting.abort()
+    return line === '.' ? null : accepting(line)
+  })
+  const { sent, back, left } = await send(port, twenty, {}, interrupting.signal)
+  expect(sent).toEqual([])
+  expect(back.length + left).toBe(20)
+  expect(back.length).toBeLessThanOrEqual(2)
 })

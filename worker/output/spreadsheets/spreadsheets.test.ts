@@ -63,7 +63,16 @@ test('writes a CSV file that can be read back and contains no formula', async ()
 })
 
 test('escapes a formula after a line break or a separator of other locales', async () => {
-  const tricky = ['done\n=1+1', 'done\r\n+1', 'a;=1+1;-2', 'a\t@SUM(A1)', 'a;b - c', '10:00-11:00']
+  const tricky = [
+    'done\n=1+1',
+    'done\r\n+1',
+    'a;=1+1;-2',
+    'a\t@SUM(A1)',
+    'a;"=1+1;b',
+    'a\n""+1',
+    'a;b - c',
+    '10:00-11:00',
+  ]
   const text = await readFile(
     await write(
       'csv',
@@ -77,6 +86,8 @@ test('escapes a formula after a line break or a separator of other locales', asy
     "done\r\n'+1",
     "a;'=1+1;'-2",
     "a\t'@SUM(A1)",
+    `a;'"=1+1;b`,
+    `a\n'""+1`,
     'a;b - c',
     '10:00-11:00',
   ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { changesOf, clearable, countMaximum, day, id, optionalText, page, pathId, requiredText } from './fields.ts'
+import { changesOf, clearable, countMaximum, day, id, idParams, optionalText, page, requiredText } from './fields.ts'
 import { itemStatuses } from './reports.ts'
 
 export const planCategories = ['positive_followup', 'issue_resolution', 'scheduled_plan'] as const
@@ -58,15 +58,18 @@ const fields = {
 export const planInput = z.strictObject({ ...fields, assigneeId: z.uuid().optional() })
 export type PlanInput = z.input<typeof planInput>
 
-/** `requestId`: an idempotency key from the client. */
-export const newActionPlan = planInput.extend({ requestId: z.uuid().optional() })
+/**
+ * `requestId`: an idempotency key from the client. `messageId`: the chat message that the plan is made from, which then
+ * shows the plan's status to those who may see the plan.
+ */
+export const newActionPlan = planInput.extend({ requestId: z.uuid().optional(), messageId: z.uuid().optional() })
 
 export const changedActionPlan = changesOf(planInput).extend({ status: z.enum(itemStatuses).optional() })
 
-/** An empty filter and 'all' mean no filter (REV-37). */
+/** An empty filter, 'all' and 'none' mean no filter (REV-37). */
 const filter = <Value extends string>(values: readonly Value[]) =>
   z
-    .enum(['', 'all', ...values])
+    .enum(['', 'all', 'none', ...values])
     .optional()
     .transform((value) => values.find((known) => known === value))
 
@@ -78,70 +81,56 @@ export const actionPlanQuery = z.strictObject({
 })
 
 const count = z.int().min(0).max(countMaximum)
-const one = z.strictObject({ id: pathId })
 const orGone = actionPlan.nullable().meta({ description: 'Null when the caller may no longer see the plan' })
 
 export const actionPlans = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/action-plans',
+  list: endpoint('GET /api/action-plans', {
     summary:
       'Action plans that the caller may see, by due date, those without one last; paged by Link and X-Next-Cursor',
     access: 'person',
     query: actionPlanQuery,
     answer: z.array(actionPlan),
   }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/api/action-plans/counts',
+  counts: endpoint('GET /api/action-plans/counts', {
     summary: `The number of action plans that the caller may see, by status; at most ${countMaximum} each`,
     access: 'person',
     answer: z.strictObject({ pending: count, inProgress: count, completed: count, overdue: count }),
   }),
-  one: endpoint({
-    method: 'GET',
-    path: '/api/action-plans/{id}',
+  one: endpoint('GET /api/action-plans/{id}', {
     summary: 'One action plan',
     access: 'person',
-    params: one,
+    params: idParams,
     answer: actionPlan,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/action-plans',
+  create: endpoint('POST /api/action-plans', {
     summary: 'Create an action plan; a repeated requestId returns the existing plan',
     access: 'person',
     body: newActionPlan,
     answer: actionPlan,
     status: 201,
+    fails: [404, 429],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/action-plans/{id}',
+  update: endpoint('PUT /api/action-plans/{id}', {
     summary:
       'Change an action plan; 409 for one that comes from a report (see /api/report-items). 412 when If-Match is outdated',
     access: 'person',
-    params: one,
+    params: idParams,
     body: changedActionPlan,
     answer: orGone,
-    fails: [412],
+    fails: [412, 429],
   }),
-  assign: endpoint({
-    method: 'PUT',
-    path: '/api/action-plans/{id}/assignee',
+  assign: endpoint('PUT /api/action-plans/{id}/assignee', {
     summary: 'Assign an action plan or a report item to an active person. 412 when If-Match is outdated',
     access: 'person',
-    params: one,
+    params: idParams,
     body: z.strictObject({ assigneeId: z.uuid() }),
     answer: orGone,
-    fails: [412],
+    fails: [412, 429],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/action-plans/{id}',
+  remove: endpoint('DELETE /api/action-plans/{id}', {
     summary: 'Delete an action plan; 409 for one that comes from a report',
     access: 'person',
-    params: one,
+    params: idParams,
     answer: z.undefined(),
     status: 204,
   }),

@@ -43,41 +43,33 @@ export const passwordChanged = 'Password changed successfully' as const
 const session = z.strictObject({ user })
 
 export const auth = {
-  user: endpoint({
-    method: 'GET',
-    path: '/api/auth/user',
+  user: endpoint('GET /api/auth/user', {
     summary: 'The signed-in person, or the person an administrator views the portal as; 401 without a session',
     access: 'person',
     answer: session.extend({ isViewed: z.boolean() }),
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login',
+  login: endpoint('POST /api/auth/login', {
     summary: 'Sign in by user name or email address; sets the session cookie',
     access: 'public',
     body: credentials,
     answer: session,
     fails: [401, 429],
   }),
-  token: endpoint({
-    method: 'GET',
-    path: '/api/auth/token',
+  token: endpoint('GET /api/auth/token', {
     summary: 'A short-lived access token for Realtime and Storage',
     access: 'person',
     viewing: 'private',
     answer: z.strictObject({ accessToken: z.string(), expiresAt: instant }),
   }),
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/api/auth/change-password',
+  changePassword: endpoint('PUT /api/auth/change-password', {
     summary: "Change the caller's password; ends their other sessions",
     access: 'person',
     body: passwordChange,
     answer: z.strictObject({ message: z.literal(passwordChanged) }),
+    untagged: true,
+    fails: [429],
   }),
-  recover: endpoint({
-    method: 'POST',
-    path: '/api/auth/recover',
+  recover: endpoint('POST /api/auth/recover', {
     summary:
       'Request a mail with a link that sets a new password; the same response whether or not there is such a person',
     access: 'public',
@@ -85,18 +77,14 @@ export const auth = {
     answer: z.strictObject({}),
     fails: [429],
   }),
-  resetPassword: endpoint({
-    method: 'PUT',
-    path: '/api/auth/reset-password',
+  resetPassword: endpoint('PUT /api/auth/reset-password', {
     summary: 'Set a new password with the token of a mailed link, which works once and for an hour; ends all sessions',
     access: 'public',
     body: passwordReset,
     answer: z.strictObject({ message: z.literal(passwordChanged) }),
     fails: [429],
   }),
-  preferences: endpoint({
-    method: 'PUT',
-    path: '/api/auth/preferences',
+  preferences: endpoint('PUT /api/auth/preferences', {
     summary: "Change the caller's theme and language",
     access: 'person',
     body: z.strictObject({ theme: z.enum(themes).optional(), language: z.enum(languages).nullable().optional() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { faultWithMessage } from './errors/failure.ts'
 import { message } from './errors/message.ts'
-import { instant, requiredText } from './fields.ts'
+import { instant, requiredText, uuidParams } from './fields.ts'
 
 export const providers = ['google', 'outlook', 'ical'] as const
 
@@ -56,57 +56,43 @@ const integrationChange = z
   .strictObject({ isActive: z.boolean().optional(), calendarName: calendarName.optional() })
   .refine((change) => Object.keys(change).length > 0, message('request.nothing_to_change'))
 
-const one = z.strictObject({ id: z.uuid() })
-
 export const calendarIntegrations = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/calendar/integrations',
+  list: endpoint('GET /api/calendar/integrations', {
     summary: "The caller's calendar integrations, at most 20",
     access: 'person',
     viewing: 'private',
     answer: z.array(integration),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/calendar/integrations',
+  create: endpoint('POST /api/calendar/integrations', {
     summary: 'Add a calendar integration; a repeated id adds nothing',
     access: 'person',
     body: integrationInput,
     answer: integration,
     status: 201,
     // The id is another person's.
-    fails: [404],
+    fails: [404, 429],
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/calendar/integrations/{id}',
+  update: endpoint('PATCH /api/calendar/integrations/{id}', {
     summary: 'Activate, deactivate or rename an integration',
     access: 'person',
-    params: one,
+    params: uuidParams,
     body: integrationChange,
     answer: integration,
   }),
-  rotate: endpoint({
-    method: 'POST',
-    path: '/api/calendar/integrations/{id}/rotate',
+  rotate: endpoint('POST /api/calendar/integrations/{id}/rotate', {
     summary: 'Give the feed a new address; the old one stops working',
     access: 'person',
-    params: one,
+    params: uuidParams,
     answer: integration,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/calendar/integrations/{id}',
+  remove: endpoint('DELETE /api/calendar/integrations/{id}', {
     summary: 'Delete an integration and its feed',
     access: 'person',
-    params: one,
+    params: uuidParams,
     answer: z.undefined(),
     status: 204,
   }),
-  feed: endpoint({
-    method: 'GET',
-    path: '/api/calendar/feeds/{file}',
+  feed: endpoint('GET /api/calendar/feeds/{file}', {
     summary:
       'A feed as iCalendar (RFC 5545); the secret in the file’s name identifies its owner. 404 for any other name',
     access: 'public',

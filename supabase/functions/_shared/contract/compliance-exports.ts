@@ -3,9 +3,7 @@ import { job, jobId } from './jobs.ts'
 import { complianceExport } from './jobs/compliance-export.ts'
 
 export const complianceExports = {
-  all: endpoint({
-    method: 'POST',
-    path: '/api/compliance/exports',
+  all: endpoint('POST /api/compliance/exports', {
     summary: 'Start a job that exports submission tracking for all matching people as a spreadsheet',
     access: 'person',
     body: complianceExport.arguments.extend({ id: jobId }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { day, page, pathId } from './fields.ts'
+import { day, filterValue, idParams, page, uuidParams } from './fields.ts'
 
 /** Rates from this percentage are good. */
 export const complianceGood = 90
@@ -68,18 +68,10 @@ export type ComplianceSummary = z.infer<typeof summary>
 export type DayOfPerson = z.infer<typeof dayOfPerson>
 export type DayOfCountry = z.infer<typeof dayOfCountry>
 
-/** An empty filter and 'all' mean no filter. */
-const filter = z
-  .string()
-  .trim()
-  .max(100)
-  .optional()
-  .transform((value) => (value && value !== 'all' ? value : undefined))
-
 const filters = {
   search: z.string().max(100).optional().meta({ description: 'Part of a name or user name' }),
-  country: filter.meta({ description: "A country's code or name" }),
-  area: filter.meta({ description: "An area's name" }),
+  country: filterValue.meta({ description: "A country's code or name" }),
+  area: filterValue.meta({ description: "An area's name" }),
 }
 
 export const complianceSorts = ['name', 'country', 'rate'] as const
@@ -95,51 +87,41 @@ const range = z
 /** The filters and the order of the list. */
 export const complianceChoice = z.strictObject({
   ...filters,
-  status: filter.pipe(z.enum(complianceStatuses).optional()),
+  status: filterValue.pipe(z.enum(complianceStatuses).optional()),
   sort: z.enum(complianceSorts).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
 })
 
 export const compliance = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/compliance',
+  list: endpoint('GET /api/compliance', {
     summary: 'How regularly the caller and the people they review report; paged by Link and X-Next-Cursor',
     access: 'person',
     query: complianceChoice.extend(page),
     answer: z.array(complianceRow),
   }),
-  summary: endpoint({
-    method: 'GET',
-    path: '/api/compliance/summary',
+  summary: endpoint('GET /api/compliance/summary', {
     summary: 'The number of these people by status, and their compliance rate',
     access: 'person',
     query: z.strictObject(filters),
     answer: summary,
   }),
-  countries: endpoint({
-    method: 'GET',
-    path: '/api/compliance/countries',
+  countries: endpoint('GET /api/compliance/countries', {
     summary: 'The countries of these people',
     access: 'person',
     answer: z.array(z.strictObject({ id: z.int(), code: z.string(), name: z.string() })),
   }),
-  ofPerson: endpoint({
-    method: 'GET',
-    path: '/api/compliance/people/{id}',
+  ofPerson: endpoint('GET /api/compliance/people/{id}', {
     summary: "A person's days, up to today in their time zone",
     access: 'person',
-    params: z.strictObject({ id: z.uuid() }),
+    params: uuidParams,
     query: range,
     answer: z.array(dayOfPerson),
   }),
-  ofCountry: endpoint({
-    method: 'GET',
-    path: '/api/compliance/countries/{id}',
+  ofCountry: endpoint('GET /api/compliance/countries/{id}', {
     summary:
       "For each day, how many of a country's people owed a report and submitted one; only people whom the caller may see",
     access: 'person',
-    params: z.strictObject({ id: pathId }),
+    params: idParams,
     query: range,
     answer: z.array(dayOfCountry),
   }),

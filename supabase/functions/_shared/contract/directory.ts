@@ -13,12 +13,11 @@ export const directoryEntry = z.strictObject({
   country: z.string().nullable(),
   area: z.string().nullable(),
   site: z.string().nullable(),
+  isOnline: z.boolean().meta({ description: 'Whether they looked at the portal within the last two minutes' }),
 })
 
 export const directory = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/directory',
+  list: endpoint('GET /api/directory', {
     summary: 'Active people by name; for anyone signed in',
     access: 'person',
     query: z.strictObject({ search: z.string().max(100).optional(), ...page }),

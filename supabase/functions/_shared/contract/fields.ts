@@ -13,22 +13,41 @@ export const pageMaximum = 200
 /** A numeric id of an organization record, a report or an item. */
 export const id = z.int().positive()
 
+/** A numeric id that a form sends as text. */
+export const idInForm = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+
 /** A numeric id in a path. */
 export const pathId = z.coerce.number().int().positive()
 
+/** The parameters of a path that ends in a numeric id, or continues after it. */
+export const idParams = z.strictObject({ id: pathId })
+/** The same for ids that clients generate. */
+export const uuidParams = z.strictObject({ id: z.uuid() })
+
 const noDay = message({ code: 'field.not_day', params: { example: '2026-01-31' } })
 const noInstant = message({ code: 'field.not_instant', params: { example: '2026-01-31T09:00:00Z' } })
+const noTime = message({ code: 'field.not_time', params: { example: '09:30' } })
 
 /** A calendar day, `YYYY-MM-DD`, that exists; the year 0 does not. */
 export const day = z.iso.date().refine((text) => !text.startsWith('0000'), noDay)
 
-/** An ISO 8601 instant with offset that Postgres accepts: no year 0, no offset of 16 hours or more. */
-export const instant = z.iso
-  .datetime({ offset: true })
-  .refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text), noInstant)
+const firstInstant = Date.parse('0001-01-01T00:00:00Z')
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** A time of day, `HH:mm` or `HH:mm:ss`. */
-export const timeOfDay = z.iso.time()
+/**
+ * An ISO 8601 instant with offset that Postgres accepts, and in UTC in the years 1 to 9999: no offset of 16 hours or
+ * more, no fraction that Postgres would round up.
+ */
+export const instant = z.iso.datetime({ offset: true }).refine((text) => {
+  const time = Date.parse(text)
+  return time >= firstInstant && time <= lastInstant && !/\.\d{7}|[+-](?:1[6-9]|2\d):\d\d$/.test(text)
+}, noInstant)
+
+/** A time of day, `HH:mm` or `HH:mm:ss`; with a fraction, Postgres would round up to 24:00. */
+export const timeOfDay = z.iso.time().refine((text) => !text.includes('.'), noTime)
 
 /** Text that must not be blank; trimmed. */
 export const requiredText = (missing: PlainCode, maximum: number = nameMaximum, tooLong?: Fault) =>
@@ -91,3 +110,11 @@ export const page = {
   limit: z.coerce.number().int().min(1).max(pageMaximum).default(pageDefault),
   cursor: z.string().max(cursorMaximum).optional(),
 }
+
+/** A filter of a list by one value; an empty one, 'all' and 'none' mean no filter (REV-37). */
+export const filterValue = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .transform((value) => (value && value !== 'all' && value !== 'none' ? value : undefined))

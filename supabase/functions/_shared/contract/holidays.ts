@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { whenMissing } from './errors/defaults.ts'
 import { message } from './errors/message.ts'
-import { changesOf, day, id, pathId, requiredDay, requiredId, requiredText } from './fields.ts'
+import { changesOf, day, id, idParams, pathId, requiredDay, requiredId, requiredText } from './fields.ts'
 
 export const holidaysMaximum = 1_000
 /** In bytes. */
@@ -23,47 +23,35 @@ export type Holiday = z.infer<typeof holiday>
 export type HolidayInput = z.input<typeof holidayInput>
 export type FoundHoliday = z.infer<typeof foundHoliday>
 
-const one = z.strictObject({ id: pathId })
-
 export const holidays = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/holidays',
+  list: endpoint('GET /api/holidays', {
     summary: "A country's public holidays in a year; for anyone signed in",
     access: 'person',
     query: z.strictObject({ countryId: pathId, year: z.coerce.number().int().min(1970).max(9999) }),
     answer: z.array(holiday),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/admin/holidays',
+  add: endpoint('POST /api/admin/holidays', {
     summary: 'Add a holiday; 409 when the country already has one on that day',
     access: 'person',
     body: holidayInput,
     answer: holiday,
     status: 201,
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/admin/holidays/{id}',
+  change: endpoint('PUT /api/admin/holidays/{id}', {
     summary: 'Change a holiday',
     access: 'person',
-    params: one,
+    params: idParams,
     body: changesOf(holidayInput),
     answer: holiday,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/holidays/{id}',
+  remove: endpoint('DELETE /api/admin/holidays/{id}', {
     summary: 'Delete a holiday',
     access: 'person',
-    params: one,
+    params: idParams,
     answer: z.undefined(),
     status: 204,
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/admin/holidays/preview',
+  preview: endpoint('POST /api/admin/holidays/preview', {
     summary: 'The days in a calendar file (RFC 5545), from this year to the year after next; stores nothing',
     access: 'admin',
     body: z.strictObject({
@@ -79,9 +67,7 @@ export const holidays = {
     bodyLimit: 2_000_000,
     answer: z.array(foundHoliday),
   }),
-  import: endpoint({
-    method: 'POST',
-    path: '/api/admin/holidays/import',
+  import: endpoint('POST /api/admin/holidays/import', {
     summary: 'Add these days to a country, all or none; a day that is already a holiday is renamed',
     access: 'person',
     body: z.strictObject({

@@ -10,18 +10,23 @@ import { directory } from './directory.ts'
 import { holidays } from './holidays.ts'
 import { jobs } from './jobs.ts'
 import { leaves } from './leave.ts'
+import { live } from './live.ts'
+import { meetings } from './meetings/index.ts'
 import { missingReports } from './missing-reports.ts'
 import { notifications } from './notifications.ts'
 import { organization } from './organization.ts'
 import { permissions } from './permissions.ts'
+import { push } from './push.ts'
 import { reportDownloads } from './report-downloads.ts'
 import { reportExports } from './report-exports.ts'
 import { reportItems } from './report-items.ts'
+import { reportPhotos } from './report-photos.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { setup } from './setup.ts'
 import { statistics } from './stats.ts'
 import { system } from './system.ts'
+import { tasks } from './tasks.ts'
 
 /** Every endpoint of the API, by area. Routes, client, forms and the OpenAPI document are derived from it. */
 export const contract = {
@@ -34,19 +39,24 @@ export const contract = {
   directory,
   holidays,
   leaves,
+  live,
   jobs,
+  meetings,
   missingReports,
   notifications,
   organization,
   permissions,
+  push,
   reports,
   statistics,
   reportExports,
   reportDownloads,
   reportItems,
+  reportPhotos,
   reviews,
   setup,
   system,
+  tasks,
   ...chat,
   ...administration,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { faultWithMessage } from './errors/failure.ts'
-import { instant, page } from './fields.ts'
+import { instant, page, uuidParams } from './fields.ts'
 
 const jobStates = ['queued', 'running', 'done', 'failed', 'canceled'] as const
 
@@ -41,33 +41,25 @@ export type RowError = z.infer<typeof rowError>
 export type Job = z.infer<typeof job>
 export type OpenJob = z.infer<typeof openJob>
 
-const ofJob = z.strictObject({ id: z.uuid() })
-
 export const jobs = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/jobs',
+  list: endpoint('GET /api/jobs', {
     summary: "The caller's own jobs of the last 30 days, newest first",
     access: 'person',
     viewing: 'private',
     query: z.strictObject({ kind: z.string().max(100).optional(), ...page }),
     answer: z.array(job),
   }),
-  one: endpoint({
-    method: 'GET',
-    path: '/api/jobs/{id}',
+  one: endpoint('GET /api/jobs/{id}', {
     summary: "A job's progress and, once it is done, the download address of its file",
     access: 'person',
     viewing: 'private',
-    params: ofJob,
+    params: uuidParams,
     answer: openJob,
   }),
-  cancel: endpoint({
-    method: 'DELETE',
-    path: '/api/jobs/{id}',
+  cancel: endpoint('DELETE /api/jobs/{id}', {
     summary: 'Stop a job at its next step; has no effect on a finished job',
     access: 'person',
-    params: ofJob,
+    params: uuidParams,
     answer: z.void(),
     status: 204,
   }),

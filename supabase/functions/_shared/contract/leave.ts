@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { changesOf, clearable, clearableText, day, id, page, pathId, requiredDay } from './fields.ts'
+import { changesOf, clearable, clearableText, day, id, idParams, page, requiredDay } from './fields.ts'
 
 const noteMaximum = 1_000
 
@@ -11,6 +11,10 @@ export const leave = z.strictObject({
   firstDay: day,
   lastDay: day,
   note: z.string().nullable(),
+  deputy: z
+    .strictObject({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'The person to whom colleagues are referred during the leave' }),
   canEdit: z.boolean(),
 })
 
@@ -23,6 +27,7 @@ const leaveDays = {
       message({ code: 'field.too_long', params: { count: noteMaximum } }),
     )
     .default(null),
+  deputyId: clearable(z.uuid()).default(null),
 }
 /** When a change leaves out a day, the database checks the order. */
 const inOrder = ({ firstDay, lastDay }: { firstDay?: string | undefined; lastDay?: string | undefined }): boolean =>
@@ -39,15 +44,18 @@ export const leaveInput = z
 
 const leaveChange = changesOf(z.strictObject(leaveDays)).refine(inOrder, wrongOrder)
 
+/** What every colleague may know: until when somebody is away, but not why. */
+const absence = z.strictObject({
+  backOn: day.meta({ description: 'Their next working day' }),
+  deputy: leave.shape.deputy,
+})
+
+export type Absence = z.infer<typeof absence>
 export type Leave = z.infer<typeof leave>
 export type LeaveInput = z.input<typeof leaveInput>
 
-const one = z.strictObject({ id: pathId })
-
 export const leaves = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/leave',
+  list: endpoint('GET /api/leave', {
     summary: 'Leave that the caller may see, latest first day first; paged by Link and X-Next-Cursor',
     access: 'person',
     query: z.strictObject({
@@ -58,9 +66,7 @@ export const leaves = {
     }),
     answer: z.array(leave),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/leave',
+  add: endpoint('POST /api/leave', {
     summary:
       'Enter leave; anyone but an administrator only their own, from tomorrow on. 409 when it overlaps existing leave',
     access: 'person',
@@ -68,21 +74,23 @@ export const leaves = {
     answer: leave,
     status: 201,
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/leave/{id}',
+  change: endpoint('PUT /api/leave/{id}', {
     summary: 'Change leave; anyone but an administrator only their own, before it begins',
     access: 'person',
-    params: one,
+    params: idParams,
     body: leaveChange,
     answer: leave,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/leave/{id}',
+  absence: endpoint('GET /api/people/{id}/absence', {
+    summary: 'When a person who is not at work today comes back, and their deputy; `absence` is null while they work',
+    access: 'person',
+    params: z.strictObject({ id: z.uuid() }),
+    answer: z.strictObject({ absence: absence.nullable() }),
+  }),
+  remove: endpoint('DELETE /api/leave/{id}', {
     summary: 'Delete leave; anyone but an administrator only their own, before it begins',
     access: 'person',
-    params: one,
+    params: idParams,
     answer: z.undefined(),
     status: 204,
   }),

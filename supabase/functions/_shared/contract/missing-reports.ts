@@ -20,19 +20,15 @@ const missingReport = z.strictObject({
 export type MissingReport = z.infer<typeof missingReport>
 
 export const missingReports = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/reports/missing',
+  list: endpoint('GET /api/reports/missing', {
     summary:
       'Reports that were owed but not submitted, latest day first; the last 30 days by default, at most 62. GET /api/reports?status=overdue redirects here',
     access: 'person',
     query: missingQuery,
     answer: z.array(missingReport),
   }),
-  count: endpoint({
-    method: 'GET',
-    path: '/api/reports/missing/count',
-    summary: 'The number of missing reports; in the last 30 days by default, in at most 62',
+  count: endpoint('GET /api/reports/missing/count', {
+    summary: 'The number of missing reports; in the last 30 days by default, in at most 366',
     access: 'person',
     query: missingQuery,
     answer: z.strictObject({ missing: z.int() }),

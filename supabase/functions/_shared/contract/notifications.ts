@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, page } from './fields.ts'
+import { instant, page, uuidParams } from './fields.ts'
+import { notificationsPath } from './notifications/address.ts'
 import { notificationDefinitions } from './notifications/index.ts'
 
 /** `payload`: a flat object; its `date` is a calendar day. `link`: a path of the web app. */
@@ -21,9 +22,7 @@ export const unreadMaximum = 100
 export const unreadHeader = 'X-Unread-Count'
 
 export const notifications = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/notifications',
+  list: endpoint(`GET ${notificationsPath}`, {
     summary:
       "The caller's notifications, newest first; the header X-Unread-Count is the number of unread ones, at most 100",
     access: 'person',
@@ -34,18 +33,14 @@ export const notifications = {
     }),
     answer: z.array(notification),
   }),
-  mark: endpoint({
-    method: 'PATCH',
-    path: '/api/notifications/{id}',
+  mark: endpoint('PATCH /api/notifications/{id}', {
     summary: 'Mark a notification as read or unread',
     access: 'person',
-    params: z.strictObject({ id: z.uuid() }),
+    params: uuidParams,
     body: z.strictObject({ isRead: z.boolean() }),
     answer: notification,
   }),
-  markAll: endpoint({
-    method: 'POST',
-    path: '/api/notifications/read',
+  markAll: endpoint('POST /api/notifications/read', {
     summary: 'Mark all notifications up to a given time as read',
     access: 'person',
     body: z.strictObject({ until: instant }),

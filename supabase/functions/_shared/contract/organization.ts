@@ -50,38 +50,28 @@ export type Section = z.infer<typeof section>
 const ofDepartment = z.strictObject({ departmentId: pathId })
 
 export const organization = {
-  companies: endpoint({
-    method: 'GET',
-    path: '/api/companies',
+  companies: endpoint('GET /api/companies', {
     summary: 'Active companies',
     access: 'person',
     answer: z.array(company),
   }),
-  departments: endpoint({
-    method: 'GET',
-    path: '/api/admin/departments',
+  departments: endpoint('GET /api/admin/departments', {
     summary: 'All departments; for anyone signed in',
     access: 'person',
     answer: z.array(department),
   }),
-  categories: endpoint({
-    method: 'GET',
-    path: '/api/categories/{departmentId}',
+  categories: endpoint('GET /api/categories/{departmentId}', {
     summary: "A department's active report categories, main categories first",
     access: 'person',
     params: ofDepartment,
     answer: z.array(category),
   }),
-  templates: endpoint({
-    method: 'GET',
-    path: '/api/templates',
+  templates: endpoint('GET /api/templates', {
     summary: "Every department's template",
     access: 'person',
     answer: z.array(template),
   }),
-  template: endpoint({
-    method: 'GET',
-    path: '/api/templates/{departmentId}',
+  template: endpoint('GET /api/templates/{departmentId}', {
     summary: "A department's template",
     access: 'person',
     params: ofDepartment,

@@ -12,11 +12,28 @@ export function page<Name extends string = never>(path: string) {
   }
 }
 
+/** The path, normalized, if it stays on this installation; otherwise `fallback`. */
+export function ownPath(path: string | undefined, fallback: string): string {
+  const base = 'http://portal.invalid'
+  if (!path?.startsWith('/') || !URL.canParse(path, base)) return fallback
+  const url = new URL(path, base)
+  // '/.//host' has this origin, but its normalized path, '//host', would lead to another one.
+  if (url.origin !== base || url.pathname.startsWith('//')) return fallback
+  return url.pathname + url.search + url.hash
+}
+
 /** The pages that mails and notifications link to. The web app adds its other pages. */
 export const linkedPages = {
+  dashboard: page<'tab' | 'part' | 'room' | 'thread' | 'message' | 'meeting' | 'occurrence'>('/dashboard'),
   submitReport: page<'report'>('/submit-report'),
   reports: page<'report' | 'startDate' | 'endDate'>('/reports'),
   actionPlans: page<'plan'>('/action-plans'),
-  teamCommunication: page<'room' | 'message'>('/team-communication'),
+  task: page<'task'>('/task'),
+  teamCommunication: page<'room' | 'thread' | 'message'>('/team-communication'),
   resetPassword: page('/reset-password'),
+  profile: page('/profile'),
 } as const
+
+/** A meeting, or one occurrence of it, in the Meeting Agenda. */
+export const linkToMeeting = (meeting: string, occurrence?: string): string =>
+  linkedPages.dashboard.getHref({ tab: 'communication', part: 'agenda', meeting, occurrence })

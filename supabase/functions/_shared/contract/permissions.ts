@@ -31,16 +31,12 @@ export type Application = z.infer<typeof application>
 export type UserPermission = z.infer<typeof userPermission>
 
 export const permissions = {
-  applications: endpoint({
-    method: 'GET',
-    path: '/api/applications',
+  applications: endpoint('GET /api/applications', {
     summary: 'All applications; the portal shows inactive ones as coming soon',
     access: 'person',
     answer: z.array(application),
   }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/user-permissions',
+  mine: endpoint('GET /api/user-permissions', {
     summary: "The signed-in person's application and tab permissions",
     access: 'person',
     answer: z.array(userPermission),

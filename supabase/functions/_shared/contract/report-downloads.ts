@@ -1,24 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, pathId } from './fields.ts'
+import { day, idParams } from './fields.ts'
+import { jobId } from './jobs.ts'
 
 export const reportDownloads = {
-  report: endpoint({
-    method: 'GET',
-    path: '/api/reports/{id}/download',
+  report: endpoint('GET /api/reports/{id}/download', {
     summary: 'One report as a PDF',
     access: 'person',
-    params: z.strictObject({ id: pathId }),
+    params: idParams,
+    query: z.strictObject({ jobId }),
     answer: z.unknown(),
     media: 'application/pdf',
     fails: [409, 429],
   }),
-  synthesis: endpoint({
-    method: 'GET',
-    path: '/api/reports/synthesis/{date}/download',
+  synthesis: endpoint('GET /api/reports/synthesis/{date}/download', {
     summary: "A summary of a day's reports as a PDF; for administrators",
     access: 'person',
     params: z.strictObject({ date: day }),
+    query: z.strictObject({ jobId }),
     answer: z.unknown(),
     media: 'application/pdf',
     fails: [409, 429],

@@ -4,9 +4,7 @@ import { job, jobId } from './jobs.ts'
 import { reportsExport } from './jobs/reports-export.ts'
 
 export const reportExports = {
-  all: endpoint({
-    method: 'POST',
-    path: '/api/reports/exports',
+  all: endpoint('POST /api/reports/exports', {
     summary:
       'Start a job that exports all matching reports that the caller may see as a spreadsheet, one row per report',
     access: 'person',

@@ -50,17 +50,13 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 const params = z.strictObject({ itemId: taskId })
 
 export const reportItems = {
-  one: endpoint({
-    method: 'GET',
-    path: '/api/report-items/{itemId}',
+  one: endpoint('GET /api/report-items/{itemId}', {
     summary: 'The status and due date of a report item or an action plan',
     access: 'person',
     params,
     answer: state,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/report-items/{itemId}',
+  update: endpoint('PUT /api/report-items/{itemId}', {
     summary: 'Change the status or due date of a report item or an action plan. 412 when If-Match is outdated',
     access: 'person',
     params,
@@ -68,9 +64,7 @@ export const reportItems = {
     answer: state,
     fails: [412],
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/api/report-items/{itemId}/history',
+  history: endpoint('GET /api/report-items/{itemId}/history', {
     summary: 'The history of a report item or an action plan, newest first; paged by Link and X-Next-Cursor',
     access: 'person',
     params,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message } from './errors/message.ts'
-import { optionalDay, page } from './fields.ts'
+import { optionalDay, page, filterValue } from './fields.ts'
 import { reviewStates } from './reviews.ts'
 
 export const reportStatuses = ['submitted', 'late'] as const
@@ -11,25 +11,17 @@ export const groupings = ['none', 'country', 'area', 'department', 'user', 'date
 /** Periods to total reports by (`consolidateBy`). */
 export const periods = ['none', 'day', 'week', 'month'] as const
 
-/** An empty filter and 'all' mean no filter (REV-37). */
-const filter = z
-  .string()
-  .trim()
-  .max(100)
-  .optional()
-  .transform((value) => (value && value !== 'all' ? value : undefined))
-
 const filters = {
   startDate: optionalDay,
   endDate: optionalDay,
-  company: filter.meta({ description: "A company's code" }),
-  country: filter.meta({ description: "A country's code or name" }),
-  area: filter.meta({ description: "An area's code or name" }),
-  username: filter.meta({ description: 'Part of a name or user name' }),
+  company: filterValue.meta({ description: "A company's code" }),
+  country: filterValue.meta({ description: "A country's code or name" }),
+  area: filterValue.meta({ description: "An area's code or name" }),
+  username: filterValue.meta({ description: 'Part of a name or user name' }),
 }
 const groups = {
-  groupBy: filter.pipe(z.enum(groupings).default('none')),
-  consolidateBy: filter.pipe(z.enum(periods).default('none')),
+  groupBy: filterValue.pipe(z.enum(groupings).default('none')),
+  consolidateBy: filterValue.pipe(z.enum(periods).default('none')),
 }
 
 const isInOrder = ({ startDate, endDate }: { startDate: string | null; endDate: string | null }) =>
@@ -38,13 +30,15 @@ const order = { path: ['endDate'], message: message('range.end_before_start') }
 
 export const listFilters = {
   ...filters,
-  status: filter.pipe(z.enum(listStatuses).optional()).meta({ description: "'overdue' selects the missing reports" }),
-  review: filter.pipe(z.enum(reviewStates).optional()).meta({ description: 'Does not apply to missing reports' }),
+  status: filterValue
+    .pipe(z.enum(listStatuses).optional())
+    .meta({ description: "'overdue' selects the missing reports" }),
+  review: filterValue.pipe(z.enum(reviewStates).optional()).meta({ description: 'Does not apply to missing reports' }),
 }
 
 /** Totals cannot be filtered by review. */
 export const reportQuery = z
-  .strictObject({ ...filters, ...groups, status: filter.pipe(z.enum(reportStatuses).optional()), ...page })
+  .strictObject({ ...filters, ...groups, status: filterValue.pipe(z.enum(reportStatuses).optional()), ...page })
   .refine(isInOrder, order)
 
 export const reportListQuery = z

@@ -6,11 +6,11 @@ import {
   clearableText,
   day,
   id,
+  idParams,
   instant,
   optionalDay,
   optionalText,
   optionalTime,
-  pathId,
   requiredDay,
   requiredId,
   requiredText,
@@ -51,7 +51,7 @@ export const reportItemFields = z.strictObject({
   id: id.optional(),
   sectionId: id.nullish().transform((value) => value ?? null),
   category: z.string().trim().min(1).max(100),
-  type: z.enum(itemTypes),
+  type: z.enum(itemTypes).default('report_content'),
   description: requiredText('field.description_required', textMaximum).optional(),
   value: sectionValue.nullish().transform((value) => value ?? null),
   importance: z.enum(importances).default('medium'),
@@ -75,7 +75,13 @@ export const reportItemInput = reportItemFields
   })
   .transform((item) => (isAnswer(item) ? { ...item, description: undefined } : item))
 
+/**
+ * `clientId`: made by the client, so that a report that is sent twice is stored once. `userId`: who wrote it; refused with
+ * 409 when somebody else has signed in since.
+ */
 export const reportInput = z.strictObject({
+  clientId: z.uuid().optional(),
+  userId: z.uuid().optional(),
   date: requiredDay('field.date_required'),
   departmentId: requiredId('report.department_required').optional(),
   categoryId: z
@@ -94,7 +100,7 @@ export const reportInput = z.strictObject({
 })
 
 /** The items replace all items of the report. */
-export const reportChange = reportInput.extend({
+export const reportChange = reportInput.omit({ clientId: true, userId: true }).extend({
   categoryId: reportInput.shape.categoryId.unwrap().optional(),
   site: clearableText.optional(),
 })
@@ -169,67 +175,53 @@ const reportTotals = z.strictObject({
 
 export type ReportTotals = z.infer<typeof reportTotals>
 
-const one = z.strictObject({ id: pathId })
-
 export const reports = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/reports',
+  list: endpoint('GET /api/reports', {
     summary: 'Reports that the caller may see, latest day first; paged by Link and X-Next-Cursor',
     access: 'person',
     query: reportListQuery,
     answer: z.array(listedReport),
   }),
-  summary: endpoint({
-    method: 'GET',
-    path: '/api/reports/summary',
+  summary: endpoint('GET /api/reports/summary', {
     summary:
       'Totals of the same reports by groupBy and consolidateBy; the last 30 days by default, at most 366, or 92 by person',
     access: 'person',
     query: reportQuery,
     answer: z.array(reportTotals),
   }),
-  today: endpoint({
-    method: 'GET',
-    path: '/api/reports/today',
+  today: endpoint('GET /api/reports/today', {
     summary: "The caller's own reports for today, in their time zone",
     access: 'person',
     answer: z.array(report),
   }),
-  one: endpoint({
-    method: 'GET',
-    path: '/api/reports/{id}',
+  one: endpoint('GET /api/reports/{id}', {
     summary: 'One report; its ETag is the version',
     access: 'person',
-    params: one,
+    params: idParams,
     answer: report,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/reports',
-    summary: 'Submit a report; 409 when one exists for that day and category',
+  create: endpoint('POST /api/reports', {
+    summary:
+      'Submit a report; 409 when one exists for that day and category. One that was sent before with the same clientId is answered again',
     access: 'person',
     body: reportInput,
     answer: report,
     status: 201,
+    fails: [429],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/reports/{id}',
+  update: endpoint('PUT /api/reports/{id}', {
     summary:
       'Change a report; items sent with their id keep their history and action plans. 412 when If-Match is outdated',
     access: 'person',
-    params: one,
+    params: idParams,
     body: reportChange,
     answer: report,
-    fails: [412],
+    fails: [412, 429],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/reports/{id}',
+  remove: endpoint('DELETE /api/reports/{id}', {
     summary: 'Delete a report',
     access: 'person',
-    params: one,
+    params: idParams,
     answer: z.undefined(),
     status: 204,
   }),

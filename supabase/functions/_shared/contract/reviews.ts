@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { message } from './errors/message.ts'
-import { clearableText, instant, optionalText, pageMaximum, pathId } from './fields.ts'
+import { clearableText, idParams, instant, optionalText, pageMaximum, uuidParams } from './fields.ts'
 
 export const reviewStates = ['to_review', 'acknowledged', 'returned'] as const
 export type ReviewState = (typeof reviewStates)[number]
@@ -28,34 +28,26 @@ export const review = z.strictObject({
 
 export type Review = z.infer<typeof review>
 
-const ofReport = z.strictObject({ id: pathId })
-
 export const reviews = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/reports/{id}/reviews',
+  list: endpoint('GET /api/reports/{id}/reviews', {
     summary: `A report's reviews, newest first; at most ${pageMaximum}`,
     access: 'person',
-    params: ofReport,
+    params: idParams,
     answer: z.array(review),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/reports/{id}/reviews',
+  create: endpoint('POST /api/reports/{id}/reviews', {
     summary: "Acknowledge another person's report, or return it with a note. 412 when If-Match is outdated",
     access: 'person',
-    params: ofReport,
+    params: idParams,
     body: reviewInput,
     answer: review,
     status: 201,
     fails: [412],
   }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/api/report-reviews/{id}',
+  update: endpoint('PATCH /api/report-reviews/{id}', {
     summary: "Change the note of the caller's own review",
     access: 'person',
-    params: z.strictObject({ id: z.uuid() }),
+    params: uuidParams,
     body: z.strictObject({ note: clearableText }),
     answer: review,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyInput } from './administration/companies.ts'
-import { userInput } from './administration/users.ts'
+import { userInput } from './administration/user-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 
@@ -14,15 +14,13 @@ export const setupInput = z.strictObject({
 export type SetupInput = z.input<typeof setupInput>
 
 export const setup = {
-  complete: endpoint({
-    method: 'POST',
-    path: '/api/setup',
+  complete: endpoint('POST /api/setup', {
     summary:
       'Create the first company and the first administrator; 403 for a wrong token, 409 when an administrator exists',
     access: 'public',
     body: setupInput,
     answer: z.void(),
     status: 204,
-    fails: [409],
+    fails: [409, 429],
   }),
 }

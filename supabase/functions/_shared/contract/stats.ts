@@ -4,8 +4,8 @@ import { countMaximum } from './fields.ts'
 
 /**
  * The dashboard's figures (DASH-4). `changes`: reports compared with yesterday at the same time, in percent, or null
- * when there were none; compliance compared with the previous 7 days, in percentage points; actions that became overdue
- * since yesterday; people added this month.
+ * when there were none then, or today or yesterday is a day off; compliance compared with the previous 7 days, in
+ * percentage points; actions that became overdue since yesterday; people added this month.
  */
 const stats = z.strictObject({
   todayReports: z.int(),
@@ -36,9 +36,7 @@ const stats = z.strictObject({
 export type Stats = z.infer<typeof stats>
 
 export const statistics = {
-  stats: endpoint({
-    method: 'GET',
-    path: '/api/stats',
+  stats: endpoint('GET /api/stats', {
     summary: "The dashboard's figures, counting only what the caller may see",
     access: 'person',
     answer: stats,

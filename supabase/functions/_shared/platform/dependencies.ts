@@ -3,6 +3,7 @@ import { type AuthServer, createAuthServer } from './auth/auth-server.ts'
 import { createRefresher, type RefreshSession } from './auth/refresh.ts'
 import { createSeal, type Seal } from './auth/seal.ts'
 import { createSignIn, type SignIn } from './auth/sign-in.ts'
+import { type LoadMediaServer, mediaServerLoader } from './calls/load-media-server.ts'
 import { connect, type Connections } from './db/connections.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,10 +16,12 @@ export interface Dependencies {
   verifyToken: VerifyToken
   refreshSession: RefreshSession
   signIn: SignIn
+  /** Null when nobody can call. */
+  mediaServer: LoadMediaServer | null
 }
 
 export function createDependencies(settings: Settings): Dependencies {
-  const connections = connect(settings.databaseUrl, settings.databasePool)
+  const connections = connect(settings.database, settings.databasePool)
   const auth = createAuthServer(settings)
   const seal = createSeal(settings.cookieKey)
   return {
@@ -29,5 +32,6 @@ export function createDependencies(settings: Settings): Dependencies {
     verifyToken: createTokenVerifier(settings),
     refreshSession: createRefresher(connections, auth, seal, Math.floor(settings.databasePool / 2)),
     signIn: createSignIn(connections, auth),
+    mediaServer: settings.livekit && mediaServerLoader(settings.livekit),
   }
 }

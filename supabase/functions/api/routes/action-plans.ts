@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
+import { notePlan } from '../../_shared/domain/chat/message-plans.ts'
 import { countPlans, listPlans, readPlan } from '../../_shared/domain/tasks/read-plans.ts'
 import { assignTask, changePlan, createPlan, deletePlan } from '../../_shared/domain/tasks/write-plan.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
@@ -16,13 +17,13 @@ export function actionPlanRoutes(register: Register): void {
   register(actionPlans.list, async ({ caller, query, context }) => {
     const { cursor, limit, ...filter } = query
     const after = readCursor(cursor, planKey)
-    const rows = await readWithTab(caller, ['dashboard', 'action-plans'], (database) =>
+    const rows = await readWithTab(caller, ['action-plans', 'calendar'], (database) =>
       listPlans(database, { ...filter, limit: limit + 1 }, after),
     )
     return answerPage(context, rows, limit, ({ key }) => key).map(({ plan }) => plan)
   })
 
-  register(actionPlans.counts, ({ caller }) => readWithTab(caller, ['dashboard', 'action-plans'], countPlans))
+  register(actionPlans.counts, ({ caller }) => readWithTab(caller, ['action-plans', 'calendar'], countPlans))
 
   register(actionPlans.one, async ({ caller, params, context }) => {
     const plan = await readWithTab(caller, ['action-plans', 'calendar'], (database) => readPlan(database, params.id))
@@ -31,7 +32,12 @@ export function actionPlanRoutes(register: Register): void {
   })
 
   register(actionPlans.create, async ({ caller, body, context }) => {
-    const plan = await caller.transaction((database) => createPlan(database, body))
+    const { messageId, ...input } = body
+    const plan = await caller.transaction(async (database) => {
+      const created = await createPlan(database, input)
+      if (messageId) await notePlan(database, created.id, messageId)
+      return created
+    })
     context.header('Location', `/api/action-plans/${plan.id}`)
     return setEtag(context, plan)
   })

@@ -7,7 +7,7 @@ import { requestRecovery, resetPassword } from '../../_shared/domain/people/reco
 import { savePreferences } from '../../_shared/domain/people/save-preferences.ts'
 import { createAccounts } from '../../_shared/platform/auth/accounts.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
-import { clientAddress } from '../../_shared/platform/http/client-address.ts'
+import { clientAddress, strangerOf } from '../../_shared/platform/http/client-address.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 
 const { auth } = contract
@@ -15,7 +15,7 @@ const { auth } = contract
 export function authRoutes(register: Register, dependencies: Dependencies): void {
   const { connections, settings } = dependencies
   const accounts = createAccounts(settings)
-  const addressOf = (request: Request): string => clientAddress(request.headers, settings.trustedProxies)
+  const addressOf = (request: Request): string => clientAddress(request.headers, settings)
 
   register(auth.login, async ({ body, context }) => {
     const request = context.req.raw
@@ -39,16 +39,23 @@ export function authRoutes(register: Register, dependencies: Dependencies): void
   })
 
   register(auth.recover, async ({ body, context }) => {
-    await requestRecovery(connections, body.email, addressOf(context.req.raw))
+    await requestRecovery(connections, body.email, strangerOf(context.req.raw, settings))
     return {}
   })
 
   register(auth.resetPassword, async ({ body, context }) => {
-    await resetPassword(connections, accounts, body, addressOf(context.req.raw))
+    await resetPassword(connections, accounts, body, strangerOf(context.req.raw, settings))
     return { message: passwordChanged }
   })
 
-  register(auth.preferences, async ({ caller, body }) => ({
-    user: await caller.transaction((database) => savePreferences(database, caller.personId, body)),
-  }))
+  register(
+    auth.preferences,
+    async ({ caller, body }) => ({
+      user: await caller.transaction((database) => savePreferences(database, caller.personId, body)),
+    }),
+    {
+      of: ({ user: { theme, language } }) => ({ theme, language }),
+      read: async (database) => ({ user: await readUser(database) }),
+    },
+  )
 }

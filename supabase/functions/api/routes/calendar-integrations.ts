@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { CalendarIntegration } from '../../_shared/contract/calendar-integrations.ts'
 import { contract } from '../../_shared/contract/index.ts'
 import { createFeedAddresses } from '../../_shared/domain/calendar/feed-address.ts'
 import { readFeed } from '../../_shared/domain/calendar/feed.ts'
@@ -7,6 +8,7 @@ import {
   createIntegration,
   deleteIntegration,
   listIntegrations,
+  readIntegration,
   type FeedPlace,
   rotateIntegration,
 } from '../../_shared/domain/calendar/integrations.ts'
@@ -14,7 +16,7 @@ import type { Caller } from '../../_shared/platform/auth/caller.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Work } from '../../_shared/platform/db/transaction.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
-import { clientAddress } from '../../_shared/platform/http/client-address.ts'
+import { strangerOf } from '../../_shared/platform/http/client-address.ts'
 import { publicOrigin } from '../../_shared/platform/http/origin.ts'
 import { Problem } from '../../_shared/platform/http/problem.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -43,12 +45,19 @@ export function calendarIntegrationRoutes(register: Register, { connections, set
     onTab(caller, (database) => listIntegrations(database, placeOf(context))),
   )
 
-  register(calendarIntegrations.create, ({ caller, body, context }) =>
-    onTab(caller, (database) => createIntegration(database, body, placeOf(context))),
+  const of = ({ isActive, calendarName }: CalendarIntegration) => ({ isActive, calendarName })
+
+  register(
+    calendarIntegrations.create,
+    ({ caller, body, context }) => onTab(caller, (database) => createIntegration(database, body, placeOf(context))),
+    { of },
   )
 
-  register(calendarIntegrations.update, ({ caller, params, body, context }) =>
-    onTab(caller, (database) => changeIntegration(database, params.id, body, placeOf(context))),
+  register(
+    calendarIntegrations.update,
+    ({ caller, params, body, context }) =>
+      onTab(caller, (database) => changeIntegration(database, params.id, body, placeOf(context))),
+    { of, read: (database, { params, context }) => readIntegration(database, params.id, placeOf(context)) },
   )
 
   register(calendarIntegrations.rotate, ({ caller, params, context }) =>
@@ -61,8 +70,7 @@ export function calendarIntegrationRoutes(register: Register, { connections, set
 
   register(calendarIntegrations.feed, async ({ params, context }) => {
     const feed = await addresses.read(params.file)
-    const text =
-      feed && (await readFeed(connections, feed, clientAddress(context.req.raw.headers, settings.trustedProxies)))
+    const text = feed && (await readFeed(connections, feed, strangerOf(context.req.raw, settings)))
     if (text === null) throw new Problem(404, 'feed.not_found')
     const etag = await etagOfText(text)
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }

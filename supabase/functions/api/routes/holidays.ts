@@ -5,6 +5,7 @@ import {
   importHolidays,
   listHolidays,
   previewHolidays,
+  readHoliday,
   removeHoliday,
 } from '../../_shared/domain/days-off/holidays.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -14,10 +15,12 @@ const { holidays } = contract
 export function holidayRoutes(register: Register): void {
   register(holidays.list, ({ caller, query }) => caller.transaction((database) => listHolidays(database, query)))
 
-  register(holidays.add, ({ caller, body }) => caller.transaction((database) => addHoliday(database, body)))
+  register(holidays.add, ({ caller, body }) => caller.transaction((database) => addHoliday(database, body)), {})
 
-  register(holidays.change, ({ caller, params, body }) =>
-    caller.transaction((database) => changeHoliday(database, params.id, body)),
+  register(
+    holidays.change,
+    ({ caller, params, body }) => caller.transaction((database) => changeHoliday(database, params.id, body)),
+    { read: (database, { params }) => readHoliday(database, params.id) },
   )
 
   register(holidays.remove, ({ caller, params }) =>

@@ -5,7 +5,7 @@ import { publicOrigin } from '../../_shared/platform/http/origin.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 import { cancelJob, listJobs, readJob } from '../../_shared/platform/jobs/jobs.ts'
-import { signDownload } from '../../_shared/platform/storage/signed-download.ts'
+import { storageAs } from '../../_shared/platform/storage/as-caller.ts'
 
 const { jobs } = contract
 
@@ -20,7 +20,8 @@ export function jobRoutes(register: Register, { settings }: Dependencies): void 
 
   register(jobs.one, async ({ caller, params, context }) => {
     const { filePath, ...job } = await caller.transaction((database) => readJob(database, params.id))
-    const path = filePath && (await signDownload(settings, caller.accessToken, 'exports', filePath))
+    const storage = storageAs(settings, caller.accessToken)
+    const path = filePath && (await storage.signDownload('exports', filePath, job.fileName))
     return { ...job, downloadUrl: path ? publicOrigin(context.req.raw, settings) + path : null }
   })
 

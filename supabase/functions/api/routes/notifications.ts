@@ -5,6 +5,7 @@ import {
   listNotifications,
   markAllNotifications,
   markNotification,
+  readNotification,
 } from '../../_shared/domain/notifications/notifications.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
@@ -21,8 +22,10 @@ export function notificationRoutes(register: Register): void {
     return answerPage(context, rows, query.limit, ({ createdAt, id }) => [createdAt, id])
   })
 
-  register(notifications.mark, ({ caller, params, body }) =>
-    caller.transaction((database) => markNotification(database, params.id, body.isRead)),
+  register(
+    notifications.mark,
+    ({ caller, params, body }) => caller.transaction((database) => markNotification(database, params.id, body.isRead)),
+    { of: ({ readAt }) => readAt, read: (database, { params }) => readNotification(database, params.id) },
   )
 
   register(notifications.markAll, ({ caller, body }) =>

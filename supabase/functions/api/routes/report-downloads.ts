@@ -12,14 +12,14 @@ import { makeFile } from '../../_shared/platform/jobs/make-file.ts'
 const { reportDownloads } = contract
 
 export function reportDownloadRoutes(register: Register, { settings }: Dependencies): void {
-  register(reportDownloads.report, async ({ caller, params: { id } }) => {
+  register(reportDownloads.report, async ({ caller, params: { id }, query: { jobId } }) => {
     const report = await readWithTab(caller, ['reports'], (database) => readReport(database, id))
     if (!report) throw noSuchReport()
-    return makeFile(caller, settings, reportPdf, { reportId: id })
+    return makeFile(caller, settings, reportPdf, { reportId: id }, jobId)
   })
 
-  register(reportDownloads.synthesis, async ({ caller, params: { date } }) => {
+  register(reportDownloads.synthesis, async ({ caller, params: { date }, query: { jobId } }) => {
     await caller.transaction((database) => checkSynthesisDay(database, date))
-    return makeFile(caller, settings, synthesisPdf, { date })
+    return makeFile(caller, settings, synthesisPdf, { date }, jobId)
   })
 }

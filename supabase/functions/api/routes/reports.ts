@@ -3,6 +3,7 @@ import { contract } from '../../_shared/contract/index.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/domain/reports/read-reports.ts'
 import { readSummary } from '../../_shared/domain/reports/read-summary.ts'
 import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/domain/reports/write-report.ts'
+import { requirePerson } from '../../_shared/platform/auth/require-person.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import { etagOf } from '../../_shared/platform/http/etag.ts'
 import { answerPage, readCursor } from '../../_shared/platform/http/page.ts'
@@ -50,6 +51,7 @@ export function reportRoutes(register: Register): void {
   })
 
   register(reports.create, async ({ caller, body, context }) => {
+    requirePerson(caller, body.userId)
     const report = await caller.transaction((database) => createReport(database, body))
     context.header('ETag', etagOf(report.version))
     context.header('Location', `/api/reports/${report.id}`)

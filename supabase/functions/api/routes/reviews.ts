@@ -1,6 +1,7 @@
 import { pageMaximum } from '../../_shared/contract/fields.ts'
 import { contract } from '../../_shared/contract/index.ts'
-import { changeNote, createReview, listReviews } from '../../_shared/domain/reports/review-report.ts'
+import type { Review } from '../../_shared/contract/reviews.ts'
+import { changeNote, createReview, listReviews, readReview } from '../../_shared/domain/reports/review-report.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 
@@ -13,11 +14,18 @@ export function reviewRoutes(register: Register): void {
     ),
   )
 
-  register(reviews.create, ({ caller, params, body, context }) =>
-    caller.transaction((database) => createReview(database, params.id, body, context.req.header('If-Match'))),
+  const of = ({ note }: Review) => note
+
+  register(
+    reviews.create,
+    ({ caller, params, body, context }) =>
+      caller.transaction((database) => createReview(database, params.id, body, context.req.header('If-Match'))),
+    { of },
   )
 
-  register(reviews.update, ({ caller, params, body }) =>
-    caller.transaction((database) => changeNote(database, params.id, body.note)),
+  register(
+    reviews.update,
+    ({ caller, params, body }) => caller.transaction((database) => changeNote(database, params.id, body.note)),
+    { of, read: (database, { params }) => readReview(database, params.id) },
   )
 }

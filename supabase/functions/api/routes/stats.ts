@@ -1,8 +1,7 @@
 import { contract } from '../../_shared/contract/index.ts'
 import { readStats } from '../../_shared/domain/reports/read-stats.ts'
-import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 
 export function statsRoutes(register: Register): void {
-  register(contract.statistics.stats, ({ caller }) => readWithTab(caller, ['dashboard'], readStats))
+  register(contract.statistics.stats, ({ caller }) => caller.transaction(readStats))
 }

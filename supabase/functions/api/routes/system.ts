@@ -4,6 +4,7 @@ import { createHealthReader, statusOf } from '../../_shared/platform/health.ts'
 import { openApiDocument } from '../../_shared/platform/http/openapi.ts'
 import { publicOrigin } from '../../_shared/platform/http/origin.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
+import { publicLiveKitUrl } from '../../_shared/platform/livekit.ts'
 
 const { system } = contract
 
@@ -15,9 +16,9 @@ export function systemRoutes(register: Register, dependencies: Dependencies): vo
   const readHealth = createHealthReader(dependencies)
 
   register(system.health, async ({ context }) => {
-    const services = await readHealth()
+    const { services, progress } = await readHealth()
     const status = statusOf(services)
-    const answer = { status, version: settings.version, services }
+    const answer = { status, version: settings.version, services, ...(progress && { progress }) }
     return status === 'down' ? context.json(answer, 503, { 'Retry-After': '2' }) : answer
   })
 
@@ -25,10 +26,11 @@ export function systemRoutes(register: Register, dependencies: Dependencies): vo
 
   register(system.config, ({ context }) => {
     context.header('Cache-Control', cacheable)
+    const origin = publicOrigin(context.req.raw, settings)
     return {
-      supabaseUrl: publicOrigin(context.req.raw, settings),
+      supabaseUrl: origin,
       publishableKey: settings.publishableKey,
-      livekitUrl: null,
+      livekitUrl: settings.livekit && publicLiveKitUrl(settings.livekit, origin),
       vapidPublicKey: null,
       customDomain: settings.customDomain,
       version: settings.version,

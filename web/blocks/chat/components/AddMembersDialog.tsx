@@ -1,34 +1,26 @@
-import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ChosenPerson, PeopleSelect } from '@/blocks/people/PeopleSelect.tsx'
 import { call } from '@/lib/api.ts'
-import { read } from '@/lib/query.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
-import { useServerSearch } from '@/ui/useServerSearch.ts'
-import { chatRooms, type Room, type RoomMember } from '@contract/chat/rooms.ts'
-import { directory } from '@contract/directory.ts'
+import { type RoomMember } from '@contract/chat/room-members.ts'
+import { chatRooms, type Room } from '@contract/chat/rooms.ts'
+import type { RoomChoices } from '../choices.ts'
 import { useRoomAction } from '../useRoomAction.ts'
-import styles from './AddMembersDialog.module.css'
 
 interface Props {
   room: Room
   members: readonly RoomMember[]
+  failure: RoomChoices['failures']['add']
   onClose: () => void
 }
 
-interface Chosen {
-  value: string
-  label: string
-}
-
 /** Adds colleagues to a room; only people who are not members yet are offered (ROOM-28). */
-export function AddMembersDialog({ room, members, onClose }: Props) {
+export function AddMembersDialog({ room, members, failure, onClose }: Props) {
   const { t } = useTranslation('chat')
   const run = useRoomAction()
-  const [chosen, setChosen] = useState<Chosen[]>([])
+  const [chosen, setChosen] = useState<ChosenPerson[]>([])
   const [isSaving, setSaving] = useState(false)
-  const { found, select } = useServerSearch((search) => read(directory.list, { query: { search, limit: 50 } }))
-  const offered = found.filter(({ id }) => members.every(({ userId }) => userId !== id))
 
   async function add() {
     setSaving(true)
@@ -36,7 +28,7 @@ export function AddMembersDialog({ room, members, onClose }: Props) {
       params: { id: room.id },
       body: { userIds: chosen.map(({ value }) => value) },
     })
-    if (await run(added, 'membersNotAdded', 'membersAdded')) onClose()
+    if (await run(added, failure, 'membersAdded')) onClose()
     else setSaving(false)
   }
 
@@ -49,16 +41,12 @@ export function AddMembersDialog({ room, members, onClose }: Props) {
       onOk={() => void add()}
       onCancel={onClose}
     >
-      <Select<Chosen[]>
-        {...select}
-        labelInValue
+      <PeopleSelect
         placement="topLeft"
-        mode="multiple"
-        className={styles.people ?? ''}
         aria-label={t('people')}
         placeholder={t('people')}
         value={chosen}
-        options={offered.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))}
+        isOffered={(id) => members.every(({ userId }) => userId !== id)}
         onChange={setChosen}
       />
     </Dialog>

@@ -1,52 +1,84 @@
-import { ArrowLeftOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons'
-import { Alert, Button, Input } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ArrowLeftOutlined, BookOutlined, FileSearchOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsOffline } from '@/lib/connection.ts'
+import { useNarrow } from '@/lib/narrow.ts'
+import { useUser } from '@/lib/session.ts'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import type { Room } from '@contract/chat/rooms.ts'
 import type { RoomChoices } from '../choices.ts'
-import { useRooms } from '../useRooms.ts'
-import { MessagePane } from './MessagePane.tsx'
+import { searchKey, useSearchKey } from '../search/useSearchKey.ts'
+import { startSending } from '../sending.ts'
+import { useRoomAddress } from '../useRoomAddress.ts'
+import { useRoomList } from '../useRoomList.ts'
+import { LostMessages } from './LostMessages.tsx'
 import { OpenRoom } from './OpenRoom.tsx'
 import { RoomList } from './RoomList.tsx'
+import { hasName, RoomSearch } from './RoomSearch.tsx'
 import styles from './Chat.module.css'
 
+const loadMessages = () => import('./MessagePane.tsx')
+const MessagePane = lazy(loadMessages)
 const NewConversation = lazy(() => import('./NewConversation.tsx'))
+const SearchDrawer = lazy(() => import('../search/SearchDrawer.tsx'))
+const SavedDrawer = lazy(() => import('../saved/SavedDrawer.tsx'))
 const RoomDialog = lazy(() => import('./RoomDialog.tsx'))
 
 interface Props {
   choices: RoomChoices
-  /** The id of the selected room. */
-  selected: string | undefined
-  onSelect: (id: string | undefined) => void
   /** Further filters above the list, and which rooms pass them. */
   filters?: ReactNode
   isShown?: (room: Room) => boolean
+  /** Fills a phone's screen with either the list or the room, on screens of every width. */
+  isMobile?: boolean
 }
 
-/** The rooms on the left and the selected one on the right; on a narrow screen one of the two (ROOM-4, ROOM-6). */
-export function Chat({ choices, selected, onSelect, filters, isShown = () => true }: Props) {
+/** The rooms on the left and the selected one on the right; on a narrow screen one of the two (ROOM-4, ROOM-6, MOB-1). */
+export function Chat({ choices, filters, isShown = () => true, isMobile = false }: Props) {
   const { t } = useTranslation('chat')
   const errorText = useErrorText()
-  const { data: rooms, error, refetch } = useRooms()
+  const address = useRoomAddress()
+  const { room: selected, thread, message: linked, select, openMessage } = address
+  const { data: rooms, error, refetch } = useRoomList()
+  const isOffline = useIsOffline()
   const [search, setSearch] = useState('')
   const [creating, setCreating] = useState<'room' | 'conversation'>()
-  const found = rooms?.filter(
-    (room) => isShown(room) && room.name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
-  )
+  const [searching, setSearching] = useState(false)
+  const [isSavedOpen, setSavedOpen] = useState(false)
+  useSearchKey(() => setSearching(true))
+  const found = rooms?.filter((room) => isShown(room) && hasName(room, search))
   const room = rooms?.find(({ id }) => id === selected)
+  const isMissing = selected !== undefined && rooms !== undefined && !room
   const close = () => setCreating(undefined)
+  const isNarrow = useNarrow()
+  const user = useUser()
+  useEffect(() => startSending(user), [user])
+  useEffect(() => void loadMessages().catch(() => undefined), [])
   return (
-    <div className={styles.chat} data-selected={room !== undefined}>
+    <div
+      className={styles.chat}
+      data-selected={room !== undefined || isMissing}
+      data-single={isMobile || isNarrow}
+      data-mobile={isMobile}
+      data-thread={thread !== undefined}
+    >
       <aside className={styles.side}>
         <div className={styles.top}>
-          <Input.Search
-            allowClear
-            aria-label={t('searchRooms')}
-            placeholder={t('searchRooms')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
+          <RoomSearch value={search} onChange={setSearch} />
+          <Button
+            icon={<FileSearchOutlined />}
+            aria-label={t('searchMessages')}
+            aria-keyshortcuts={searchKey}
+            title={`${t('searchMessages')} (${searchKey})`}
+            onClick={() => setSearching(true)}
+          />
+          <Button
+            icon={<BookOutlined />}
+            aria-label={t('savedMessages')}
+            title={t('savedMessages')}
+            onClick={() => setSavedOpen(true)}
           />
           <Button
             icon={<UserAddOutlined />}
@@ -60,7 +92,8 @@ export function Chat({ choices, selected, onSelect, filters, isShown = () => tru
         </div>
         {filters}
         <div className={styles.rooms}>
-          {error && (
+          {rooms && <LostMessages rooms={rooms} />}
+          {error && !(isOffline && rooms) && (
             <Alert
               type="error"
               showIcon
@@ -70,25 +103,39 @@ export function Chat({ choices, selected, onSelect, filters, isShown = () => tru
             />
           )}
           {!rooms && !error && <Waiting rows={6} />}
-          {found && <RoomList rooms={found} selected={selected} onSelect={onSelect} />}
+          {found && <RoomList rooms={found} selected={selected} hasCalls={choices.hasCalls} onSelect={select} />}
           {found?.length === 0 && <p className={styles.none}>{t('noRooms')}</p>}
         </div>
       </aside>
       <div className={styles.main}>
-        {room && (
-          <Button className={styles.back} type="link" icon={<ArrowLeftOutlined />} onClick={() => onSelect(undefined)}>
+        {(room || isMissing) && (
+          <Button className={styles.back} type="link" icon={<ArrowLeftOutlined />} onClick={() => select(undefined)}>
             {t('allRooms')}
           </Button>
         )}
-        {!room && <p className={styles.nothing}>{t('selectRoom')}</p>}
+        {!room && <p className={styles.nothing}>{t(isMissing ? 'noSuchRoom' : 'selectRoom')}</p>}
         {room && room.role === null && <OpenRoom room={room} />}
         {room && room.role !== null && (
-          <MessagePane key={room.id} room={room} choices={choices} onLeft={() => onSelect(undefined)} />
+          <Suspense fallback={<Waiting rows={8} />}>
+            <MessagePane
+              key={room.id}
+              room={room}
+              choices={choices}
+              link={{ linked, linking: address.linking, onLinkLeft: address.leaveMessage }}
+              onMessage={address.showMessage}
+              thread={thread}
+              onThread={address.openThread}
+              onThreadClosed={address.closeThread}
+              onLeft={() => select(undefined)}
+            />
+          </Suspense>
         )}
       </div>
       <Suspense>
-        {creating === 'room' && <RoomDialog choices={choices} onSaved={({ id }) => onSelect(id)} onClose={close} />}
-        {creating === 'conversation' && <NewConversation onOpened={onSelect} onClose={close} />}
+        {creating === 'room' && <RoomDialog choices={choices} onSaved={({ id }) => select(id)} onClose={close} />}
+        {searching && <SearchDrawer rooms={rooms ?? []} onOpen={openMessage} onClose={() => setSearching(false)} />}
+        {isSavedOpen && <SavedDrawer onOpen={openMessage} onClose={() => setSavedOpen(false)} />}
+        {creating === 'conversation' && <NewConversation onOpened={select} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -1,20 +1,26 @@
 import { CloseOutlined, SendOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Mentions } from 'antd'
+import { Button, Mentions, Modal } from 'antd'
 import { type ComponentRef, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { milliseconds } from '@/lib/milliseconds.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
-import type { ChatMessage } from '@contract/chat/messages.ts'
+import { type ChatMessage, groupsNamed, namesRoom, roomMentionMaximum } from '@contract/chat/messages.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import { textMaximum } from '@contract/fields.ts'
-import { keepDraft, readDraft } from '../drafts.ts'
-import type { Feed } from '../room-feed.ts'
-import type { Writing } from '../writing.ts'
+import { useDraft } from '../drafts.ts'
+import type { Feed } from '../feed.ts'
+import { AttachButton } from '../files/AttachButton.tsx'
+import { useAddFiles } from '../files/useAddFiles.ts'
+import { announceTyping } from '../typing.ts'
+import { isEditable, type Writing } from '../writing.ts'
 import styles from './Composer.module.css'
 
 interface Props {
   room: Room
+  /** The message whose replies are written here, instead of new messages. */
+  thread?: string
   feed: Feed
   writing: Writing
   onWrite: (writing: Writing) => void
@@ -24,10 +30,10 @@ interface Props {
 }
 
 /** The input of a room: Enter sends, Shift+Enter starts a new line, Escape leaves a reply or an edit (MSG-1). */
-export function Composer({ room, feed, writing, onWrite, onSend, onEdit }: Props) {
+export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit }: Props) {
   const { t } = useTranslation('chat')
   const user = useUser()
-  const [draft, setDraft] = useState(() => readDraft(room.id))
+  const [draft, setDraft] = useDraft(user.id, thread ? `${room.id} ${thread}` : room.id)
   const [edited, setEdited] = useState<{ id: string; text: string }>()
   const [isNaming, setNaming] = useState(false)
   const { data: members = [] } = useQuery({
@@ -35,6 +41,26 @@ export function Composer({ room, feed, writing, onWrite, onSend, onEdit }: Props
     enabled: isNaming,
   })
 
+  const isLarge = room.memberCount > roomMentionMaximum
+  const isManager = room.role === 'owner' || room.role === 'moderator'
+  const namesMany = !isLarge || isManager
+  const { data: groups = [] } = useQuery({
+    ...read(chatRooms.groups, { params: { id: room.id } }),
+    // Reports are submitted meanwhile.
+    staleTime: milliseconds.comparison,
+    enabled: isNaming && namesMany && room.type !== 'direct',
+  })
+
+  const [modal, dialogs] = Modal.useModal()
+  const label = t(thread ? 'threadInput' : 'input')
+  const confirmed = (isForAll: boolean) =>
+    modal.confirm({
+      title: t(isForAll ? 'notifyRoom' : 'notifyGroups'),
+      content: isForAll ? t('notifyRoomText', { count: room.memberCount }) : t('notifyGroupsText'),
+      okText: t('notifyAll'),
+      cancelText: t('cancel'),
+    })
+  const addFiles = useAddFiles(room.id, thread ?? null)
   const input = useRef<ComponentRef<typeof Mentions>>(null)
   useEffect(() => input.current?.focus(), [])
 
@@ -43,7 +69,7 @@ export function Composer({ room, feed, writing, onWrite, onSend, onEdit }: Props
   const change = (typed: string) => {
     if (editing) return setEdited({ id: editing.id, text: typed })
     setDraft(typed)
-    keepDraft(room.id, typed)
+    if (typed.trim() !== '') announceTyping(room.id)
   }
   const leave = () => {
     setEdited(undefined)
@@ -52,34 +78,45 @@ export function Composer({ room, feed, writing, onWrite, onSend, onEdit }: Props
 
   async function submit() {
     if (text.trim() === '') return
+    const isForAll = namesRoom(text) && !(editing && namesRoom(editing.content))
+    const known = editing ? groupsNamed(editing.content) : []
+    const isForGroups = groupsNamed(text).some((name) => !known.includes(name))
+    // The database refuses everyone else.
+    if ((isForAll || isForGroups) && isLarge && isManager && !(await confirmed(isForAll))) return
     if (editing) {
       if (await onEdit(editing, text)) leave()
       return
     }
     onSend(text, writing.kind === 'reply' ? (writing.message.parentId ?? writing.message.id) : null)
     setDraft('')
-    keepDraft(room.id, '')
     leave()
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && writing.kind !== 'new') leave()
     else if (event.key === 'ArrowUp' && text === '' && writing.kind === 'new') {
-      const last = feed.messages.findLast(({ userId, isDeleted }) => userId === user.id && !isDeleted)
+      const last = feed.messages.findLast((message) => isEditable(message, user.id))
       if (!last) return
       onWrite({ kind: 'edit', message: last })
     } else return
     event.preventDefault()
   }
 
+  const groupLabel = (name: string, count: number) => {
+    if (name === 'manager') return t('groups.manager')
+    if (name === 'missing-today') return t('groups.missingToday', { count })
+    return t('groups.site', { name: name.slice('site:'.length).replaceAll('-', ' '), count })
+  }
   const options = [
-    { value: 'room', label: t('everyone') },
+    ...(namesMany ? [{ value: 'room', label: t('everyone') }] : []),
+    ...groups.map(({ name, count }) => ({ value: name, label: groupLabel(name, count) })),
     ...members
       .filter(({ userId }) => userId !== user.id)
       .map(({ user: { username, name } }) => ({ value: username, label: `${name} (${username})` })),
   ]
   return (
     <div className={styles.composer}>
+      {dialogs}
       {writing.kind !== 'new' && (
         <p className={styles.banner}>
           <span>
@@ -90,21 +127,33 @@ export function Composer({ room, feed, writing, onWrite, onSend, onEdit }: Props
         </p>
       )}
       <div className={styles.row}>
+        <AttachButton roomId={room.id} parentId={thread ?? null} />
         <Mentions
           ref={input}
           className={styles.input ?? ''}
-          aria-label={t('input')}
-          placeholder={t('input')}
+          aria-label={label}
+          placeholder={label}
           rows={1}
           maxLength={textMaximum}
           placement="top"
+          popupClassName={styles.offers ?? ''}
           options={options}
           value={text}
           onChange={change}
           onSearch={() => setNaming(true)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const { files } = event.clipboardData
+            // Programs that copy a text with its picture offer both; people mean the text.
+            if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return
+            event.preventDefault()
+            addFiles(files)
+          }}
           filterOption={(typed, { value }) =>
-            options.some((option) => option.value === value && option.label.toLowerCase().includes(typed.toLowerCase()))
+            options.some(
+              (option) =>
+                option.value === value && `${option.label} ${value}`.toLowerCase().includes(typed.toLowerCase()),
+            )
           }
           onPressEnter={(event) => {
             if (event.shiftKey || event.nativeEvent.isComposing) return

@@ -3,11 +3,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { memo, type ReactNode } from 'react'
+import { useTabStop } from '../tab-stop.ts'
 import styles from './Markdown.module.css'
 
 interface Props {
   text: string
-  /** The people whom the text names, by user name. */
+  /** The people whom the text mentions, by user name. */
   mentions: readonly { username: string; name: string }[]
 }
 
@@ -15,7 +16,8 @@ interface Props {
 export const Markdown = memo(function Markdown({ text, mentions }: Props) {
   const tree = fromMarkdown(text, {
     extensions: [gfmAutolinkLiteral()],
-    mdastExtensions: [gfmAutolinkLiteralFromMarkdown()],
+    // The second one is recursive, so the depth is limited before it.
+    mdastExtensions: [{ transforms: [limitDepth] }, gfmAutolinkLiteralFromMarkdown()],
   })
   return <div className={styles.text}>{childrenOf(tree, (value) => withMentions(value, mentions))}</div>
 })
@@ -23,8 +25,36 @@ export const Markdown = memo(function Markdown({ text, mentions }: Props) {
 /** The text without its Markdown, in one line. */
 export const plainText = (text: string): string => textOf(fromMarkdown(text)).replaceAll(/\s+/g, ' ').trim()
 
-const textOf = (node: Nodes): string =>
-  'children' in node ? node.children.map(textOf).join(' ') : 'value' in node ? node.value : ''
+const hasBlocks = (node: Nodes): boolean => ['root', 'blockquote', 'list', 'listItem'].includes(node.type)
+
+/** Not recursive, like `limitDepth`: a message can nest thousands of quotations. */
+function textOf(tree: Nodes): string {
+  const texts: string[] = []
+  const rest: (Nodes | ' ')[] = [tree]
+  for (let node = rest.pop(); node; node = rest.pop()) {
+    if (node === ' ' || node.type === 'break') texts.push(' ')
+    else if ('value' in node) texts.push(node.value)
+    else if ('children' in node) {
+      const separator = hasBlocks(node) ? ([' '] as const) : []
+      rest.push(...node.children.toReversed().flatMap((child) => [child, ...separator]))
+    }
+  }
+  return texts.join('')
+}
+
+/** How deep quotations and lists are shown. */
+const deepest = 20
+
+/** Replaces what is nested deeper by its text. */
+function limitDepth(tree: Nodes): void {
+  const rest = [{ node: tree, depth: 0 }]
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const { node, depth } = next
+    if (!('children' in node)) continue
+    if (depth === deepest) Object.assign(node, { children: [{ type: 'text', value: textOf(node) }] })
+    else rest.push(...node.children.map((child) => ({ node: child, depth: depth + 1 })))
+  }
+}
 
 type ShowText = (text: string) => ReactNode
 
@@ -52,13 +82,7 @@ function Part({ node, showText }: { node: Nodes; showText: ShowText }): ReactNod
         </pre>
       )
     case 'link':
-      return isWebAddress(node.url) ? (
-        <a href={node.url} target="_blank" rel="noopener noreferrer nofollow">
-          {children}
-        </a>
-      ) : (
-        children
-      )
+      return isWebAddress(node.url) ? <Link address={node.url}>{children}</Link> : children
     case 'list':
       return node.ordered ? <ol start={node.start ?? 1}>{children}</ol> : <ul>{children}</ul>
     case 'listItem':
@@ -86,11 +110,24 @@ function Part({ node, showText }: { node: Nodes; showText: ShowText }): ReactNod
   }
 }
 
-/** Replaces `@user.name` by the name of a person whom the message names. */
+function Link({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow" tabIndex={useTabStop()}>
+      {children}
+    </a>
+  )
+}
+
+/** Replaces `@user.name` with the full name of a person whom the message mentions. */
 function withMentions(text: string, mentions: Props['mentions']): ReactNode {
   const parts = text.split(/(@[^\s@]+)/)
+  const longestFirst = mentions.toSorted((one, other) => other.username.length - one.username.length)
   return parts.map((part, index) => {
-    const named = mentions.find(({ username }) => part.toLowerCase().startsWith(`@${username.toLowerCase()}`))
+    const named = longestFirst.find(
+      ({ username }) =>
+        part.toLowerCase().startsWith(`@${username.toLowerCase()}`) &&
+        !/^[\p{L}\p{N}]/u.test(part.slice(username.length + 1)),
+    )
     return named ? (
       <span key={index}>
         <span className={styles.mention}>@{named.name}</span>

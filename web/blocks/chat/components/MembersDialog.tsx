@@ -10,18 +10,21 @@ import { useUser } from '@/lib/session.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import { chatRooms, memberRoles, type Room, type RoomMember } from '@contract/chat/rooms.ts'
+import { memberRoles, type RoomMember } from '@contract/chat/room-members.ts'
+import { chatRooms, type Room } from '@contract/chat/rooms.ts'
+import type { RoomChoices } from '../choices.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 import { AddMembersDialog } from './AddMembersDialog.tsx'
 import styles from './MembersDialog.module.css'
 
 interface Props {
   room: Room
+  failures: RoomChoices['failures']
   onClose: () => void
 }
 
 /** The members of a room. Owners set roles and remove people; owners and moderators add them. */
-export default function MembersDialog({ room, onClose }: Props) {
+export default function MembersDialog({ room, failures, onClose }: Props) {
   const { t } = useTranslation('chat')
   const user = useUser()
   const run = useRoomAction()
@@ -30,7 +33,7 @@ export default function MembersDialog({ room, onClose }: Props) {
   const isOwner = room.role === 'owner'
   const params = ({ userId }: RoomMember) => ({ id: room.id, userId })
   const remove = (member: RoomMember) =>
-    run(call(chatRooms.removeMember, { params: params(member) }), 'memberNotRemoved', 'memberRemoved')
+    run(call(chatRooms.removeMember, { params: params(member) }), failures.remove, 'memberRemoved')
   return (
     <Dialog title={t('manageMembers')} footer={null} onCancel={onClose}>
       {(isOwner || room.role === 'moderator') && (
@@ -43,7 +46,7 @@ export default function MembersDialog({ room, onClose }: Props) {
       <ul className={styles.list}>
         {members?.map((member) => (
           <li key={member.id}>
-            <Person name={member.user.name} detail={member.user.position} />
+            <Person name={member.user.name} detail={member.user.position} isOnline={member.isOnline} />
             {isOwner ? (
               <Select
                 aria-label={t('roleOf', { name: member.user.name })}
@@ -69,7 +72,9 @@ export default function MembersDialog({ room, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {isAdding && members && <AddMembersDialog room={room} members={members} onClose={() => setAdding(false)} />}
+      {isAdding && members && (
+        <AddMembersDialog room={room} members={members} failure={failures.add} onClose={() => setAdding(false)} />
+      )}
     </Dialog>
   )
 }

@@ -1,15 +1,21 @@
-import { DeleteOutlined, EditOutlined, EllipsisOutlined, MessageOutlined, PushpinFilled } from '@ant-design/icons'
-import { Avatar, Button, Dropdown, type MenuProps, Modal } from 'antd'
+import { PhoneOutlined } from '@ant-design/icons'
+import { Avatar } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '@/blocks/people/person.ts'
 import { showInstant, showTime } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import type { Room } from '@contract/chat/rooms.ts'
+import { Attachment } from '../files/Attachment.tsx'
+import { TabStops } from '../tab-stop.ts'
 import type { MessageActions } from '../useMessageActions.ts'
-import type { Writing } from '../writing.ts'
+import { usePlainText } from '../usePlainText.ts'
+import { isEditable, type Writing } from '../writing.ts'
 import { Markdown } from './Markdown.tsx'
-import { ReactionButton, Reactions } from './Reactions.tsx'
+import { Marks, Quote } from './MessageMarks.tsx'
+import { MessageTools } from './MessageTools.tsx'
+import { Reactions } from './Reactions.tsx'
 import styles from './Message.module.css'
 
 interface Props {
@@ -18,143 +24,101 @@ interface Props {
   parent: ChatMessage | undefined
   /** Whether the message before it is by the same person and recent, so that it needs no heading. */
   isContinued: boolean
+  /** Whether the page's address links to it. */
+  isLinked: boolean
+  /** Whether Tab reaches it and its controls. */
+  isCurrent: boolean
   room: Room
   actions: MessageActions
   onWrite: (writing: Writing) => void
+  /** Opens a thread; undefined inside of one. */
+  onThread: ((id: string) => void) | undefined
 }
 
 /** One message with its author, reactions and actions. */
-export function Message({ message, parent, isContinued, room, actions, onWrite }: Props) {
+export const Message = memo(function Message({
+  message,
+  parent,
+  isContinued,
+  isLinked,
+  isCurrent,
+  room,
+  actions,
+  onWrite,
+  onThread,
+}: Props) {
   const { t, i18n } = useTranslation('chat')
   const { createdAt, user, isDeleted } = message
+  const userId = useUser().id
+  const plainText = usePlainText()
+  const readOut = isDeleted ? t('deleted') : plainText(message) || (message.fileName ?? t('fileDeleted'))
   return (
-    <article
-      className={styles.message}
-      data-continued={isContinued}
-      data-message={message.id}
-      data-seq={message.seq}
-      tabIndex={-1}
-    >
-      {isContinued ? (
-        <time className={styles.side} dateTime={createdAt}>
-          {showTime(createdAt, i18n.language)}
-        </time>
-      ) : (
-        <Avatar aria-hidden className={styles.avatar}>
-          {initials(user.name)}
-        </Avatar>
-      )}
-      <div className={styles.content}>
-        {!isContinued && (
-          <header className={styles.head}>
-            <strong>{user.name}</strong>
-            <time dateTime={createdAt} title={showInstant(createdAt, i18n.language)}>
-              {showTime(createdAt, i18n.language)}
-            </time>
-          </header>
-        )}
-        {message.parentId && <Quote parent={parent} />}
-        {isDeleted ? (
-          <em className={styles.deleted}>{t('deleted')}</em>
+    <TabStops value={isCurrent}>
+      <article
+        aria-label={t('messageBy', { name: user.name, time: showTime(createdAt, i18n.language), text: readOut })}
+        aria-keyshortcuts={room.canPost && !isDeleted ? (isEditable(message, userId) ? 'R E' : 'R') : undefined}
+        className={styles.message}
+        data-continued={isContinued}
+        aria-current={isLinked || undefined}
+        data-message={message.id}
+        data-seq={message.seq}
+        // The arrow keys move between messages, and keys act on the one that has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={isCurrent ? 0 : -1}
+      >
+        {isContinued ? (
+          <time className={styles.side} dateTime={createdAt}>
+            {showTime(createdAt, i18n.language)}
+          </time>
         ) : (
-          <Markdown text={message.content} mentions={message.mentions} />
+          <Avatar aria-hidden className={styles.avatar}>
+            {initials(user.name)}
+          </Avatar>
         )}
-        <Marks message={message} />
-        <Reactions message={message} react={actions.react} />
-      </div>
-      {!isDeleted && <Tools message={message} room={room} actions={actions} onWrite={onWrite} />}
-    </article>
+        <div className={styles.content}>
+          {!isContinued && (
+            <header className={styles.head}>
+              <strong>{user.name}</strong>
+              <time dateTime={createdAt} title={showInstant(createdAt, i18n.language)}>
+                {showTime(createdAt, i18n.language)}
+              </time>
+            </header>
+          )}
+          {message.parentId && onThread && <Quote parentId={message.parentId} parent={parent} onThread={onThread} />}
+          {isDeleted ? (
+            <em className={styles.deleted}>{t('deleted')}</em>
+          ) : (
+            <>
+              <MessageFile message={message} actions={actions} />
+              {message.event ? (
+                <p className={styles.event}>
+                  <PhoneOutlined aria-hidden /> {plainText(message)}
+                </p>
+              ) : (
+                message.content !== '' && <Markdown text={message.content} mentions={message.mentions} />
+              )}
+            </>
+          )}
+          <Marks message={message} onThread={onThread} />
+          <Reactions message={message} react={actions.react} />
+        </div>
+        {!isDeleted && <MessageTools message={message} room={room} actions={actions} onWrite={onWrite} />}
+      </article>
+    </TabStops>
   )
-}
+})
 
-/** What else there is to know about a message: edited, pinned, replied to. */
-function Marks({ message: { isEdited, isDeleted, isPinned, replyCount } }: { message: ChatMessage }) {
+/** The file of a message. Only the author of the message can delete it here (MSG-29). */
+function MessageFile({ message, actions }: Pick<Props, 'message' | 'actions'>) {
   const { t } = useTranslation('chat')
-  if (!(isEdited && !isDeleted) && !isPinned && replyCount === 0) return null
+  const user = useUser()
+  const { fileId, fileName, fileSize, mimeType, image, isFileDeleted } = message
+  if (isFileDeleted) return <em className={styles.deleted}>{t('fileDeleted')}</em>
+  if (fileId === null || fileName === null || fileSize === null || mimeType === null) return null
   return (
-    <p className={styles.marks}>
-      {isEdited && !isDeleted && <span>{t('edited')}</span>}
-      {isPinned && (
-        <span>
-          <PushpinFilled aria-hidden /> {t('pinned')}
-        </span>
-      )}
-      {replyCount > 0 && <span>{t('replies', { count: replyCount })}</span>}
-    </p>
-  )
-}
-
-function Quote({ parent }: { parent: ChatMessage | undefined }) {
-  const { t } = useTranslation('chat')
-  return (
-    <blockquote className={styles.quote}>
-      {parent ? (
-        <>
-          <strong>{parent.user.name}</strong> {parent.isDeleted ? t('deleted') : parent.content}
-        </>
-      ) : (
-        t('earlierMessage')
-      )}
-    </blockquote>
-  )
-}
-
-type ToolsProps = Pick<Props, 'message' | 'room' | 'actions' | 'onWrite'>
-
-/** The actions that the reader may take; the server checks them again. */
-function Tools({ message, room, actions, onWrite }: ToolsProps) {
-  const { t } = useTranslation('chat')
-  const [modal, dialogs] = Modal.useModal()
-  const isOwn = message.userId === useUser().id
-  const isDeletable = isOwn || room.role === 'owner' || room.role === 'moderator'
-  const remove = () =>
-    modal.confirm({
-      title: t('deleteMessage'),
-      content: t('deleteMessageText'),
-      okText: t('delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: () => actions.remove(message),
-    })
-  const items: MenuProps['items'] = [
-    isOwn && room.canPost
-      ? { key: 'edit', icon: <EditOutlined />, label: t('edit'), onClick: () => onWrite({ kind: 'edit', message }) }
-      : null,
-    room.canPost
-      ? {
-          key: 'pin',
-          icon: <PushpinFilled />,
-          label: t(message.isPinned ? 'unpin' : 'pin'),
-          onClick: () => void actions.pin(message),
-        }
-      : null,
-    {
-      key: 'unread',
-      icon: <MessageOutlined />,
-      label: t('markUnread'),
-      onClick: () => void actions.markUnread(message),
-    },
-    isDeletable
-      ? { key: 'delete', icon: <DeleteOutlined />, label: t('delete'), danger: true, onClick: () => void remove() }
-      : null,
-  ]
-  return (
-    <div className={styles.tools}>
-      {dialogs}
-      <ReactionButton onReact={(emoji) => void actions.react(message, emoji, true)} />
-      {room.canPost && (
-        <Button
-          type="text"
-          size="small"
-          icon={<MessageOutlined />}
-          aria-label={t('reply')}
-          title={t('reply')}
-          onClick={() => onWrite({ kind: 'reply', message })}
-        />
-      )}
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={t('more')} title={t('more')} />
-      </Dropdown>
-    </div>
+    <Attachment
+      file={{ id: fileId, name: fileName, size: fileSize, type: mimeType, image }}
+      onDelete={message.userId === user.id ? () => actions.removeFile(fileId) : undefined}
+    />
   )
 }

@@ -1,122 +1,149 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localDay, showLongDay } from '@/lib/dates.ts'
+import { showLongDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
-import type { ChatMessage } from '@contract/chat/messages.ts'
 import type { Room } from '@contract/chat/rooms.ts'
-import type { Feed, RoomFeed } from '../room-feed.ts'
+import type { Feed, Following } from '../feed.ts'
+import { type Row, rowsOf } from '../rows.ts'
+import { type MessageLink, useLinkedMessage } from '../useLinkedMessage.ts'
 import type { MessageActions } from '../useMessageActions.ts'
-import { useScroll } from '../useScroll.ts'
+import { useMessageFocus } from '../useMessageFocus.ts'
+import { useMessageKeys } from '../useMessageKeys.ts'
+import { useMessageScroll } from '../useMessageScroll.ts'
 import type { Writing } from '../writing.ts'
+import { LatestMessages } from './LatestMessages.tsx'
 import { Message } from './Message.tsx'
-import { PendingMessage } from './PendingMessage.tsx'
+import { UnsentMessage } from './UnsentMessage.tsx'
 import styles from './MessageList.module.css'
 
 interface Props {
   room: Room
   feed: Feed
-  following: RoomFeed
+  following: Following
   actions: MessageActions
+  link: MessageLink
   onWrite: (writing: Writing) => void
+  /** Opens a thread; undefined inside of one. */
+  onThread: ((id: string) => void) | undefined
 }
 
-/** In milliseconds: messages of one person within this time share a heading. */
-const together = 300_000
-
-const continues = (message: ChatMessage, previous: ChatMessage | undefined): boolean =>
-  previous !== undefined &&
-  previous.userId === message.userId &&
-  localDay(previous.createdAt) === localDay(message.createdAt) &&
-  Date.parse(message.createdAt) - Date.parse(previous.createdAt) < together
-
 /** The messages of a room from old to new, with a heading for each day and a line before the first unread one. */
-export function MessageList({ room, feed, following, actions, onWrite }: Props) {
-  const { t, i18n } = useTranslation('chat')
+export function MessageList({ room, feed, following, actions, link, onWrite, onThread }: Props) {
+  const { t } = useTranslation('chat')
   const user = useUser()
+  const { linked, linking, onLinkLeft } = link
   // The line stays where it was when the room was opened.
   const [readSeq] = useState(room.readSeq)
   const { messages, pending, hasOlder, isLoadingOlder } = feed
-  const firstUnread = messages.find(({ seq, userId, isDeleted }) => seq > readSeq && userId !== user.id && !isDeleted)
-  const { list, isAtBottom, toBottom, onScroll } = useScroll({
+  const isUnread = (since: number) => (message: (typeof messages)[number]) =>
+    message.seq > since && message.userId !== user.id && !message.isDeleted
+  const firstUnread = messages.find(isUnread(readSeq))?.id
+  const rows = useMemo(() => rowsOf(messages, pending, firstUnread), [messages, pending, firstUnread])
+  const byId = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages])
+  const list = useRef<HTMLDivElement>(null)
+  const focus = useMessageFocus(list, rows)
+  const { shown, height, measure, isAtEnd, lastAtEnd, toLatest, scrollTo, onScroll } = useMessageScroll({
+    list,
     room,
     feed,
-    onTop: () => void following.loadOlder(),
-    isUnread: firstUnread !== undefined,
+    following,
+    rows,
+    kept: focus.current,
+    linked,
+    linking,
+    isReading: onThread !== undefined,
+    isUnread,
+    onArrived: focus.focus,
   })
-
-  /** The arrow keys move between messages; E edits and R replies. */
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const focused = event.target as HTMLElement
-    const { message: id } = focused.dataset
-    if (!id || event.ctrlKey || event.metaKey || event.altKey) return
-    const message = messages.find((one) => one.id === id)
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (step) {
-      const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])]
-      all[all.indexOf(focused) + step]?.focus()
-    } else if (message && event.key.toLowerCase() === 'r') onWrite({ kind: 'reply', message })
-    else if (message?.userId === user.id && event.key.toLowerCase() === 'e') onWrite({ kind: 'edit', message })
-    else return
-    event.preventDefault()
+  useLinkedMessage(link, following)
+  const leaveToLatest = () => {
+    onLinkLeft()
+    return toLatest()
   }
+  const onKeyDown = useMessageKeys({ room, following, rows, focus, scrollTo, toLatest: leaveToLatest, onWrite })
+  const missed = isAtEnd ? 0 : messages.filter(isUnread(Math.max(lastAtEnd, readSeq))).length
 
   return (
     <div className={styles.frame}>
-      <div ref={list} className={styles.scroller} onScroll={onScroll} onKeyDown={onKeyDown} role="presentation">
-        {hasOlder && (
-          <div className={styles.older}>
-            <Button type="text" loading={isLoadingOlder} onClick={() => void following.loadOlder()}>
-              {t('older')}
-            </Button>
-          </div>
-        )}
-        {messages.length + pending.length === 0 && <p className={styles.empty}>{t('noMessages')}</p>}
-        <ol className={styles.list} role="log" aria-label={t('messages')} aria-live="polite">
-          {messages.map((message, index) => {
-            const previous = messages[index - 1]
-            const isNewDay = !previous || localDay(previous.createdAt) !== localDay(message.createdAt)
-            const isFirstUnread = message.id === firstUnread?.id
+      <div
+        ref={list}
+        className={styles.scroller}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onFocus={focus.onFocus}
+        role="presentation"
+      >
+        {rows.length === 0 && <p className={styles.empty}>{t('noMessages')}</p>}
+        {/* The rows change while scrolling, which would be read out; LatestMessages says what is new. */}
+        <ol className={styles.list} style={{ height }} aria-label={t(onThread ? 'messages' : 'thread')}>
+          {hasOlder && (
+            <li className={styles.older}>
+              <Button type="text" loading={isLoadingOlder} onClick={() => void following.loadOlder()}>
+                {t('older')}
+              </Button>
+            </li>
+          )}
+          {shown.map(({ key, index, start }) => {
+            const row = rows[index]
             return (
-              <li key={message.id} className={styles.item}>
-                {isNewDay && (
-                  <p className={styles.day}>
-                    <span>{showLongDay(message.createdAt, i18n.language)}</span>
-                  </p>
-                )}
-                {isFirstUnread && (
-                  <p className={styles.newLine} data-new>
-                    <span>{t('newMessages')}</span>
-                  </p>
-                )}
-                <Message
-                  message={message}
-                  parent={messages.find(({ id }) => id === message.parentId)}
-                  isContinued={!isNewDay && !isFirstUnread && continues(message, previous)}
-                  room={room}
-                  actions={actions}
-                  onWrite={onWrite}
-                />
-              </li>
+              row && (
+                <li
+                  key={key}
+                  ref={measure}
+                  data-index={index}
+                  className={styles.row}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <Headings row={row} />
+                  {'unsent' in row ? (
+                    <UnsentMessage message={row.unsent} />
+                  ) : (
+                    <Message
+                      message={row.message}
+                      parent={row.message.parentId ? byId.get(row.message.parentId) : undefined}
+                      isContinued={row.isContinued}
+                      isLinked={row.key === linked}
+                      isCurrent={index === focus.current}
+                      room={room}
+                      actions={actions}
+                      onWrite={onWrite}
+                      onThread={onThread}
+                    />
+                  )}
+                </li>
+              )
             )
           })}
-          {pending.map((message) => (
-            <li key={message.id} className={styles.item}>
-              <PendingMessage
-                message={message}
-                onResend={() => following.resend(message.id)}
-                onDiscard={() => following.discard(message.id)}
-              />
-            </li>
-          ))}
         </ol>
       </div>
-      {!isAtBottom && (
-        <Button className={styles.latest} shape="round" icon={<DownOutlined />} onClick={toBottom}>
-          {t('latest')}
+      <LatestMessages feed={feed} />
+      {!isAtEnd && (
+        <Button className={styles.latest} shape="round" icon={<DownOutlined />} onClick={() => void leaveToLatest()}>
+          {missed > 0 ? t('latestNew', { count: missed }) : t('latest')}
         </Button>
       )}
     </div>
+  )
+}
+
+/** The day above its first message, and the line above the first unread one. */
+function Headings({ row }: { row: Row }) {
+  const { t, i18n } = useTranslation('chat')
+  if ('unsent' in row) return null
+  return (
+    <>
+      {row.isNewDay && (
+        <p className={styles.day}>
+          <span>{showLongDay(row.message.createdAt, i18n.language)}</span>
+        </p>
+      )}
+      {row.isFirstUnread && (
+        <p className={styles.newLine} data-new>
+          <span>{t('newMessages')}</span>
+        </p>
+      )}
+    </>
   )
 }

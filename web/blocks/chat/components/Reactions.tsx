@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '@/lib/session.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
+import { useTabStop } from '../tab-stop.ts'
 import type { MessageActions } from '../useMessageActions.ts'
+import { ToolButton } from './ToolButton.tsx'
 import styles from './Reactions.module.css'
 
 const offered = ['👍', '❤️', '😂', '🎉', '😮', '🙏', '👀', '✅']
@@ -14,10 +16,11 @@ interface Props {
   react: MessageActions['react']
 }
 
-/** The reactions to a message with their counts; a click adds or takes back one's own. */
+/** The reactions to a message with their counts; a click adds or removes the reader's own. */
 export function Reactions({ message, react }: Props) {
   const { t } = useTranslation('chat')
   const { id } = useUser()
+  const tabIndex = useTabStop()
   if (message.reactions.length === 0) return null
   return (
     <div className={styles.reactions}>
@@ -27,6 +30,7 @@ export function Reactions({ message, react }: Props) {
           <button
             key={emoji}
             type="button"
+            tabIndex={tabIndex}
             className={styles.reaction}
             aria-pressed={isOwn}
             aria-label={t('reactedWith', { emoji, count: userIds.length })}
@@ -40,7 +44,7 @@ export function Reactions({ message, react }: Props) {
   )
 }
 
-/** Opens the emoji that a message can be answered with. */
+/** Opens the choice of emoji. */
 export function ReactionButton({ onReact }: { onReact: (emoji: string) => void }) {
   const { t } = useTranslation('chat')
   const [isOpen, setOpen] = useState(false)
@@ -62,7 +66,7 @@ export function ReactionButton({ onReact }: { onReact: (emoji: string) => void }
   )
   return (
     <Popover content={choices} trigger="click" open={isOpen} onOpenChange={setOpen}>
-      <Button type="text" size="small" icon={<SmileOutlined />} aria-label={t('react')} title={t('react')} />
+      <ToolButton icon={<SmileOutlined />} label={t('react')} />
     </Popover>
   )
 }

@@ -11,7 +11,7 @@ import { TextField } from '@/ui/form/TextField.tsx'
 import { useRefusal } from '@/ui/form/useRefusal.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { countries } from '@contract/administration/geography.ts'
-import { chatRooms, newRoom, type Room, roomTypes } from '@contract/chat/rooms.ts'
+import { chatRooms, newRoom, type Room } from '@contract/chat/rooms.ts'
 import type { RoomChoices } from '../choices.ts'
 
 interface Props {
@@ -26,8 +26,10 @@ type Input = z.input<typeof newRoom>
 type Output = z.output<typeof newRoom>
 
 /** The choices of a screen, and the room's own value, which may come from another screen. */
-const withOwn = <Value extends string>(offered: readonly Value[], own: Value | null | undefined): Value[] =>
-  own && !offered.includes(own) ? [own, ...offered] : [...offered]
+const withOwn = <Offered extends Value, Value extends string>(
+  offered: readonly Offered[],
+  own: Value | null | undefined,
+): Value[] => (own && !offered.some((value) => value === own) ? [own, ...offered] : [...offered])
 
 /** The form of a room's name, description and whom it is for (ROOM-18). */
 export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
@@ -47,6 +49,7 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
     },
   })
   const name = useWatch({ control, name: 'name' })
+  const types = withOwn(choices.types, room?.type === 'direct' ? undefined : room?.type)
   const submit = handleSubmit(async (body) => {
     try {
       const saved = await (room
@@ -72,14 +75,16 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
     >
       <TextField control={control} name="name" label={t('name')} required isWide />
       <TextField control={control} name="description" label={t('description')} kind="lines" isWide />
-      <ChoiceField
-        control={control}
-        name="type"
-        label={t('type')}
-        hint={t('typeHint')}
-        required
-        choices={roomTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-      />
+      {types.length > 1 && (
+        <ChoiceField
+          control={control}
+          name="type"
+          label={t('type')}
+          hint={t('typeHint')}
+          required
+          choices={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+        />
+      )}
       <ChoiceField
         control={control}
         name="category"

@@ -2,31 +2,35 @@ import {
   BellOutlined,
   LockOutlined,
   NotificationOutlined,
+  PhoneFilled,
   StarFilled,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import { Badge } from 'antd'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { JoinCall } from '@/blocks/calls/components/JoinCall.tsx'
+import { OnlineDot } from '@/blocks/people/OnlineDot.tsx'
 import { showBriefly } from '@/lib/dates.ts'
 import { type Room, unreadMaximum } from '@contract/chat/rooms.ts'
-import { plainText } from './Markdown.tsx'
+import { usePlainText } from '../usePlainText.ts'
 import styles from './RoomList.module.css'
 
 interface Props {
   rooms: readonly Room[]
   selected: string | undefined
+  /** Whether calls can be joined here. */
+  hasCalls: boolean
   onSelect: (id: string) => void
 }
 
-/** The rooms with their members, last message and unread count. */
-export function RoomList({ rooms, selected, onSelect }: Props) {
+/** The rooms with their members, their last message or running call, and unread count. */
+export function RoomList({ rooms, selected, hasCalls, onSelect }: Props) {
   const { t, i18n } = useTranslation('chat')
   return (
     <ul className={styles.list} aria-label={t('rooms')}>
       {rooms.map((room) => (
-        <li key={room.id}>
+        <li key={room.id} className={styles.item}>
           <button
             type="button"
             className={styles.room}
@@ -37,37 +41,56 @@ export function RoomList({ rooms, selected, onSelect }: Props) {
             <RoomIcon room={room} />
             <span className={styles.name}>
               {room.name}
+              {room.type !== 'direct' && (
+                <span className={styles.members} aria-label={t('members', { count: room.memberCount })}>
+                  <TeamOutlined aria-hidden /> {room.memberCount}
+                </span>
+              )}
               {room.isFavorite && <StarFilled aria-label={t('favorite')} className={styles.star} />}
             </span>
             <span className={styles.time}>
-              {room.lastMessage && showBriefly(room.lastMessage.createdAt, i18n.language)}
+              {!room.call && room.lastMessage && showBriefly(room.lastMessage.createdAt, i18n.language)}
             </span>
-            <span className={styles.preview}>{previewOf(room, t)}</span>
+            {room.call ? (
+              <span className={`${styles.preview} ${styles.call}`}>
+                <PhoneFilled aria-hidden /> {t(room.call.callType === 'voice' ? 'calls.voiceRuns' : 'calls.videoRuns')}
+              </span>
+            ) : (
+              <span className={styles.preview}>{room.role ? <Preview room={room} /> : t('openToYou')}</span>
+            )}
             <span className={styles.counts}>
               {room.mutedUntil && <BellOutlined aria-label={t('muted')} className={styles.muted} />}
               <Badge
                 count={room.unreadCount}
                 overflowCount={unreadMaximum - 1}
-                color={room.mentionCount > 0 ? undefined : 'blue'}
+                color={room.mentionCount > 0 ? undefined : 'var(--ant-color-primary)'}
                 title={t('unread', { count: room.unreadCount })}
               />
             </span>
           </button>
+          {hasCalls && room.call && <JoinCall room={room} call={room.call} />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** The last message in one line; in a room without messages, the number of members. */
-function previewOf({ type, lastMessage, memberCount }: Room, t: TFunction<'chat'>): string {
-  if (!lastMessage) return type === 'direct' ? '' : t('members', { count: memberCount })
-  const text = plainText(lastMessage.content)
+/** The last message in one line. */
+function Preview({ room: { type, lastMessage } }: { room: Room }) {
+  const plainText = usePlainText()
+  if (!lastMessage) return null
+  const text = plainText(lastMessage)
   return type === 'direct' ? text : `${lastMessage.userName}: ${text}`
 }
 
-function RoomIcon({ room: { type, category, isOpen } }: { room: Room }) {
-  if (type === 'direct') return <UserOutlined aria-hidden className={styles.icon} />
+function RoomIcon({ room: { type, category, isOpen, isOnline } }: { room: Room }) {
+  if (type === 'direct')
+    return (
+      <span className={styles.icon}>
+        <UserOutlined aria-hidden />
+        {isOnline && <OnlineDot />}
+      </span>
+    )
   if (category === 'announcement') return <NotificationOutlined aria-hidden className={styles.icon} />
   return isOpen ? (
     <TeamOutlined aria-hidden className={styles.icon} />

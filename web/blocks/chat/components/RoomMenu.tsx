@@ -1,9 +1,13 @@
 import {
+  AudioOutlined,
   BellOutlined,
+  CheckOutlined,
   DeleteOutlined,
   EditOutlined,
   EllipsisOutlined,
+  FolderOutlined,
   LogoutOutlined,
+  MobileOutlined,
   StarOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
@@ -13,12 +17,15 @@ import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { useUser } from '@/lib/session.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
+import { pushChoices } from '@contract/push.ts'
 import { useRoomAction } from '../useRoomAction.ts'
 
 interface Props {
   room: Room
   onEdit: () => void
   onMembers: () => void
+  onFiles: () => void
+  onRecordings: () => void
   onLeft: () => void
 }
 
@@ -26,15 +33,16 @@ interface Props {
 const forGood = '9999-12-31T00:00:00Z'
 
 /** The room's menu, with what the reader may do (ROOM-29, ROOM-30). */
-export default function RoomMenu({ room, onEdit, onMembers, onLeft }: Props) {
+export default function RoomMenu({ room, onEdit, onMembers, onFiles, onRecordings, onLeft }: Props) {
   const { t } = useTranslation('chat')
   const user = useUser()
   const run = useRoomAction()
   const [modal, dialogs] = Modal.useModal()
   const { id, name, type, role } = room
   const isDirect = type === 'direct'
-  const change = (body: { isFavorite?: boolean; mutedUntil?: string | null }) =>
+  const change = (body: Partial<Pick<Room, 'isFavorite' | 'mutedUntil' | 'pushFor'>>) =>
     void run(call(chatRooms.settings, { params: { id }, body }), 'roomNotUpdated')
+  const pushed = room.pushFor ?? (isDirect ? 'all' : 'mentions')
   const mute = (until: string | null) => () => change({ mutedUntil: until })
 
   const remove = () =>
@@ -65,11 +73,26 @@ export default function RoomMenu({ room, onEdit, onMembers, onLeft }: Props) {
       ? { key: 'edit', icon: <EditOutlined />, label: t('editRoom'), onClick: onEdit }
       : null,
     isDirect ? null : { key: 'members', icon: <TeamOutlined />, label: t('manageMembers'), onClick: onMembers },
+    { key: 'files', icon: <FolderOutlined />, label: t('files'), onClick: onFiles },
+    { key: 'recordings', icon: <AudioOutlined />, label: t('recordings'), onClick: onRecordings },
     {
       key: 'favorite',
       icon: <StarOutlined />,
       label: t(room.isFavorite ? 'removeFavorite' : 'addFavorite'),
       onClick: () => change({ isFavorite: !room.isFavorite }),
+    },
+    {
+      key: 'push',
+      icon: <MobileOutlined />,
+      label: t('notifyMe'),
+      children: pushChoices.map((pushFor) => ({
+        key: pushFor,
+        label: t(`notifyMeOf.${pushFor}`),
+        icon: <CheckOutlined style={{ visibility: pushFor === pushed ? 'visible' : 'hidden' }} />,
+        role: 'menuitemradio',
+        'aria-checked': pushFor === pushed,
+        onClick: () => change({ pushFor }),
+      })),
     },
     room.mutedUntil
       ? { key: 'unmute', icon: <BellOutlined />, label: t('unmute'), onClick: mute(null) }

@@ -45,7 +45,7 @@ export function AssignDialog({ plan, onClose, onHandedOver }: Props) {
       title={t('assign.title')}
       okText={t('assign.submit')}
       okButtonProps={{ loading: isPending }}
-      cancelText={t('form.cancel')}
+      cancelText={t('assign.cancel')}
       onOk={() => (person ? mutate(person.id) : setMissing(true))}
       onCancel={onClose}
     >

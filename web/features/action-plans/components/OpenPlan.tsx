@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import PlanForm from '@/blocks/plans/PlanForm.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
 import type { ActionPlan } from '@contract/action-plans.ts'
 import { usePlan } from '../queries/plans.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
-import PlanForm from './PlanForm.tsx'
 
 interface Props {
   id: number
@@ -18,9 +18,10 @@ interface Props {
 /** The open plan in one of its dialogs. */
 export default function OpenPlan({ id, listed, onClose }: Props) {
   const { t } = useTranslation('action-plans')
-  const [view, setView] = useState<'plan' | 'edit' | 'assign'>('plan')
+  const [isAssigning, setAssigning] = useState(false)
+  // The form saves the version that it was opened with, so that it notices what was changed elsewhere.
+  const [edited, setEdited] = useState<ActionPlan>()
   const { data: plan, error, refetch } = usePlan(id, listed)
-  const back = () => setView('plan')
 
   if (error) {
     return (
@@ -30,7 +31,7 @@ export default function OpenPlan({ id, listed, onClose }: Props) {
     )
   }
   if (!plan) return null
-  if (view === 'edit') return <PlanForm plan={plan} onClose={back} onHandedOver={onClose} />
-  if (view === 'assign') return <AssignDialog plan={plan} onClose={back} onHandedOver={onClose} />
-  return <PlanDialog plan={plan} onEdit={() => setView('edit')} onAssign={() => setView('assign')} onClose={onClose} />
+  if (edited) return <PlanForm plan={edited} onClose={() => setEdited(undefined)} onHandedOver={onClose} />
+  if (isAssigning) return <AssignDialog plan={plan} onClose={() => setAssigning(false)} onHandedOver={onClose} />
+  return <PlanDialog plan={plan} onEdit={() => setEdited(plan)} onAssign={() => setAssigning(true)} onClose={onClose} />
 }

@@ -19,7 +19,7 @@ interface Props {
 
 /** A plan's details, status, due date and history, with the actions that the person may take. */
 export function PlanDialog({ plan, onEdit, onAssign, onClose }: Props) {
-  const { t, i18n } = useTranslation('action-plans')
+  const { t, i18n } = useTranslation(['action-plans', 'plans'])
   const access = useAccess()
   const removal = useRemoval(() => removePlan(plan.id), { done: t('remove.done'), failed: t('remove.failed') }, onClose)
   const canChange = access?.({ tab: 'action-plans', level: 'write' }) ?? false
@@ -38,8 +38,7 @@ export function PlanDialog({ plan, onEdit, onAssign, onClose }: Props) {
                 label={t('remove.action')}
                 question={t('remove.ask')}
                 consequence={t('remove.text')}
-                isPending={removal.isPending}
-                onDelete={removal.remove}
+                {...removal}
               />
             )}
             <Button onClick={onAssign}>{t('detail.assign')}</Button>
@@ -54,7 +53,7 @@ export function PlanDialog({ plan, onEdit, onAssign, onClose }: Props) {
         items={[
           { key: 'assignee', label: t('detail.assignee'), children: plan.assignee.name },
           { key: 'creator', label: t(plan.isItem ? 'detail.reporter' : 'detail.creator'), children: plan.creator.name },
-          { key: 'category', label: t('column.category'), children: t(`category.${plan.category}`) },
+          { key: 'category', label: t('column.category'), children: t(`plans:category.${plan.category}`) },
           { key: 'priority', label: t('column.priority'), children: <PriorityTag priority={plan.priority} /> },
           ...(plan.scheduledDate
             ? [{ key: 'scheduled', label: t('detail.scheduled'), children: showDay(plan.scheduledDate, i18n.language) }]

@@ -1,6 +1,6 @@
-import { Select, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Field } from '@/ui/Field.tsx'
+import { ChoiceFilter } from '@/ui/ChoiceFilter.tsx'
 import { FilterForm } from '@/ui/FilterForm.tsx'
 import { planFilters, planPriorities } from '@contract/action-plans.ts'
 import type { Filters } from '../filters.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** Filters the list by status, priority and assignee. */
 export function PlanFilters({ filters, isInitial, onChange, onClear }: Props) {
-  const { t } = useTranslation(['action-plans', 'tasks'])
+  const { t } = useTranslation(['action-plans', 'plans', 'tasks'])
   const statuses = planFilters.map((value) => ({
     value,
     label: value === 'open' ? t('filter.open') : t(`status.${value}`, { ns: 'tasks' }),
@@ -23,26 +23,18 @@ export function PlanFilters({ filters, isInitial, onChange, onClear }: Props) {
   const all = { value: 'all', label: t('filter.all') } as const
   return (
     <FilterForm label={t('filter.label')} clear={t('filter.clear')} isInitial={isInitial} onClear={onClear}>
-      <Field label={t('filter.status')} error={undefined}>
-        {(props) => (
-          <Select
-            {...props}
-            value={filters.status}
-            options={[...statuses, all]}
-            onChange={(status) => onChange({ status })}
-          />
-        )}
-      </Field>
-      <Field label={t('filter.priority')} error={undefined}>
-        {(props) => (
-          <Select
-            {...props}
-            value={filters.priority}
-            options={[all, ...planPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))]}
-            onChange={(priority) => onChange({ priority })}
-          />
-        )}
-      </Field>
+      <ChoiceFilter
+        label={t('filter.status')}
+        value={filters.status}
+        choices={[...statuses, all]}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceFilter
+        label={t('filter.priority')}
+        value={filters.priority}
+        choices={[all, ...planPriorities.map((value) => ({ value, label: t(`plans:priority.${value}`) }))]}
+        onChange={(priority) => onChange({ priority })}
+      />
       <label className={styles.switch}>
         <Switch
           size="small"

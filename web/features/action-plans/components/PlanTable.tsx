@@ -18,7 +18,7 @@ interface Props {
 
 /** The plans on wide screens, each in a row; clicking the title or the row opens the plan. */
 export function PlanTable({ plans, isStale, onOpen }: Props) {
-  const { t } = useTranslation('action-plans')
+  const { t } = useTranslation(['action-plans', 'plans'])
   const columns: Column<ActionPlan>[] = [
     {
       key: 'title',
@@ -43,7 +43,7 @@ export function PlanTable({ plans, isStale, onOpen }: Props) {
       key: 'category',
       title: t('column.category'),
       isMinor: true,
-      render: ({ category }) => <Clipped>{t(`category.${category}`)}</Clipped>,
+      render: ({ category }) => <Clipped>{t(`plans:category.${category}`)}</Clipped>,
     },
     {
       key: 'priority',

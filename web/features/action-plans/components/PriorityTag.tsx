@@ -10,6 +10,6 @@ const colors: Record<ActionPlan['priority'], string> = {
 }
 
 export function PriorityTag({ priority }: Pick<ActionPlan, 'priority'>) {
-  const { t } = useTranslation('action-plans')
+  const { t } = useTranslation('plans')
   return <Tag color={colors[priority]}>{t(`priority.${priority}`)}</Tag>
 }

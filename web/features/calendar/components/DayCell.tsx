@@ -1,12 +1,13 @@
 import type { KeyboardEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEvent } from '@contract/calendar.ts'
+import { longDay } from '@/lib/month.ts'
+import type { CalendarEvent } from '@contract/calendar-event.ts'
 import { type Clock, inOrder, isOverdue, onDay } from '../events.ts'
-import { longDay } from '../month.ts'
 import { shownOfADay } from '../queries/useCalendar.ts'
 import type { PlaceInTime } from '../usePlaceInTime.ts'
 import categories from './category.module.css'
 import styles from './MonthGrid.module.css'
+import text from '@/ui/text.module.css'
 
 /** The number of entries that a cell lists; it counts the others. */
 const shownEvents = 2
@@ -40,7 +41,7 @@ export function DayCell({ day, place, clock, events, count = 0, isTabStop, onKey
       onClick={() => place.select(day)}
       onKeyDown={onKeyDown}
     >
-      <span className={styles.spoken}>{t('cell', { day: longDay(day, i18n.language), count: total })}</span>
+      <span className={text.spoken}>{t('cell', { day: longDay(day, i18n.language), count: total })}</span>
       <span className={styles.number} aria-hidden>
         {Number(day.slice(8))}
       </span>

@@ -1,11 +1,12 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import TaskDialog from '@/blocks/tasks/TaskDialog.tsx'
 import { useAccess } from '@/lib/access.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { Failure } from '@/ui/Failure.tsx'
-import type { CalendarEvent, OwnEvent } from '@contract/calendar.ts'
-import { type Clock, isOverdue, sourceOf, taskIdOf, taskOf } from '../events.ts'
+import type { CalendarEvent, OwnEvent } from '@contract/calendar-event.ts'
+import { type Clock, isOverdue, meetingLinkOf, sourceOf, taskIdOf, taskOf } from '../events.ts'
 import { useOwnEvent, useTask } from '../queries/events.ts'
 import { EventFacts } from './EventFacts.tsx'
 import { OwnEventActions } from './OwnEventActions.tsx'
@@ -23,6 +24,8 @@ export default function EventDetail(props: Props) {
   switch (sourceOf(props.event)) {
     case 'task':
       return <TaskEntry {...props} />
+    case 'meeting':
+      return <MeetingEntry {...props} />
     case 'own event':
       return <OwnEntry {...props} />
     default:
@@ -57,6 +60,18 @@ function OwnEntry({ event: listed, clock, onEdit, onClose }: Props) {
       <Description event={event} />
       {error && <Failure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {data && <OwnEventActions event={data} onEdit={() => onEdit(data)} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** A meeting, which is answered and changed in the agenda. */
+function MeetingEntry({ event, onClose }: Props) {
+  const { t } = useTranslation('calendar')
+  return (
+    <Dialog title={<span className={styles.title}>{event.title}</span>} footer={null} onCancel={onClose}>
+      <EventFacts event={event} />
+      <Description event={event} />
+      <Link to={meetingLinkOf(event)}>{t('detail.meeting')}</Link>
     </Dialog>
   )
 }

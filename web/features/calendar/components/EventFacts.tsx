@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showDay } from '@/lib/dates.ts'
-import type { CalendarEvent } from '@contract/calendar.ts'
+import type { CalendarEvent } from '@contract/calendar-event.ts'
 import { useTimes } from '../times.ts'
 
 /** An entry's time, category, priority and person. */

@@ -8,9 +8,10 @@ import { useUser } from '@/lib/session.ts'
 import { DayField } from '@/ui/form/DayField.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
 import { FormField } from '@/ui/form/FormField.tsx'
+import { SelectField } from '@/ui/form/SelectField.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
 import { TimeField } from '@/ui/form/TimeField.tsx'
-import { eventCategories, eventPriorities, type OwnEvent } from '@contract/calendar.ts'
+import { eventCategories, eventPriorities, type OwnEvent } from '@contract/calendar-event.ts'
 import {
   type DifferingFact,
   differingFacts,
@@ -83,15 +84,12 @@ export default function EventForm({ day, event, onClose }: Props) {
       <TimeField control={control} name="startTime" label={t('form.startTime')} disabled={isAllDay} />
       <DayField control={control} name="endDay" label={t('form.endDay')} />
       <TimeField control={control} name="endTime" label={t('form.endTime')} disabled={isAllDay} />
-      <FormField control={control} name="category" label={t('form.category')}>
-        {(field, props) => (
-          <Select
-            {...props}
-            {...field}
-            options={eventCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
-          />
-        )}
-      </FormField>
+      <SelectField
+        control={control}
+        name="category"
+        label={t('form.category')}
+        choices={eventCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+      />
       <FormField control={control} name="priority" label={t('form.priority')}>
         {(field, props) => (
           <Select

@@ -9,7 +9,7 @@ import { isStale, isOutdated } from '@/lib/if-match.ts'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import type { EventInput, OwnEvent } from '@contract/calendar.ts'
+import type { EventInput, OwnEvent } from '@contract/calendar-event.ts'
 import { removeEvent, updateEvent } from '../queries/events.ts'
 import styles from './EventDetail.module.css'
 
@@ -78,8 +78,7 @@ export function OwnEventActions({ event, onEdit, onClose }: Props) {
           label={t('detail.remove')}
           question={t('detail.removeAsk')}
           consequence={t('detail.removeText')}
-          isPending={removal.isPending}
-          onDelete={removal.remove}
+          {...removal}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { monthTitle } from '../month.ts'
+import { monthTitle } from '@/lib/month.ts'
 import { useCountries } from '../queries/useCalendar.ts'
 import type { PlaceInTime } from '../usePlaceInTime.ts'
 import styles from './Calendar.module.css'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { daysAfter, monthOf, sameDayIn } from '../month.ts'
+import { daysAfter, monthOf, sameDayIn } from '@/lib/month.ts'
 import type { PlaceInTime } from '../usePlaceInTime.ts'
 
 /** The day that each key moves to (ARIA Authoring Practices, date grid). */

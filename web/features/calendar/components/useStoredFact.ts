@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '@/blocks/tasks/ChangedMeanwhile.tsx'
-import type { CalendarEvent } from '@contract/calendar.ts'
+import type { CalendarEvent } from '@contract/calendar-event.ts'
 import type { DifferingFact } from '../event-form.ts'
 import { useTimes } from '../times.ts'
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/api.ts'
 import { ifMatch } from '@/lib/if-match.ts'
 import { read } from '@/lib/query.ts'
-import { calendar, type EventInput, type OwnEvent } from '@contract/calendar.ts'
+import { type EventInput, type OwnEvent } from '@contract/calendar-event.ts'
+import { calendar } from '@contract/calendar.ts'
 import { reportItems } from '@contract/report-items.ts'
 
 /** One of the person's own events, read each time it is opened. */

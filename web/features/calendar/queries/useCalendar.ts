@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { daysAfter, monthsFrom } from '@/lib/month.ts'
 import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { countries } from '@contract/administration/geography.ts'
-import { calendar, perDayMaximum } from '@contract/calendar.ts'
-import { daysAfter, monthsFrom } from '../month.ts'
+import { perDayMaximum } from '@contract/calendar-event.ts'
+import { calendar } from '@contract/calendar.ts'
 
 /** The most entries of a day that the month reads; the rest are read when the day is selected. */
 export const shownOfADay = 20

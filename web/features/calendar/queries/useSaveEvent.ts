@@ -8,7 +8,7 @@ import { newRequestId } from '@/lib/request-id.ts'
 import { useUser } from '@/lib/session.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import type { OwnEvent } from '@contract/calendar.ts'
+import type { OwnEvent } from '@contract/calendar-event.ts'
 import { type EventFormValues, inputOf } from '../event-form.ts'
 import { createEvent, readOwnEvent, updateEvent } from './events.ts'
 

@@ -1,10 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { type ChosenPerson, PersonSelect } from '@/blocks/people/PersonSelect.tsx'
 import { useUser } from '@/lib/session.ts'
 import { DayField } from '@/ui/form/DayField.tsx'
 import { FormDialog } from '@/ui/form/FormDialog.tsx'
+import { FormField } from '@/ui/form/FormField.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
 import { useRefusal } from '@/ui/form/useRefusal.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
@@ -19,11 +22,12 @@ interface Props {
   onClose: () => void
 }
 
-/** The form of a leave: first day, last day and note. */
+/** The form of a leave: first day, last day, note and deputy. */
 export function TimeOffDialog({ person, leave, onClose }: Props) {
   const { t } = useTranslation('compliance')
   const { isAdmin, today } = useUser()
   const toasts = useToasts()
+  const [deputy, setDeputy] = useState<ChosenPerson | undefined>(leave?.deputy ?? undefined)
   const refuse = useRefusal(t('leave.failed'))
   const { control, formState, handleSubmit, setError, getValues } = useForm<LeaveInput, unknown, LeaveInput>({
     resolver: zodResolver(leaveInput),
@@ -32,6 +36,7 @@ export function TimeOffDialog({ person, leave, onClose }: Props) {
       firstDay: leave?.firstDay ?? '',
       lastDay: leave?.lastDay ?? '',
       note: leave?.note ?? '',
+      deputyId: leave?.deputy?.id ?? null,
     },
   })
 
@@ -73,6 +78,18 @@ export function TimeOffDialog({ person, leave, onClose }: Props) {
         opensAt={() => getValues('firstDay') || today}
       />
       <TextField control={control} name="note" label={t('leave.note')} kind="lines" isWide />
+      <FormField control={control} name="deputyId" label={t('leave.deputy')} hint={t('leave.deputyHint')} isWide>
+        {(field, props) => (
+          <PersonSelect
+            {...props}
+            value={deputy}
+            onChange={(chosen) => {
+              setDeputy(chosen)
+              field.onChange(chosen?.id ?? null)
+            }}
+          />
+        )}
+      </FormField>
     </FormDialog>
   )
 }

@@ -1,21 +1,15 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons'
-import { useMutation } from '@tanstack/react-query'
+import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
-import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { Failure } from '@/ui/Failure.tsx'
-import { useToasts } from '@/ui/Toasts.tsx'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { Waiting } from '@/ui/Waiting.tsx'
 import type { Leave } from '@contract/leave.ts'
-import { removeLeave, useLeave } from '../queries/leave.ts'
-import { refreshDays } from '../queries/refresh-days.ts'
+import { useLeave } from '../queries/leave.ts'
 import { TimeOffDialog } from './TimeOffDialog.tsx'
+import { TimeOffEntry } from './TimeOffEntry.tsx'
 import styles from './Compliance.module.css'
-import text from '@/ui/text.module.css'
 
 /** A person's leave. Administrators change anyone's; other people change their own future leave. */
 export function TimeOffSection({ person }: { person: { id: string; name: string } }) {
@@ -39,7 +33,7 @@ export function TimeOffSection({ person }: { person: { id: string; name: string 
       {data?.length === 0 && <p className={styles.counts}>{t('leave.none')}</p>}
       <ul className={styles.leave}>
         {data?.map((leave) => (
-          <Entry key={leave.id} leave={leave} onEdit={() => setEdited(leave)} />
+          <TimeOffEntry key={leave.id} leave={leave} onEdit={() => setEdited(leave)} />
         ))}
       </ul>
       {edited && (
@@ -50,41 +44,5 @@ export function TimeOffSection({ person }: { person: { id: string; name: string 
         />
       )}
     </section>
-  )
-}
-
-function Entry({ leave: { id, firstDay, lastDay, note, canEdit }, onEdit }: { leave: Leave; onEdit: () => void }) {
-  const { t, i18n } = useTranslation('compliance')
-  const toasts = useToasts()
-  const errorText = useErrorText()
-  const remove = useMutation({
-    mutationFn: () => removeLeave(id),
-    onSuccess: () => {
-      toasts.success(t('leave.removed'))
-      return refreshDays()
-    },
-    onError: (error) => toasts.error(t('leave.failed'), errorText(error)),
-  })
-  const days = [...new Set([firstDay, lastDay])].map((day) => showDay(day, i18n.language)).join(' – ')
-  return (
-    <li>
-      <div>
-        <div>{days}</div>
-        {note && <div className={text.quiet}>{note}</div>}
-      </div>
-      {canEdit && (
-        <div>
-          <Button type="text" icon={<EditOutlined />} aria-label={t('leave.editOf', { days })} onClick={onEdit} />
-          <DeleteButton
-            isIcon
-            label={t('leave.remove')}
-            name={t('leave.removeOf', { days })}
-            question={t('leave.ask')}
-            isPending={remove.isPending}
-            onDelete={() => remove.mutate()}
-          />
-        </div>
-      )}
-    </li>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DayOfPerson } from '@contract/compliance.ts'
 import { useDayText } from './useDayText.ts'
 import styles from './Week.module.css'
+import text from '@/ui/text.module.css'
 
 const marks = {
   submitted: CheckOutlined,
@@ -30,7 +31,7 @@ export function Week({ days }: { days: DayOfPerson[] }) {
             <li key={day.date}>
               <span className={`${styles.day} ${styles[day.state]}`} onMouseEnter={() => setPointed(day)}>
                 <Mark aria-hidden />
-                <span className={styles.words}>{textOf(day)}</span>
+                <span className={text.spoken}>{textOf(day)}</span>
               </span>
               <span aria-hidden className={styles.initial}>
                 {initial.format(new Date(day.date))}

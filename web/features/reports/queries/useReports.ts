@@ -21,6 +21,9 @@ export const useMissingReports = (filters: Filters) =>
 /** One report, whether or not the list shows it. */
 export const useReport = (id: number) => useQuery(read(contract.reports.one, { params: { id } }))
 
+/** The photos of a report's items. */
+export const usePhotos = (id: number) => useQuery(read(contract.reportPhotos.list, { params: { id } }))
+
 /** A report's reviews, latest first. */
 export const useReviews = (id: number) => useQuery(read(contract.reviews.list, { params: { id } }))
 

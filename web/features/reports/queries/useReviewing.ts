@@ -16,7 +16,7 @@ export function useReviewing(report: Report, onDone: () => void) {
   const { t } = useTranslation('reports')
   const toasts = useToasts()
   const errorText = useErrorText()
-  // The idempotency key: a retry after a lost answer stores the same review.
+  // The idempotency key: a retry after a lost response stores the same review.
   const [id, setId] = useState(newRequestId)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ decision, note }: Pick<Review, 'decision' | 'note'>) =>

@@ -1,26 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { Clipped } from '@/ui/Clipped.tsx'
+import { NumberField } from '@/ui/form/NumberField.tsx'
 import { SwitchField } from '@/ui/form/SwitchField.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
 import { TimeField } from '@/ui/form/TimeField.tsx'
 import { companyInput, type CompanyInput, type ManagedCompany } from '@contract/administration/companies.ts'
 import { contract } from '@contract/index.ts'
 import { useCompanies } from '../organization.ts'
+import { CodeAndName } from '../records/CodeAndName.tsx'
+import { codeAndNameSorts, codeColumn, nameColumn, descriptionColumn } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { valuesOf } from '../records/values-of.ts'
 
-const blank: CompanyInput = {
+const blank: Required<CompanyInput> = {
   code: '',
   name: '',
   description: '',
   reportDeadline: '18:00',
   reminderTime: '16:00',
+  recordingDays: 90,
+  recordingNotice: '',
   isActive: true,
-}
-
-function valuesOf(company: ManagedCompany | undefined): CompanyInput {
-  if (!company) return blank
-  const { id: _, ...values } = company
-  return values
 }
 
 /** Step 1: the companies, with their report deadline and reminder. */
@@ -31,29 +30,17 @@ export default function CompaniesTab() {
       kind="company"
       endpoints={contract.companies}
       query={useCompanies()}
-      nameOf={({ name }) => name}
       texts={({ code, name, description }) => [code, name, description]}
       sorts={{
-        code: ({ code }) => code,
-        name: ({ name }) => name,
+        ...codeAndNameSorts,
         deadline: ({ reportDeadline }) => reportDeadline,
         isActive: ({ isActive }) => isActive,
       }}
       sortedBy="name"
       columns={[
-        {
-          key: 'code',
-          title: t('field.code'),
-          width: '120px',
-          isSortable: true,
-          render: ({ code }) => <Clipped>{code}</Clipped>,
-        },
-        { key: 'name', title: t('field.name'), isSortable: true, render: ({ name }) => <Clipped>{name}</Clipped> },
-        {
-          key: 'about',
-          title: t('field.description'),
-          render: ({ description }) => <Clipped>{description ?? ''}</Clipped>,
-        },
+        codeColumn<ManagedCompany>(t),
+        nameColumn<ManagedCompany>(t),
+        descriptionColumn<ManagedCompany>(t),
         {
           key: 'deadline',
           title: t('field.reportDeadline'),
@@ -63,11 +50,13 @@ export default function CompaniesTab() {
         },
       ]}
       schemaOf={() => companyInput}
-      valuesOf={valuesOf}
+      valuesOf={(record) => {
+        const values = valuesOf(record, blank)
+        return { ...values, recordingNotice: values.recordingNotice ?? '' }
+      }}
       renderFields={({ control }) => (
         <>
-          <TextField control={control} name="code" label={t('field.code')} required />
-          <TextField control={control} name="name" label={t('field.name')} required />
+          <CodeAndName control={control} />
           <TextField control={control} name="description" label={t('field.description')} kind="lines" isWide />
           <TimeField
             control={control}
@@ -80,6 +69,20 @@ export default function CompaniesTab() {
             name="reminderTime"
             label={t('field.reminderTime')}
             hint={t('field.reminderTimeHint')}
+          />
+          <NumberField
+            control={control}
+            name="recordingDays"
+            label={t('field.recordingDays')}
+            hint={t('field.recordingDaysHint')}
+          />
+          <TextField
+            control={control}
+            name="recordingNotice"
+            label={t('field.recordingNotice')}
+            hint={t('field.recordingNoticeHint')}
+            kind="lines"
+            isWide
           />
           <SwitchField control={control} name="isActive" label={t('field.isActive')} />
         </>

@@ -4,23 +4,19 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
-import { Clipped } from '@/ui/Clipped.tsx'
 import { SwitchField } from '@/ui/form/SwitchField.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
 import { departmentInput, type DepartmentInput } from '@contract/administration/departments.ts'
 import { contract } from '@contract/index.ts'
 import type { Department } from '@contract/organization.ts'
 import { useDepartments } from '../organization.ts'
+import { CodeAndName } from '../records/CodeAndName.tsx'
+import { codeAndNameSorts, codeColumn, nameColumn, descriptionColumn } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { valuesOf } from '../records/values-of.ts'
 import { ManagersDialog } from './ManagersDialog.tsx'
 
-const blank: DepartmentInput = { code: '', name: '', description: '', isActive: true }
-
-function valuesOf(department: Department | undefined): DepartmentInput {
-  if (!department) return blank
-  const { id: _, ...values } = department
-  return values
-}
+const blank: Required<DepartmentInput> = { code: '', name: '', description: '', isActive: true }
 
 /** Step 2: the departments and their managers. */
 export default function DepartmentsTab() {
@@ -34,28 +30,16 @@ export default function DepartmentsTab() {
         kind="department"
         endpoints={contract.departments}
         query={useDepartments()}
-        nameOf={({ name }) => name}
         texts={({ code, name, description }) => [code, name, description]}
         sorts={{
-          code: ({ code }) => code,
-          name: ({ name }) => name,
+          ...codeAndNameSorts,
           managers: ({ id }) => managersOf(id).length,
         }}
         sortedBy="name"
         columns={[
-          {
-            key: 'code',
-            title: t('field.code'),
-            width: '120px',
-            isSortable: true,
-            render: ({ code }) => <Clipped>{code}</Clipped>,
-          },
-          { key: 'name', title: t('field.name'), isSortable: true, render: ({ name }) => <Clipped>{name}</Clipped> },
-          {
-            key: 'about',
-            title: t('field.description'),
-            render: ({ description }) => <Clipped>{description ?? ''}</Clipped>,
-          },
+          codeColumn<Department>(t),
+          nameColumn<Department>(t),
+          descriptionColumn<Department>(t),
           {
             key: 'managers',
             title: t('managers.column'),
@@ -73,11 +57,10 @@ export default function DepartmentsTab() {
           />
         )}
         schemaOf={() => departmentInput}
-        valuesOf={valuesOf}
+        valuesOf={(record) => valuesOf(record, blank)}
         renderFields={({ control }) => (
           <>
-            <TextField control={control} name="code" label={t('field.code')} required />
-            <TextField control={control} name="name" label={t('field.name')} required />
+            <CodeAndName control={control} />
             <TextField control={control} name="description" label={t('field.description')} kind="lines" isWide />
             <SwitchField control={control} name="isActive" label={t('field.isActive')} />
           </>

@@ -4,29 +4,25 @@ import { Clipped } from '@/ui/Clipped.tsx'
 import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
 import { ChoicesField } from '@/ui/form/ChoicesField.tsx'
 import { SwitchField } from '@/ui/form/SwitchField.tsx'
-import { TextField } from '@/ui/form/TextField.tsx'
 import { type Country, countryInput, type CountryInput } from '@contract/administration/geography.ts'
 import { contract } from '@contract/index.ts'
 import { useCountries } from '../organization.ts'
-import { PersonField } from '../records/PersonField.tsx'
+import { CodeAndName } from '../records/CodeAndName.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { valuesOf } from '../records/values-of.ts'
+import { ManagerField } from './ManagerField.tsx'
 import { managerColumn, placeColumns, placeSorts } from './place-columns.tsx'
 import { timeZones, weekdays } from './time-zones.ts'
 
-const blank: CountryInput = {
+const blank: Required<CountryInput> = {
   code: '',
   name: '',
   timeZone: 'UTC',
   workingDays: [1, 2, 3, 4, 5],
   isHeadquarters: false,
+  recordsCalls: true,
   managerId: '',
   isActive: true,
-}
-
-function valuesOf(country: Country | undefined): CountryInput {
-  if (!country) return blank
-  const { id: _, manager: __, ...values } = country
-  return values
 }
 
 export function CountryList() {
@@ -37,7 +33,6 @@ export function CountryList() {
       kind="country"
       endpoints={contract.countries}
       query={useCountries()}
-      nameOf={({ name }) => name}
       texts={({ code, name, timeZone, manager }) => [code, name, timeZone, manager]}
       sorts={{ ...placeSorts, timeZone: ({ timeZone }) => timeZone }}
       sortedBy="name"
@@ -70,25 +65,24 @@ export function CountryList() {
         managerColumn<Country>(t),
       ]}
       schemaOf={() => countryInput}
-      valuesOf={valuesOf}
+      valuesOf={(record) => valuesOf(record, blank)}
       renderFields={({ control }, country) => (
         <>
-          <TextField control={control} name="code" label={t('field.code')} required />
-          <TextField control={control} name="name" label={t('field.name')} required />
+          <CodeAndName control={control} />
           <ChoiceField control={control} name="timeZone" label={t('field.timeZone')} choices={timeZones} required />
-          <PersonField
-            control={control}
-            name="managerId"
-            label={t('field.manager')}
-            placeholder={t('field.noManager')}
-            currentName={country?.manager}
-          />
+          <ManagerField control={control} currentName={country?.manager} />
           <ChoicesField control={control} name="workingDays" label={t('field.workingDays')} choices={days} isWide />
           <SwitchField
             control={control}
             name="isHeadquarters"
             label={t('field.isHeadquarters')}
             hint={t('field.isHeadquartersHint')}
+          />
+          <SwitchField
+            control={control}
+            name="recordsCalls"
+            label={t('field.recordsCalls')}
+            hint={t('field.recordsCallsHint')}
           />
           <SwitchField control={control} name="isActive" label={t('field.isActive')} />
         </>

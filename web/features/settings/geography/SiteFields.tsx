@@ -6,7 +6,8 @@ import { SwitchField } from '@/ui/form/SwitchField.tsx'
 import { TextField } from '@/ui/form/TextField.tsx'
 import type { siteInput, SiteInput } from '@contract/administration/geography.ts'
 import { choicesOf, useAreas, useCountries } from '../organization.ts'
-import { PersonField } from '../records/PersonField.tsx'
+import { CodeAndName } from '../records/CodeAndName.tsx'
+import { ManagerField } from './ManagerField.tsx'
 import { timeZones } from './time-zones.ts'
 
 interface Props {
@@ -39,8 +40,7 @@ export function SiteFields({ form: { control, setValue }, manager }: Props) {
         disabled={!countryId}
         required
       />
-      <TextField control={control} name="code" label={t('field.code')} required />
-      <TextField control={control} name="name" label={t('field.name')} required />
+      <CodeAndName control={control} />
       <TextField control={control} name="address" label={t('field.address')} kind="lines" isWide />
       <ChoiceField
         control={control}
@@ -49,13 +49,7 @@ export function SiteFields({ form: { control, setValue }, manager }: Props) {
         placeholder={t('field.ofCountry')}
         choices={timeZones}
       />
-      <PersonField
-        control={control}
-        name="managerId"
-        label={t('field.manager')}
-        placeholder={t('field.noManager')}
-        currentName={manager}
-      />
+      <ManagerField control={control} currentName={manager} />
       <SwitchField control={control} name="isActive" label={t('field.isActive')} />
     </>
   )

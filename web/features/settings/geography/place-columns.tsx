@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { Clipped } from '@/ui/Clipped.tsx'
 import type { Column } from '@/ui/DataTable.tsx'
+import { codeAndNameSorts, codeColumn, nameColumn } from '../records/columns.tsx'
 
 interface Place {
   code: string
@@ -10,14 +11,8 @@ interface Place {
 
 /** The first columns of every kind of place. */
 export const placeColumns = <Row extends Place>(t: TFunction<'settings'>): Column<Row>[] => [
-  {
-    key: 'code',
-    title: t('field.code'),
-    width: '110px',
-    isSortable: true,
-    render: ({ code }) => <Clipped>{code}</Clipped>,
-  },
-  { key: 'name', title: t('field.name'), isSortable: true, render: ({ name }) => <Clipped>{name}</Clipped> },
+  codeColumn<Row>(t),
+  nameColumn<Row>(t),
 ]
 
 export const managerColumn = <Row extends Place>(t: TFunction<'settings'>): Column<Row> => ({
@@ -29,7 +24,6 @@ export const managerColumn = <Row extends Place>(t: TFunction<'settings'>): Colu
 
 /** The values that the shared columns sort by. */
 export const placeSorts = {
-  code: ({ code }: Place) => code,
-  name: ({ name }: Place) => name,
+  ...codeAndNameSorts,
   manager: ({ manager }: Place) => manager,
 }

@@ -1,7 +1,8 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button, Input, Select } from 'antd'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '@/ui/SearchField.tsx'
 import type { TableChoice } from '@contract/jobs/table-export.ts'
 import { ExportTable } from './ExportTable.tsx'
 import styles from './Records.module.css'
@@ -27,15 +28,7 @@ export function ListToolbar({ search, onSearch, status, onStatus, children, expo
   const { t } = useTranslation('settings')
   return (
     <search className={styles.toolbar}>
-      <Input
-        allowClear
-        className={styles.search ?? ''}
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={search}
-        onChange={({ target }) => onSearch(target.value)}
-      />
+      <SearchField className={styles.search} label={t('search')} value={search} onChange={onSearch} />
       {children}
       <Select<Status>
         className={styles.filter ?? ''}

@@ -3,16 +3,17 @@ import { Button, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '@/ui/DataTable.tsx'
-import type { Listed } from './record-calls.ts'
+import { type Listed, nameOf } from './record-calls.ts'
 import styles from './Records.module.css'
 
 interface Handlers<Row> {
-  nameOf: (row: Row) => string
   onToggle: (row: Row) => void
   /** Whether the row's switch is waiting for the server. */
   isToggling: (row: Row) => boolean
   onEdit: (row: Row) => void
   onRemove: (row: Row) => void
+  /** Whether the row can be deleted, but no longer changed. */
+  isFixed?: ((row: Row) => boolean) | undefined
   /** Further buttons before the others. */
   renderExtra?: ((row: Row) => ReactNode) | undefined
 }
@@ -20,7 +21,7 @@ interface Handlers<Row> {
 /** The last two columns of every list: the switch and the row's actions. */
 export function useEndColumns<Row extends Listed>(handlers: Handlers<Row>): Column<Row>[] {
   const { t } = useTranslation('settings')
-  const { nameOf, onToggle, isToggling, onEdit, onRemove, renderExtra } = handlers
+  const { onToggle, isToggling, onEdit, onRemove, isFixed, renderExtra } = handlers
   return [
     {
       key: 'isActive',
@@ -29,6 +30,7 @@ export function useEndColumns<Row extends Listed>(handlers: Handlers<Row>): Colu
       render: (row) => (
         <Switch
           checked={row.isActive}
+          disabled={isFixed?.(row) ?? false}
           loading={isToggling(row)}
           aria-label={t('activeSwitch', { name: nameOf(row) })}
           onChange={() => onToggle(row)}
@@ -46,6 +48,7 @@ export function useEndColumns<Row extends Listed>(handlers: Handlers<Row>): Colu
           <Button
             type="text"
             icon={<EditOutlined />}
+            disabled={isFixed?.(row) ?? false}
             aria-label={t('editRow', { name: nameOf(row) })}
             onClick={() => onEdit(row)}
           />

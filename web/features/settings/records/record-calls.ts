@@ -9,11 +9,16 @@ export interface RecordEndpoints {
   remove: Endpoint
 }
 
-/** The fields that every record has. */
+/** The fields that every record has, and what it may be called by. */
 export interface Listed {
   id: number | string
   isActive: boolean
+  name?: string
+  title?: string
 }
+
+/** What a record is called; sections have a title. */
+export const nameOf = ({ name, title }: Listed): string => name ?? title ?? ''
 
 interface Sent {
   params?: { id: Listed['id'] }

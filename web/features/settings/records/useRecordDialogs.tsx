@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ZodType } from 'zod'
 import type { Column } from '@/ui/DataTable.tsx'
-import type { Listed, RecordEndpoints } from './record-calls.ts'
+import { type Listed, nameOf, type RecordEndpoints } from './record-calls.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import { useEndColumns } from './RowActions.tsx'
@@ -12,12 +12,13 @@ import { type Kind, useRecordChanges } from './useRecordChanges.ts'
 export interface EditingOf<Row extends Listed, Values extends FieldValues, Sent> {
   kind: Kind
   endpoints: RecordEndpoints
-  nameOf: (row: Row) => string
   /** The form's schema, values and fields for a row, or for a new record. */
   schemaOf: (row: Row | undefined) => ZodType<Sent, Values>
   valuesOf: (row: Row | undefined) => Values
   renderFields: (form: UseFormReturn<Values, unknown, Sent>, row: Row | undefined) => ReactNode
   formWidth?: number
+  /** Whether a row can be deleted, but no longer changed. */
+  isFixed?: (row: Row) => boolean
   /** Further buttons in a row, before the common ones. */
   renderExtra?: (row: Row) => ReactNode
 }
@@ -36,7 +37,7 @@ interface Editing<Row> {
 export function useRecordDialogs<Row extends Listed, Values extends FieldValues, Sent>(
   of: EditingOf<Row, Values, Sent>,
 ): Editing<Row> {
-  const { kind, endpoints, nameOf, schemaOf, valuesOf, renderFields, formWidth, renderExtra } = of
+  const { kind, endpoints, schemaOf, valuesOf, renderFields, formWidth, isFixed, renderExtra } = of
   const { t } = useTranslation('settings')
   const { save, toggle, remove } = useRecordChanges<Row>(kind, endpoints)
   const [edited, setEdited] = useState<Row | 'new'>()
@@ -48,7 +49,7 @@ export function useRecordDialogs<Row extends Listed, Values extends FieldValues,
     remove.reset()
   }
   const columns = useEndColumns<Row>({
-    nameOf,
+    isFixed,
     renderExtra,
     onToggle: toggle.mutate,
     isToggling: ({ id }) => toggle.isPending && toggle.variables.id === id,

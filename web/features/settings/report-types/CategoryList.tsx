@@ -16,11 +16,13 @@ import {
 import { contract } from '@contract/index.ts'
 import type { Department } from '@contract/organization.ts'
 import { choicesOf, nameOf } from '../organization.ts'
+import { descriptionColumn } from '../records/columns.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { valuesOf } from '../records/values-of.ts'
 import { treeOrder } from './tree-order.ts'
 import styles from './ReportTypes.module.css'
 
-const blank = (departmentId: number): CategoryInput => ({
+const blank = (departmentId: number): Required<CategoryInput> => ({
   departmentId,
   parentCategoryId: null,
   name: '',
@@ -29,12 +31,6 @@ const blank = (departmentId: number): CategoryInput => ({
   sortOrder: 0,
   isActive: true,
 })
-
-function valuesOf(category: ManagedCategory | undefined, departmentId: number): CategoryInput {
-  if (!category) return blank(departmentId)
-  const { id: _, ...values } = category
-  return values
-}
 
 /** A department's categories, each below its main category. */
 export function CategoryList({ department }: { department: Department }) {
@@ -52,7 +48,6 @@ export function CategoryList({ department }: { department: Department }) {
       kind="category"
       endpoints={contract.categories}
       query={query}
-      nameOf={({ name }) => name}
       texts={({ name, description, parentCategoryId }) => [name, description, nameOf(mains, parentCategoryId)]}
       sorts={{
         order: ({ id }) => places.get(id) ?? 0,
@@ -78,11 +73,7 @@ export function CategoryList({ department }: { department: Department }) {
           isSortable: true,
           render: ({ parentCategoryId }) => <Clipped>{nameOf(mains, parentCategoryId)}</Clipped>,
         },
-        {
-          key: 'about',
-          title: t('field.description'),
-          render: ({ description }) => <Clipped>{description ?? ''}</Clipped>,
-        },
+        descriptionColumn<ManagedCategory>(t),
         {
           key: 'order',
           title: t('field.sortOrder'),
@@ -92,7 +83,7 @@ export function CategoryList({ department }: { department: Department }) {
         },
       ]}
       schemaOf={() => categoryInput}
-      valuesOf={(category) => valuesOf(category, department.id)}
+      valuesOf={(category) => valuesOf(category, blank(department.id))}
       renderFields={({ control }, category) => (
         <>
           <TextField control={control} name="name" label={t('field.name')} required />
@@ -103,7 +94,7 @@ export function CategoryList({ department }: { department: Department }) {
             placeholder={t('field.isMainCategory')}
             choices={choicesOf(
               mains.filter(({ id }) => id !== category?.id),
-              [category?.parentCategoryId ?? 0],
+              [category?.parentCategoryId],
             )}
           />
           <TextField control={control} name="description" label={t('field.description')} kind="lines" isWide />

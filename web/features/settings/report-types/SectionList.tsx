@@ -3,16 +3,17 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { read } from '@/lib/query.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
-import { type ManagedSection, sectionInput, type SectionInput } from '@contract/administration/report-types.ts'
+import { sectionInput, type SectionInput } from '@contract/administration/report-types.ts'
 import { contract } from '@contract/index.ts'
 import type { Department } from '@contract/organization.ts'
 import { RecordList } from '../records/RecordList.tsx'
+import { valuesOf } from '../records/values-of.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import { SectionFields } from './SectionFields.tsx'
 import { useOrdering } from './useOrdering.ts'
 import styles from './ReportTypes.module.css'
 
-const blank = (departmentId: number): SectionInput => ({
+const blank = (departmentId: number): Required<SectionInput> => ({
   departmentId,
   title: '',
   type: 'text',
@@ -25,12 +26,6 @@ const blank = (departmentId: number): SectionInput => ({
   maximum: null,
   isActive: true,
 })
-
-function valuesOf(section: ManagedSection | undefined, departmentId: number): SectionInput {
-  if (!section) return blank(departmentId)
-  const { id: _, key: __, sortOrder: ___, ...values } = section
-  return values
-}
 
 /** A department's sections in order; a retired one remains in the reports that answered it. */
 export function SectionList({ department }: { department: Department }) {
@@ -52,7 +47,6 @@ export function SectionList({ department }: { department: Department }) {
         kind="section"
         endpoints={contract.sections}
         query={query}
-        nameOf={({ title }) => title}
         texts={({ title, description, type }) => [title, description, t(`sectionType.${type}`)]}
         sorts={{
           order: ({ id }) => ids.indexOf(id),
@@ -97,7 +91,7 @@ export function SectionList({ department }: { department: Department }) {
           },
         ]}
         schemaOf={() => sectionInput}
-        valuesOf={(section) => valuesOf(section, department.id)}
+        valuesOf={(section) => valuesOf(section, blank(department.id))}
         renderFields={(form) => <SectionFields form={form} />}
       />
     </>

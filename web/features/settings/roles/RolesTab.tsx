@@ -1,22 +1,21 @@
-import { Tag } from 'antd'
-import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { output } from 'zod'
 import { wholeNumber } from '@/lib/search-parameters.ts'
 import { useAddress } from '@/lib/useAddress.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import { ChoiceField } from '@/ui/form/ChoiceField.tsx'
-import { NumberField } from '@/ui/form/NumberField.tsx'
 import { SwitchField } from '@/ui/form/SwitchField.tsx'
-import { TextField } from '@/ui/form/TextField.tsx'
 import { type Role, roleInput, type RoleInput } from '@contract/administration/roles.ts'
 import { contract } from '@contract/index.ts'
 import { choicesOf, nameOf, useDepartments, useRoles } from '../organization.ts'
+import { CodeAndName } from '../records/CodeAndName.tsx'
+import { codeAndNameSorts, codeColumn, nameColumn } from '../records/columns.tsx'
 import { FilterSelect } from '../records/FilterSelect.tsx'
 import { RecordList } from '../records/RecordList.tsx'
+import { valuesOf } from '../records/values-of.ts'
 import { levels } from './levels.ts'
+import { Level, LevelField, Flags } from './RoleFields.tsx'
 
-const blank: RoleInput = {
+const blank: Required<RoleInput> = {
   code: '',
   name: '',
   hierarchyLevel: 6,
@@ -29,12 +28,6 @@ const blank: RoleInput = {
 
 const filterParameters = { level: wholeNumber(0) }
 
-function valuesOf(role: Role | undefined): RoleInput {
-  if (!role) return blank
-  const { id: _, ...values } = role
-  return values
-}
-
 /** Step 4: the roles with their level, department and rights. */
 export default function RolesTab() {
   const { t } = useTranslation('settings')
@@ -46,11 +39,9 @@ export default function RolesTab() {
       kind="role"
       endpoints={contract.roles}
       query={useRoles()}
-      nameOf={({ name }) => name}
       texts={({ code, name }) => [code, name]}
       sorts={{
-        code: ({ code }) => code,
-        name: ({ name }) => name,
+        ...codeAndNameSorts,
         level: ({ hierarchyLevel }) => hierarchyLevel,
         department: ({ departmentId }) => nameOf(departments, departmentId),
       }}
@@ -67,14 +58,8 @@ export default function RolesTab() {
         ),
       }}
       columns={[
-        {
-          key: 'code',
-          title: t('field.code'),
-          width: '120px',
-          isSortable: true,
-          render: ({ code }) => <Clipped>{code}</Clipped>,
-        },
-        { key: 'name', title: t('field.name'), isSortable: true, render: ({ name }) => <Clipped>{name}</Clipped> },
+        codeColumn<Role>(t),
+        nameColumn<Role>(t),
         {
           key: 'level',
           title: t('field.hierarchyLevel'),
@@ -92,18 +77,17 @@ export default function RolesTab() {
         { key: 'flags', title: t('roles.flags'), render: (role) => <Flags role={role} /> },
       ]}
       schemaOf={() => roleInput}
-      valuesOf={valuesOf}
+      valuesOf={(record) => valuesOf(record, blank)}
       renderFields={({ control }, role) => (
         <>
-          <TextField control={control} name="code" label={t('field.code')} required />
-          <TextField control={control} name="name" label={t('field.name')} required />
+          <CodeAndName control={control} />
           <LevelField control={control} />
           <ChoiceField
             control={control}
             name="departmentId"
             label={t('field.department')}
             placeholder={t('field.globalRole')}
-            choices={choicesOf(departments, [role?.departmentId ?? 0])}
+            choices={choicesOf(departments, [role?.departmentId])}
           />
           <SwitchField
             control={control}
@@ -126,37 +110,5 @@ export default function RolesTab() {
         </>
       )}
     />
-  )
-}
-
-function Level({ level }: { level: number }) {
-  const { t } = useTranslation('settings')
-  const known = levels.find((value) => value === level)
-  return <Clipped>{`L${level} ${known === undefined ? '' : t(`level.L${known}`)}`}</Clipped>
-}
-
-function LevelField({ control }: { control: Control<RoleInput, unknown, output<typeof roleInput>> }) {
-  const { t } = useTranslation('settings')
-  const level = useWatch({ control, name: 'hierarchyLevel' })
-  const known = levels.find((value) => value === level)
-  return (
-    <NumberField
-      control={control}
-      name="hierarchyLevel"
-      label={t('field.hierarchyLevel')}
-      hint={known === undefined ? undefined : t(`level.L${known}`)}
-      required
-    />
-  )
-}
-
-function Flags({ role: { requiresDailyReport, isMonitored, canViewSubordinateReports } }: { role: Role }) {
-  const { t } = useTranslation('settings')
-  return (
-    <>
-      {requiresDailyReport && <Tag color="processing">{t('roles.dailyReport')}</Tag>}
-      {isMonitored && <Tag color="warning">{t('roles.monitored')}</Tag>}
-      {canViewSubordinateReports && <Tag color="success">{t('roles.views')}</Tag>}
-    </>
   )
 }

@@ -1,10 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Card, Empty, Input, Pagination } from 'antd'
+import { Card, Empty, Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
 import { Failure } from '@/ui/Failure.tsx'
+import { SearchField } from '@/ui/SearchField.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import type { ManagedUser } from '@contract/administration/users.ts'
+import type { ManagedUser } from '@contract/administration/user-fields.ts'
 import { pageSize } from '../records/local-list.ts'
 import { useUsers } from '../users/useUsers.ts'
 import styles from './TabPermissions.module.css'
@@ -23,14 +23,7 @@ export function PeopleList({ chosen, onChoose }: Props) {
   const { users, total } = query.data
   return (
     <Card size="small" className={styles.people ?? ''}>
-      <Input
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={filters.search ?? ''}
-        onChange={({ target }) => change({ search: target.value })}
-      />
+      <SearchField label={t('search')} value={filters.search} onChange={(search) => change({ search })} />
       {users.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noMatch')} />}
       <ul aria-label={t('permissions.people')} className={styles.list}>
         {users.map((person) => (

@@ -1,7 +1,7 @@
 import { Card, Empty } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ManagedUser } from '@contract/administration/users.ts'
+import type { ManagedUser } from '@contract/administration/user-fields.ts'
 import { ExportTable } from '../records/ExportTable.tsx'
 import { ApplicationMatrix } from './ApplicationMatrix.tsx'
 import { PeopleList } from './PeopleList.tsx'

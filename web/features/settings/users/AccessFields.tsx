@@ -2,20 +2,22 @@ import { Alert } from 'antd'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChoicesField } from '@/ui/form/ChoicesField.tsx'
-import { choicesOf, useAreas, useCompanies, useCountries, useRoles, useSites } from '../organization.ts'
+import { areaChoicesOf, choicesOf, useAreas, useCompanies, useCountries, useRoles, useSites } from '../organization.ts'
 import { cascaded, headquartersLevel, isGlobal } from './scope.ts'
 import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
 
 /** Companies, countries, areas and sites; global roles have every place of their companies. */
-export function AccessFields({ form: { control, setValue, getValues } }: { form: UserForm }) {
+export function AccessFields({ form }: { form: UserForm }) {
+  const { control, setValue, getValues } = form
+  const { defaultValues: stored } = form.formState
   const { t } = useTranslation('settings')
   const { data: roles = [] } = useRoles()
   const { data: companies } = useCompanies()
   const { data: allCountries } = useCountries()
   const { data: allAreas = [] } = useAreas()
   const { data: allSites = [] } = useSites()
-  const [roleCode, countries, areas, sites] = useWatch({ control, name: ['role', 'countries', 'areas', 'sites'] })
+  const [roleCode, countries, areas] = useWatch({ control, name: ['role', 'countries', 'areas'] })
   const level = roles.find(({ code }) => code === roleCode)?.hierarchyLevel
   const isEverywhere = level !== undefined && isGlobal(level)
 
@@ -36,7 +38,7 @@ export function AccessFields({ form: { control, setValue, getValues } }: { form:
         control={control}
         name="companies"
         label={t('field.companies')}
-        choices={choicesOf(companies, getValues('companies'))}
+        choices={choicesOf(companies, stored?.companies)}
         required
         isWide
       />
@@ -51,7 +53,7 @@ export function AccessFields({ form: { control, setValue, getValues } }: { form:
           control={control}
           name="countries"
           label={t('field.countries')}
-          choices={choicesOf(allCountries, countries)}
+          choices={choicesOf(allCountries, stored?.countries)}
           disabled={isEverywhere}
           required={!isEverywhere}
           isWide
@@ -65,9 +67,10 @@ export function AccessFields({ form: { control, setValue, getValues } }: { form:
             name="areas"
             label={t('field.areas')}
             hint={t('field.areasHint')}
-            choices={choicesOf(
+            choices={areaChoicesOf(
               allAreas.filter(({ countryId }) => countries?.includes(countryId)),
-              areas,
+              allCountries,
+              stored?.areas,
             )}
             disabled={!countries?.length}
             onChosen={cascade}
@@ -79,7 +82,7 @@ export function AccessFields({ form: { control, setValue, getValues } }: { form:
             hint={t('field.sitesHint')}
             choices={choicesOf(
               allSites.filter(({ areaId }) => areas?.includes(areaId)),
-              sites,
+              stored?.sites,
             )}
             disabled={!areas?.length}
           />

@@ -6,7 +6,9 @@ import type { UserForm } from './user-form.ts'
 import styles from './Users.module.css'
 
 /** The home company and place, all optional. */
-export function HomeFields({ form: { control, setValue } }: { form: UserForm }) {
+export function HomeFields({ form }: { form: UserForm }) {
+  const { control, setValue } = form
+  const { defaultValues: stored } = form.formState
   const { t } = useTranslation('settings')
   const { data: companies } = useCompanies()
   const { data: countries } = useCountries()
@@ -19,12 +21,17 @@ export function HomeFields({ form: { control, setValue } }: { form: UserForm }) 
         <h2>{t('users.home')}</h2>
         <p>{t('users.homeHint')}</p>
       </div>
-      <ChoiceField control={control} name="companyId" label={t('managers.company')} choices={choicesOf(companies)} />
+      <ChoiceField
+        control={control}
+        name="companyId"
+        label={t('managers.company')}
+        choices={choicesOf(companies, [stored?.companyId])}
+      />
       <ChoiceField
         control={control}
         name="countryId"
         label={t('field.country')}
-        choices={choicesOf(countries)}
+        choices={choicesOf(countries, [stored?.countryId])}
         onChosen={() => {
           setValue('areaId', null)
           setValue('siteId', null)
@@ -34,7 +41,10 @@ export function HomeFields({ form: { control, setValue } }: { form: UserForm }) 
         control={control}
         name="areaId"
         label={t('field.area')}
-        choices={choicesOf(areas.filter((area) => area.countryId === countryId))}
+        choices={choicesOf(
+          areas.filter((area) => area.countryId === countryId),
+          [stored?.areaId],
+        )}
         disabled={!countryId}
         onChosen={() => setValue('siteId', null)}
       />
@@ -42,7 +52,10 @@ export function HomeFields({ form: { control, setValue } }: { form: UserForm }) 
         control={control}
         name="siteId"
         label={t('field.site')}
-        choices={choicesOf(sites.filter((site) => site.areaId === areaId))}
+        choices={choicesOf(
+          sites.filter((site) => site.areaId === areaId),
+          [stored?.siteId],
+        )}
         disabled={!areaId}
       />
     </>

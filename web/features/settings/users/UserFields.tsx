@@ -18,6 +18,7 @@ interface Props {
 export function UserFields({ form, isNew }: Props) {
   const { t } = useTranslation('settings')
   const { control, setValue } = form
+  const { defaultValues: stored } = form.formState
   const { data: roles = [] } = useRoles()
   const { data: departments } = useDepartments()
   const { data: countries } = useCountries()
@@ -51,7 +52,7 @@ export function UserFields({ form, isNew }: Props) {
         name="role"
         label={t('field.role')}
         choices={roles
-          .filter(({ isActive }) => isActive)
+          .filter(({ code, isActive }) => isActive || code === stored?.role)
           .map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         required
         onChosen={startScope}
@@ -61,7 +62,7 @@ export function UserFields({ form, isNew }: Props) {
         name="departmentId"
         label={t('field.department')}
         placeholder={t('field.noDepartment')}
-        choices={choicesOf(departments)}
+        choices={choicesOf(departments, [stored?.departmentId])}
       />
       <TextField control={control} name="position" label={t('field.position')} isWide />
       <SwitchField control={control} name="isAdmin" label={t('field.isAdmin')} hint={t('field.isAdminHint')} />

@@ -1,16 +1,17 @@
-import { EyeOutlined } from '@ant-design/icons'
+import { EyeOutlined, UserDeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { Waiting } from '@/ui/Waiting.tsx'
-import type { ManagedUser } from '@contract/administration/users.ts'
+import type { ManagedUser } from '@contract/administration/user-fields.ts'
 import { contract } from '@contract/index.ts'
 import { useRoles } from '../organization.ts'
 import { ListToolbar, type Status } from '../records/ListToolbar.tsx'
 import { RecordTable } from '../records/RecordTable.tsx'
 import { useRecordDialogs } from '../records/useRecordDialogs.tsx'
+import { AnonymizeDialog } from './AnonymizeDialog.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { blankUser, userSchema, valuesOf } from './user-form.ts'
 import { UserFields } from './UserFields.tsx'
@@ -30,24 +31,34 @@ export default function UsersTab() {
   const columns = useUserColumns()
   const me = useUser()
   const [viewed, setViewed] = useState<ManagedUser>()
+  const [anonymized, setAnonymized] = useState<ManagedUser>()
   const editing = useRecordDialogs({
     kind: 'user',
     endpoints: contract.users,
-    nameOf: ({ name }) => name,
     formWidth: 760,
     schemaOf: (user: ManagedUser | undefined) => userSchema(user === undefined, roles),
     valuesOf: (user) => (user ? valuesOf(user) : blankUser),
     renderFields: (form, user) => <UserFields form={form} isNew={user === undefined} />,
+    isFixed: ({ isAnonymous }) => isAnonymous,
     renderExtra: (user) =>
-      user.isActive &&
-      user.id !== me.id && (
-        <Button
-          type="text"
-          icon={<EyeOutlined />}
-          aria-label={t('viewAs.open', { name: user.name })}
-          onClick={() => setViewed(user)}
-        />
-      ),
+      user.isActive
+        ? user.id !== me.id && (
+            <Button
+              type="text"
+              icon={<EyeOutlined />}
+              aria-label={t('viewAs.open', { name: user.name })}
+              onClick={() => setViewed(user)}
+            />
+          )
+        : !user.isAnonymous && (
+            <Button
+              type="text"
+              danger
+              icon={<UserDeleteOutlined />}
+              aria-label={t('anonymize.open', { name: user.name })}
+              onClick={() => setAnonymized(user)}
+            />
+          ),
   })
 
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />
@@ -78,6 +89,7 @@ export default function UsersTab() {
         empty={t('noMatch')}
       />
       {editing.dialogs}
+      {anonymized && <AnonymizeDialog user={anonymized} onClose={() => setAnonymized(undefined)} />}
       {viewed && <ViewAsDialog user={viewed} onClose={() => setViewed(undefined)} />}
     </>
   )

@@ -3,10 +3,10 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
 import { paths } from '@/lib/paths.ts'
-import { markSignedIn } from '@/lib/session.ts'
+import { markSignedIn } from '@/lib/signed-in-mark.ts'
 import { Dialog } from '@/ui/Dialog.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import type { ManagedUser } from '@contract/administration/users.ts'
+import type { ManagedUser } from '@contract/administration/user-fields.ts'
 import { contract } from '@contract/index.ts'
 
 interface Props {

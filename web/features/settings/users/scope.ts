@@ -1,4 +1,4 @@
-import { globalLevelMaximum } from '@contract/administration/users.ts'
+import { globalLevelMaximum } from '@contract/administration/user-fields.ts'
 
 interface InCountry {
   id: number

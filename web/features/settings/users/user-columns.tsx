@@ -1,21 +1,22 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Person } from '@/blocks/people/Person.tsx'
+import { showInstant } from '@/lib/dates.ts'
 import { Clipped } from '@/ui/Clipped.tsx'
 import type { Column } from '@/ui/DataTable.tsx'
-import type { ManagedUser } from '@contract/administration/users.ts'
+import type { ManagedUser } from '@contract/administration/user-fields.ts'
 import text from '@/ui/text.module.css'
 
 /** The columns of the list of people. */
 export function useUserColumns(): Column<ManagedUser>[] {
-  const { t } = useTranslation('settings')
+  const { t, i18n } = useTranslation('settings')
   return [
     {
       key: 'name',
       title: t('field.name'),
-      width: '25%',
+      width: '18%',
       isSortable: true,
-      render: ({ name, email }) => <Person name={name} detail={email} />,
+      render: ({ name, email, isOnline }) => <Person name={name} detail={email} isOnline={isOnline} />,
     },
     {
       key: 'username',
@@ -50,6 +51,13 @@ export function useUserColumns(): Column<ManagedUser>[] {
           <Clipped className={text.quiet}>{[area, site].filter(Boolean).join(' · ')}</Clipped>
         </>
       ),
+    },
+    {
+      key: 'lastSeenAt',
+      isMinor: true,
+      title: t('field.lastSeenAt'),
+      isSortable: true,
+      render: ({ lastSeenAt }) => (lastSeenAt === null ? '' : showInstant(lastSeenAt, i18n.language)),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExistingUser } from '@contract/administration/users.ts'
+import type { ExistingUser } from '@contract/administration/user-fields.ts'
 import { english } from '@contract/errors/english.fixture.ts'
 import { blankUser, userSchema } from './user-form.ts'
 

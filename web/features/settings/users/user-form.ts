@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { output } from 'zod'
 import type { Role } from '@contract/administration/roles.ts'
-import { type ManagedUser, existingUser, type ExistingUser, userInput } from '@contract/administration/users.ts'
+import { type ManagedUser, existingUser, type ExistingUser, userInput } from '@contract/administration/user-fields.ts'
 import { message } from '@contract/errors/message.ts'
 import { isGlobal } from './scope.ts'
 

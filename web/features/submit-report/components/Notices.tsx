@@ -7,6 +7,7 @@ import { ReturnNotice } from './ReturnNotice.tsx'
 import styles from './Notices.module.css'
 
 interface Props {
+  isReadOnly: boolean
   report: Report | undefined
   restoredAt: number | undefined
   onDiscardRestored: () => void
@@ -15,8 +16,9 @@ interface Props {
   onDiscardEarlier: () => void
 }
 
-/** Notices about the form's content: a restored or an earlier draft, edit mode, a closed report. */
+/** Notices about the form and its content: no right to submit, a restored or an earlier draft, edit mode, a closed report. */
 export function Notices({
+  isReadOnly,
   report,
   restoredAt,
   onDiscardRestored,
@@ -33,6 +35,7 @@ export function Notices({
   const date = report ? showDay(report.date, i18n.language) : ''
   return (
     <>
+      {isReadOnly && <Alert type="info" showIcon title={t('readOnly.title')} description={t('readOnly.text')} />}
       {restoredAt !== undefined && (
         <Alert
           type="info"
@@ -61,7 +64,7 @@ export function Notices({
         </div>
       )}
       {report?.reviewState === 'returned' && <ReturnNotice reportId={report.id} />}
-      {report && (
+      {report && !isReadOnly && (
         <Alert
           type={report.canEdit ? 'warning' : 'info'}
           showIcon

@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '@/blocks/reports/drafts.ts'
+import { useAccess } from '@/lib/access.ts'
 import { useUser } from '@/lib/session.ts'
 import { Failure } from '@/ui/Failure.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
@@ -39,6 +40,7 @@ function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {
 export function ReportForm({ departments, draft }: Props) {
   const { t } = useTranslation('submit-report')
   const user = useUser()
+  const may = useAccess()
   const toasts = useToasts()
   const [restored, setRestored] = useState(draft)
   const [conflicting, setConflicting] = useState<Report>()
@@ -114,7 +116,8 @@ export function ReportForm({ departments, draft }: Props) {
   const failed = [templates, categories, editing].find(({ error }) => error !== null)
   const isChosen = categoryId !== 0
   const isReady = sections !== undefined && !editing.isPending && !failed
-  const isClosed = report?.canEdit === false
+  const isReadOnly = may?.({ tab: 'submit-report', level: 'write' }) === false
+  const isClosed = isReadOnly || report?.canEdit === false
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble up from its inputs
@@ -131,6 +134,7 @@ export function ReportForm({ departments, draft }: Props) {
           onOpen={(chosen) => confirmLeaving(() => chooseReport(chosen))}
         />
         <Notices
+          isReadOnly={isReadOnly}
           report={report}
           restoredAt={editing.draft ? undefined : restored?.savedAt}
           onDiscardRestored={discard}

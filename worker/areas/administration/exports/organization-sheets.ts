@@ -36,11 +36,12 @@ const sources: Record<Table, Source> = {
       description,
       text('reportDeadline', 'reportDeadline'),
       text('reminderTime', 'reminder'),
+      number('recordingDays', 'recordingDays'),
       active,
     ],
     select: sql`
       select t.code, t.name, t.description, to_char(t.report_deadline, 'HH24:MI') as report_deadline,
-        to_char(t.reminder_time, 'HH24:MI') as reminder_time, t.is_active
+        to_char(t.reminder_time, 'HH24:MI') as reminder_time, t.recording_days, t.is_active
       from public.companies t`,
     order: byName,
   },
@@ -56,12 +57,13 @@ const sources: Record<Table, Source> = {
       text('timeZone', 'timeZone', 24),
       text('workingDays', 'workingDays'),
       flag('isHeadquarters', 'headquarters'),
+      flag('recordsCalls', 'recordsCalls'),
       manager,
       active,
     ],
     select: sql`
       select t.code, t.name, t.time_zone, array_to_string(t.working_days, ', ') as working_days, t.is_headquarters,
-        m.full_name as manager, t.is_active
+        t.records_calls, m.full_name as manager, t.is_active
       from public.countries t ${managed}`,
     order: byName,
   },

@@ -1,4 +1,4 @@
-import { userInput } from '../../../../supabase/functions/_shared/contract/administration/users.ts'
+import { userInput } from '../../../../supabase/functions/_shared/contract/administration/user-fields.ts'
 import type { ImporterOf } from './importer.ts'
 import { finder } from './places.ts'
 

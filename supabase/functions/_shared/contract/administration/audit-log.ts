@@ -10,10 +10,14 @@ export const auditActions = [
   'sign_in_throttled',
   'view_as_started',
   'view_as_ended',
+  'file_opened',
+  'recording_opened',
+  'summary_opened',
+  'transcript_opened',
 ] as const
 
 /**
- * A change, a failed sign-in, or the start or end of a view-as session. `subject`: a short name of what it concerns. `before` and `after`:
+ * A change, a failed sign-in, the start or end of a view-as session, or an opened file. `subject`: a short name of what it concerns. `before` and `after`:
  * the row's columns, or only the changed ones for an update; null where they do not apply. `actor`: null for the
  * installation itself.
  */
@@ -41,11 +45,9 @@ export const auditFilters = {
 }
 
 export const auditLog = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/audit-log',
+  list: endpoint('GET /api/admin/audit-log', {
     summary:
-      'Changes to the organization, people, roles and permissions, deleted reports, failed sign-ins and view-as sessions, newest first; for administrators',
+      'Changes to the organization, people, roles and permissions, deleted reports, failed sign-ins, view-as sessions and files opened in the document repository, newest first; for administrators',
     access: 'person',
     query: z.strictObject({ ...auditFilters, ...page }),
     answer: z.array(auditEntry),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { id, optionalText, requiredText, timeOfDay } from '../fields.ts'
+import { clearable, id, optionalText, requiredText, timeOfDay } from '../fields.ts'
 import { records } from './records.ts'
 
-/** `reportDeadline` and `reminderTime` are in the reporter's time zone. */
+/**
+ * `reportDeadline` and `reminderTime` are in the reporter's time zone. `recordingNotice`: null for the portal's own text.
+ */
 export const managedCompany = z.strictObject({
   id,
   code: z.string(),
@@ -10,10 +12,13 @@ export const managedCompany = z.strictObject({
   description: z.string().nullable(),
   reportDeadline: timeOfDay,
   reminderTime: timeOfDay,
+  recordingDays: z.int(),
+  recordingNotice: z.string().nullable(),
   isActive: z.boolean(),
 })
 
 const codeMaximum = 10
+const recordingNoticeMaximum = 500
 
 export const companyInput = z.strictObject({
   code: requiredText('field.code_required', codeMaximum, {
@@ -24,6 +29,8 @@ export const companyInput = z.strictObject({
   description: optionalText,
   reportDeadline: timeOfDay.default('18:00'),
   reminderTime: timeOfDay.default('16:00'),
+  recordingDays: z.int().min(1).max(3_650).default(90),
+  recordingNotice: clearable(z.string().trim().max(recordingNoticeMaximum)).default(null),
   isActive: z.boolean().default(true),
 })
 

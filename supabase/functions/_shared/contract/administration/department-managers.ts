@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { whenMissing } from '../errors/defaults.ts'
 import { message } from '../errors/message.ts'
-import { id, optionalText } from '../fields.ts'
-import { ofRecord, optionalId } from './records.ts'
+import { id, idParams, optionalText } from '../fields.ts'
+import { optionalId } from './records.ts'
 
 /** `companyId`: null means all companies. */
 export const departmentManager = z.strictObject({
@@ -30,28 +30,22 @@ export type DepartmentManager = z.infer<typeof departmentManager>
 export type DepartmentManagerInput = z.input<typeof departmentManagerInput>
 
 export const departmentManagers = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/department-managers',
+  list: endpoint('GET /api/admin/department-managers', {
     summary: 'The managers of all departments',
     access: 'person',
     answer: z.array(departmentManager),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/admin/department-managers',
+  add: endpoint('POST /api/admin/department-managers', {
     summary: 'Make a person a manager of a department',
     access: 'person',
     body: departmentManagerInput,
     answer: departmentManager,
     status: 201,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/department-managers/{id}',
+  remove: endpoint('DELETE /api/admin/department-managers/{id}', {
     summary: 'Remove a manager from a department',
     access: 'person',
-    params: ofRecord,
+    params: idParams,
     answer: z.void(),
     status: 204,
   }),

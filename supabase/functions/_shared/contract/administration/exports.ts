@@ -3,9 +3,7 @@ import { job, jobId } from '../jobs.ts'
 import { tableExport } from '../jobs/table-export.ts'
 
 export const exports = {
-  table: endpoint({
-    method: 'POST',
-    path: '/api/admin/exports',
+  table: endpoint('POST /api/admin/exports', {
     summary: 'Start a job that exports an administration table as a spreadsheet; for administrators',
     access: 'person',
     body: tableExport.arguments.extend({ id: jobId }),

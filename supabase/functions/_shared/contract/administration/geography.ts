@@ -21,6 +21,7 @@ export const country = z.strictObject({
   timeZone: z.string(),
   workingDays: z.array(z.int().min(1).max(7)),
   isHeadquarters: z.boolean(),
+  recordsCalls: z.boolean(),
 })
 
 export const area = z.strictObject({ ...place, countryId: id })
@@ -56,6 +57,7 @@ export const countryInput = z.strictObject({
     .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
     .default([1, 2, 3, 4, 5]),
   isHeadquarters: z.boolean().default(false),
+  recordsCalls: z.boolean().default(true),
 })
 
 export const areaInput = z.strictObject({ ...placeInput, countryId })

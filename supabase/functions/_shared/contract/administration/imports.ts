@@ -3,9 +3,7 @@ import { job, jobId } from '../jobs.ts'
 import { tableImport } from '../jobs/table-import.ts'
 
 export const imports = {
-  start: endpoint({
-    method: 'POST',
-    path: '/api/admin/imports',
+  start: endpoint('POST /api/admin/imports', {
     summary:
       'Start a job that adds the rows of a file, all or none; for administrators. The job lists the errors in the file',
     access: 'admin',

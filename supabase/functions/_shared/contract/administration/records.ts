@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { changesOf, clearable, pathId } from '../fields.ts'
-
-/** The path parameters of endpoints for one record. */
-export const ofRecord = z.strictObject({ id: pathId })
+import { changesOf, clearable, idParams } from '../fields.ts'
 
 /** The id of another record. A form may omit it or send 0. */
 export const optionalId = z
@@ -29,39 +26,31 @@ export function records<const Name extends string, Row extends z.ZodType, Shape 
 ) {
   const path = `/api/admin/${name}` as const
   return {
-    list: endpoint({ method: 'GET', path, summary: `All ${name}`, access: 'person', answer: z.array(row) }),
-    add: endpoint({
-      method: 'POST',
-      path,
+    list: endpoint(`GET ${path}`, { summary: `All ${name}`, access: 'person', answer: z.array(row) }),
+    add: endpoint(`POST ${path}`, {
       summary: `Add a ${singular}`,
       access: 'person',
       body: input,
       answer: row,
       status: 201,
     }),
-    change: endpoint({
-      method: 'PUT',
-      path: `${path}/{id}`,
+    change: endpoint(`PUT ${path}/{id}`, {
       summary: `Change a ${singular}`,
       access: 'person',
-      params: ofRecord,
+      params: idParams,
       body: changes,
       answer: row,
     }),
-    toggleActive: endpoint({
-      method: 'PATCH',
-      path: `${path}/{id}/toggle-active`,
+    toggleActive: endpoint(`PATCH ${path}/{id}/toggle-active`, {
       summary: `Activate or deactivate a ${singular}`,
       access: 'person',
-      params: ofRecord,
+      params: idParams,
       answer: row,
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}/{id}`,
+    remove: endpoint(`DELETE ${path}/{id}`, {
       summary: `Delete a ${singular} that is not in use`,
       access: 'person',
-      params: ofRecord,
+      params: idParams,
       answer: z.void(),
       status: 204,
     }),

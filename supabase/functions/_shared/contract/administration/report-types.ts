@@ -80,12 +80,11 @@ export type SectionInput = z.input<typeof sectionInput>
 
 export const sections = {
   ...records('sections', 'section', managedSection, sectionInput, changesOf(sectionFields).superRefine(checkSection)),
-  order: endpoint({
-    method: 'PUT',
-    path: '/api/admin/section-order',
+  order: endpoint('PUT /api/admin/section-order', {
     summary: "Reorder a department's sections; sections that are not listed follow",
     access: 'person',
     body: z.strictObject({ departmentId, ids: z.array(id).min(1).max(500) }),
     answer: z.array(managedSection),
+    fails: [404],
   }),
 }

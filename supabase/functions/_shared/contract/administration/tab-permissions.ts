@@ -23,48 +23,36 @@ export type ApplicationAccess = z.infer<typeof applicationAccess>
 const ofPerson = z.strictObject({ userId: z.uuid().optional() })
 
 export const tabPermissions = {
-  applications: endpoint({
-    method: 'GET',
-    path: '/api/admin/applications',
+  applications: endpoint('GET /api/admin/applications', {
     summary: 'All applications',
     access: 'person',
     answer: z.array(application),
   }),
-  tabs: endpoint({
-    method: 'GET',
-    path: '/api/admin/application-tabs/{applicationId}',
+  tabs: endpoint('GET /api/admin/application-tabs/{applicationId}', {
     summary: 'The tabs of an application',
     access: 'person',
     params: z.strictObject({ applicationId: pathId }),
     answer: z.array(applicationTab),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/user-tab-permissions',
+  list: endpoint('GET /api/admin/user-tab-permissions', {
     summary: 'Tab permissions of everyone or of one person; anyone but an administrator gets only their own',
     access: 'person',
     query: ofPerson,
     answer: z.array(tabPermission),
   }),
-  set: endpoint({
-    method: 'POST',
-    path: '/api/admin/user-tab-permissions',
+  set: endpoint('POST /api/admin/user-tab-permissions', {
     summary: "Set a person's level on a tab",
     access: 'person',
     body: tabPermission,
     answer: tabPermission,
   }),
-  access: endpoint({
-    method: 'GET',
-    path: '/api/admin/application-access',
+  access: endpoint('GET /api/admin/application-access', {
     summary: 'Application access of everyone or of one person; anyone but an administrator gets only their own',
     access: 'person',
     query: ofPerson,
     answer: z.array(applicationAccess),
   }),
-  setAccess: endpoint({
-    method: 'PUT',
-    path: '/api/admin/application-access',
+  setAccess: endpoint('PUT /api/admin/application-access', {
     summary: 'Grant or revoke access to an application for a person',
     access: 'person',
     body: applicationAccess,

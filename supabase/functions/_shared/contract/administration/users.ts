@@ -1,102 +1,9 @@
 import { z } from 'zod'
-import { passwordMaximum, passwordMinimum } from '../auth.ts'
 import { directoryEntry } from '../directory.ts'
 import { endpoint } from '../endpoint.ts'
-import { whenMissing } from '../errors/defaults.ts'
-import { message } from '../errors/message.ts'
-import { changesOf, id, instant, optionalText, page, pathId, requiredText } from '../fields.ts'
-import { optionalId } from './records.ts'
+import { page, pathId, uuidParams } from '../fields.ts'
 import { roleCodeMaximum } from './roles.ts'
-
-export const usernameMinimum = 3
-
-/** Roles up to this level see every place of their companies. */
-export const globalLevelMaximum = 2
-
-/**
- * A person as administrators see them. `companies`, `countries`, `areas` and `sites` are their scope: a country without
- * areas means all of it, otherwise only these areas; likewise an area and its sites. `companyId`, `countryId`, `areaId`
- * and `siteId` are the place where they work.
- */
-export const managedUser = directoryEntry.extend({
-  firstName: z.string(),
-  lastName: z.string(),
-  roleName: z.string(),
-  hierarchyLevel: z.int(),
-  departmentId: id.nullable(),
-  department: z.string().nullable(),
-  companyId: id.nullable(),
-  countryId: id.nullable(),
-  areaId: id.nullable(),
-  siteId: id.nullable(),
-  companies: z.array(id),
-  countries: z.array(id),
-  areas: z.array(id),
-  sites: z.array(id),
-  isActive: z.boolean(),
-  isAdmin: z.boolean(),
-  lastSeenAt: instant.nullable(),
-})
-
-const ids = z
-  .array(id)
-  .max(1_000)
-  .transform((values) => [...new Set(values)])
-
-const companies = z
-  .array(id, { error: whenMissing('person.company_required') })
-  .min(1, message('person.company_required'))
-  .max(1_000)
-  .transform((values) => [...new Set(values)])
-
-const tooShort = { code: 'person.username_too_short', params: { count: usernameMinimum } } as const
-const nameOfAccount = (minimum: number) =>
-  z
-    .string({ error: whenMissing(tooShort) })
-    .trim()
-    .min(minimum, message(tooShort))
-    .max(100)
-    .regex(/^[^@\s]*$/, message('person.username_characters'))
-
-const account = {
-  firstName: requiredText('person.first_name_required'),
-  lastName: requiredText('person.last_name_required'),
-  email: z.email(message('person.email_invalid')).max(320),
-  username: nameOfAccount(usernameMinimum),
-  role: requiredText('role.required'),
-  departmentId: optionalId,
-  position: optionalText,
-  companies,
-  countries: ids.meta({ description: 'At least one, except for roles of level 0 to 2' }).default([]),
-  areas: ids.default([]),
-  sites: ids.default([]),
-  companyId: optionalId,
-  countryId: optionalId,
-  areaId: optionalId,
-  siteId: optionalId,
-  isAdmin: z.boolean().default(false),
-  isActive: z.boolean().default(true),
-}
-const passwordTooShort = { code: 'password.too_short', params: { count: passwordMinimum } } as const
-const password = z
-  .string({ error: whenMissing(passwordTooShort) })
-  .min(passwordMinimum, message(passwordTooShort))
-  .max(passwordMaximum, message({ code: 'password.too_long', params: { count: passwordMaximum } }))
-
-/**
- * `role`: a role's code. The home defaults to the first company and to the first country with its first area and site.
- */
-export const userInput = z.strictObject({ ...account, password })
-
-/** The whole account of an existing person; a blank password keeps the current one. */
-export const existingUser = z.strictObject({
-  ...account,
-  password: z.union([z.literal(''), password]).optional(),
-  username: nameOfAccount(2).meta({ description: '2 characters are allowed, for accounts named after a role code' }),
-})
-
-/** A home that is left out and no longer fits the changed scope is derived from the scope again. */
-const userChange = changesOf(existingUser)
+import { managedUser, userInput, userChange, type ManagedUser } from './user-fields.ts'
 
 export const userSorts = [
   'name',
@@ -124,69 +31,66 @@ export const userFilters = <Id extends z.ZodType, Flag extends z.ZodType>(idType
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+const pageNumber = z.coerce.number().int().min(1).max(100_000)
+
 /** `page`: starts at 1. */
 const userQuery = z.strictObject({
   ...userFilters(pathId, flag),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: pageNumber.default(1),
+  cursor: pageNumber.optional().meta({ description: 'The same as `page`' }),
   limit: page.limit,
 })
 
 const listedUser = z.union([managedUser, directoryEntry])
 
-export type ManagedUser = z.infer<typeof managedUser>
 export type ListedUser = z.infer<typeof listedUser>
-export type UserInput = z.input<typeof userInput>
-export type ExistingUser = z.input<typeof existingUser>
-export type UserChange = z.output<typeof userChange>
+
 export type UserQuery = z.input<typeof userQuery>
 
 /** Administrators get the managed form of a user. */
 export const isManaged = (user: ListedUser): user is ManagedUser => 'isActive' in user
 
-const ofUser = z.strictObject({ id: z.uuid() })
-
 export const users = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/users',
+  list: endpoint('GET /api/admin/users', {
     summary:
-      'A page of people; the header X-Total-Count is the total. Anyone but an administrator gets active people as in the directory',
+      'A page of people; the header X-Total-Count is the total, Link and X-Next-Cursor lead to the next page. Anyone but an administrator gets active people as in the directory',
     access: 'person',
     query: userQuery,
     answer: z.array(listedUser),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/admin/users',
+  add: endpoint('POST /api/admin/users', {
+    repeat: 'resumed',
     summary: 'Create an account with its profile',
     access: 'person',
     body: userInput,
     answer: managedUser,
     status: 201,
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/admin/users/{id}',
+  change: endpoint('PUT /api/admin/users/{id}', {
     summary: "Change an account and its profile; a new password ends the person's sessions",
     access: 'person',
-    params: ofUser,
+    params: uuidParams,
     body: userChange,
     answer: managedUser,
   }),
-  toggleActive: endpoint({
-    method: 'PATCH',
-    path: '/api/admin/users/{id}/toggle-active',
+  toggleActive: endpoint('PATCH /api/admin/users/{id}/toggle-active', {
     summary: 'Activate or deactivate a person; a deactivated person is signed out at once',
     access: 'person',
-    params: ofUser,
+    params: uuidParams,
     answer: managedUser,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/users/{id}',
+  anonymize: endpoint('POST /api/admin/users/{id}/anonymize', {
+    repeat: 'resumed',
+    summary:
+      'Remove the name of a deactivated person, for good. Their reports, messages and calls stay; 409 for an active person',
+    access: 'person',
+    params: uuidParams,
+    answer: managedUser,
+  }),
+  remove: endpoint('DELETE /api/admin/users/{id}', {
     summary: 'Delete a person who has no history; otherwise 409',
     access: 'person',
-    params: ofUser,
+    params: uuidParams,
     answer: z.void(),
     status: 204,
   }),

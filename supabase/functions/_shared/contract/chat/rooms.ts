@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { changesOf, id, instant, optionalText, pathId, requiredText } from '../fields.ts'
+import { changesOf, id, idInForm, instant, optionalText, requiredText, uuidParams } from '../fields.ts'
+import { pushedMessages } from '../push.ts'
+import { callTypes } from './calls.ts'
+import { messageEvent } from './messages.ts'
+import { memberRole, memberRoles, newMembers, roomMember } from './room-members.ts'
+import { unreadPath } from './unread.ts'
 
 /** The types that forms offer. A conversation between two people has the type `direct`. */
-export const roomTypes = ['group', 'department', 'other'] as const
+const roomTypes = ['group', 'department', 'other'] as const
 const roomCategories = [
   'general',
   'project',
@@ -29,13 +34,10 @@ const roomDepartments = [
   'administration',
   'maintenance',
 ] as const
-export const memberRoles = ['owner', 'moderator', 'member'] as const
 
-const roomNameMaximum = 200
+export const roomNameMaximum = 200
 /** Unread messages and mentions are counted up to this number. */
 export const unreadMaximum = 100
-/** How many people can be added in one request. */
-const addedMaximum = 500
 
 const unset = z.union([z.literal(''), z.literal('none'), z.null()]).transform(() => null)
 /** One of the values; '', 'none' and null store nothing (ROOM-14). */
@@ -48,7 +50,7 @@ const roomFields = z.strictObject({
   type: z.enum(roomTypes).default('group'),
   category: choice(roomCategories),
   department: choice(roomDepartments),
-  countryId: z.union([unset, pathId]).default(null),
+  countryId: z.union([unset, id, idInForm]).default(null),
 })
 export type RoomInput = z.input<typeof roomFields>
 
@@ -72,65 +74,59 @@ export const room = z.strictObject({
     description: `Messages of others after the read mark; ${unreadMaximum} means at least that many`,
   }),
   mentionCount: count.meta({ description: 'Unread messages that mention the caller' }),
-  lastMessage: z.strictObject({ createdAt: instant, content: z.string(), userName: z.string() }).nullable().meta({
-    description: 'The newest message that was not deleted, shortened; null for rooms the caller has not joined',
-  }),
+  lastMessage: z
+    .strictObject({ createdAt: instant, content: z.string(), event: messageEvent, userName: z.string() })
+    .nullable()
+    .meta({
+      description: 'The newest message that was not deleted, shortened; null for rooms the caller has not joined',
+    }),
+  call: z
+    .strictObject({ id: z.uuid(), callType: z.enum(callTypes) })
+    .nullable()
+    .meta({
+      description: 'The call that is running in the room; null for rooms the caller has not joined',
+    }),
   role: z.enum(memberRoles).nullable().meta({ description: "The caller's role; null before joining" }),
   canPost: z.boolean(),
   isOpen: z.boolean().meta({ description: 'Whether people can join by themselves' }),
   otherPersonId: z.uuid().nullable().meta({ description: 'The other person of a direct conversation' }),
+  isOnline: z.boolean().meta({ description: 'Whether the other person of a direct conversation is online' }),
   isFavorite: z.boolean(),
   mutedUntil: instant.nullable().meta({ description: 'Null unless muted; the year 9999 when muted for good' }),
+  pushFor: pushedMessages,
   readSeq: z.int().min(0),
   lastRev: z.int().min(0).meta({ description: "The number of the room's last change" }),
   topic: z.string().nullable().meta({ description: 'The Realtime topic; null before joining' }),
 })
 export type Room = z.infer<typeof room>
 
-export const roomMember = z.strictObject({
-  id: z.uuid(),
-  userId: z.uuid(),
-  role: z.enum(memberRoles),
-  user: z.strictObject({ name: z.string(), username: z.string(), position: z.string().nullable() }),
-  joinedAt: instant,
-})
-export type RoomMember = z.infer<typeof roomMember>
+const unreadRoom = room.pick({ id: true, unreadCount: true, mentionCount: true, mutedUntil: true })
+export type UnreadRoom = z.infer<typeof unreadRoom>
 
-const memberRole = z.enum(memberRoles)
-const userIds = z.array(z.uuid()).min(1).max(addedMaximum)
-/** One person with a role, or several people as members. */
-const newMembers = z.union([
-  z.strictObject({ userIds }),
-  z
-    .strictObject({ userId: z.uuid(), role: memberRole.default('member') })
-    .transform(({ userId, role }) => ({ userIds: [userId], role })),
-])
-
-const one = z.strictObject({ id: z.uuid() })
 const oneMember = z.strictObject({ id: z.uuid(), userId: z.uuid() })
 const memberList = z.array(roomMember)
 
 export const chatRooms = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/chat/rooms',
+  list: endpoint('GET /api/chat/rooms', {
     summary: 'The rooms of the caller and the open rooms meant for them: favorites first, then by last message',
     access: 'person',
     viewing: 'private',
     answer: z.array(room),
   }),
-  one: endpoint({
-    method: 'GET',
-    path: '/api/chat/rooms/{id}',
+  unread: endpoint(`GET ${unreadPath}`, {
+    summary: "The caller's rooms with unread messages or mentions",
+    access: 'person',
+    viewing: 'private',
+    answer: z.array(unreadRoom),
+  }),
+  one: endpoint('GET /api/chat/rooms/{id}', {
     summary: 'One room',
     access: 'person',
     viewing: 'private',
-    params: one,
+    params: uuidParams,
     answer: room,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/chat/rooms',
+  create: endpoint('POST /api/chat/rooms', {
     summary:
       'Create a room that belongs to the caller; a repeated id returns the existing room. At most 10 rooms a minute',
     access: 'person',
@@ -140,9 +136,7 @@ export const chatRooms = {
     status: 201,
     fails: [409, 429],
   }),
-  openDirect: endpoint({
-    method: 'POST',
-    path: '/api/chat/direct',
+  openDirect: endpoint('POST /api/chat/direct', {
     summary: 'The conversation with another person, created if there is none yet',
     access: 'person',
     viewing: 'private',
@@ -150,79 +144,72 @@ export const chatRooms = {
     answer: room,
     fails: [429],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/chat/rooms/{id}',
-    summary: 'Change a room, for its owners and moderators; fields left out stay unchanged',
+  update: endpoint('PUT /api/chat/rooms/{id}', {
+    summary: 'Change a room. Only for its owners and moderators; fields left out stay unchanged',
     access: 'person',
     viewing: 'private',
-    params: one,
+    params: uuidParams,
     body: changedRoom,
     answer: room,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/chat/rooms/{id}',
-    summary: 'Delete a room with its messages, members and files, for its owners and administrators',
+  remove: endpoint('DELETE /api/chat/rooms/{id}', {
+    summary: 'Delete a room with its messages, members and files. Only for its owners and administrators',
     access: 'person',
     viewing: 'private',
-    params: one,
+    params: uuidParams,
     answer: z.undefined(),
     status: 204,
   }),
-  join: endpoint({
-    method: 'POST',
-    path: '/api/chat/rooms/{id}/join',
+  join: endpoint('POST /api/chat/rooms/{id}/join', {
     summary: 'Join an open room',
     access: 'person',
     viewing: 'private',
-    params: one,
+    params: uuidParams,
     answer: room,
   }),
-  settings: endpoint({
-    method: 'PUT',
-    path: '/api/chat/rooms/{id}/settings',
-    summary: "The caller's own settings of a room: favorite, and muted until an instant or not at all",
+  settings: endpoint('PUT /api/chat/rooms/{id}/settings', {
+    summary: "Change the caller's own settings for a room: favorite, muted until when (null: not), what is pushed",
     access: 'person',
     viewing: 'private',
-    params: one,
-    body: z.strictObject({ isFavorite: z.boolean().optional(), mutedUntil: instant.nullable().optional() }),
+    params: uuidParams,
+    body: room.pick({ isFavorite: true, mutedUntil: true, pushFor: true }).partial(),
     answer: room,
   }),
-  members: endpoint({
-    method: 'GET',
-    path: '/api/chat/rooms/{id}/members',
+  members: endpoint('GET /api/chat/rooms/{id}/members', {
     summary: 'The active members of a room by name, owners and moderators first',
     access: 'person',
     viewing: 'private',
-    params: one,
+    params: uuidParams,
     answer: memberList,
   }),
-  addMembers: endpoint({
-    method: 'POST',
-    path: '/api/chat/rooms/{id}/members',
-    summary: 'Add people to a room; those who are members already stay as they are',
+  groups: endpoint('GET /api/chat/rooms/{id}/groups', {
+    summary:
+      "The groups that the caller can mention in a room, and how many members they mean: 'manager', 'missing-today' and 'site:' with the name of a site",
     access: 'person',
     viewing: 'private',
-    params: one,
+    params: uuidParams,
+    answer: z.array(z.strictObject({ name: z.string(), count: z.int().min(1) })),
+  }),
+  addMembers: endpoint('POST /api/chat/rooms/{id}/members', {
+    summary: 'Add people to a room; those who are already members keep their role',
+    access: 'person',
+    viewing: 'private',
+    params: uuidParams,
     body: newMembers,
     answer: memberList,
     status: 201,
+    fails: [429],
   }),
-  setRole: endpoint({
-    method: 'PUT',
-    path: '/api/chat/rooms/{id}/members/{userId}',
-    summary: "Set a member's role, for owners",
+  setRole: endpoint('PUT /api/chat/rooms/{id}/members/{userId}', {
+    summary: "Set a member's role. Only for owners",
     access: 'person',
     viewing: 'private',
     params: oneMember,
     body: z.strictObject({ role: memberRole }),
     answer: memberList,
   }),
-  removeMember: endpoint({
-    method: 'DELETE',
-    path: '/api/chat/rooms/{id}/members/{userId}',
-    summary: 'Remove a member, for owners; or leave the room',
+  removeMember: endpoint('DELETE /api/chat/rooms/{id}/members/{userId}', {
+    summary: 'Remove a member (only for owners), or leave the room',
     access: 'person',
     viewing: 'private',
     params: oneMember,

@@ -24,7 +24,6 @@ export const account = {
   'password.refused': 'This password is not accepted. Please choose another one.',
   'recovery.email_required': 'Email is required',
   'recovery.link_invalid': 'This link is no longer valid. Request a new one.',
-  'recovery.too_many': 'Too many requests came from your network. Wait five minutes, then try again.',
   'account.no_key': 'This installation has no key for managing accounts',
   'account.not_found': 'Account not found',
   'account.refused': 'The account was not accepted. Please check the email address and the password.',

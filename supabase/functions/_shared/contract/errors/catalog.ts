@@ -1,11 +1,15 @@
 import { account } from './account.ts'
 import { calendar } from './calendar.ts'
+import { calls } from './calls.ts'
 import { chat } from './chat.ts'
 import { daysOff } from './days-off.ts'
 import { field } from './field.ts'
+import { file } from './file.ts'
 import { job } from './job.ts'
+import { meetings } from './meetings.ts'
 import { organization } from './organization.ts'
 import { people } from './people.ts'
+import { push } from './push.ts'
 import { report } from './report.ts'
 import { request } from './request.ts'
 import { task } from './task.ts'
@@ -22,8 +26,12 @@ export const catalog = {
   ...task,
   ...calendar,
   ...chat,
+  ...calls,
+  ...meetings,
+  ...push,
   ...daysOff,
   ...job,
+  ...file,
   ...use,
 } as const
 

@@ -7,6 +7,7 @@ export const daysOff = {
   'leave.last_before_first': 'Last day must not be before first day',
   'leave.too_long': 'Leave can last at most {{count}} days',
   'leave.overlaps': 'There is already leave on some of these days',
+  'leave.deputy_is_self': 'Nobody can be their own deputy',
   'leave.begun': 'This leave has already begun. Ask an administrator to change it.',
   'leave.too_early': 'Leave can begin tomorrow at the earliest. Ask an administrator to enter earlier days.',
   'holiday.not_found': 'Holiday not found',

@@ -5,8 +5,6 @@ export const job = {
   'job.too_many': 'You already have ten unfinished jobs. Please wait until one is finished.',
   'job.canceled': 'The job was canceled',
   'job.no_file': 'The file could not be created',
-  'file.not_found': 'File not found',
-  'file.unreachable': 'The file cannot be downloaded at the moment',
   'notification.not_found': 'Notification not found',
   'import.possible': '{{count}} rows can be imported',
   'import.done': '{{count}} rows were imported',

@@ -1,5 +1,6 @@
 /** Companies, places, departments, roles, permissions and report types. */
 export const organization = {
+  'record.inactive': '"{{name}}" is not active',
   'record.in_use': '"{{name}}" is in use ({{uses}}). Deactivate it instead.',
   'company.not_found': 'Company not found',
   'country.not_found': 'Country not found',
@@ -37,6 +38,8 @@ export const organization = {
   'tab.not_found': 'Tab not found',
   'tab.other_application': 'The tab does not belong to this application',
   'category.not_found': 'Category not found',
+  'category.department_fixed':
+    'Reports use this category, so it stays in its department. Add one to the other department.',
   'category.name_required': 'Category name is required',
   'category.parent_other_department': 'The main category does not belong to this department',
   'category.too_deep': 'Categories can have only two levels',

@@ -17,5 +17,7 @@ export const people = {
   'person.home_country_elsewhere': 'The home country must be one of the selected countries',
   'person.home_area_elsewhere': 'The home area must be in the home country',
   'person.home_site_elsewhere': 'The home site must be in the home area',
+  'person.still_active': '{{name}} is still active. Deactivate the account first',
+  'person.anonymized': 'The name of this person was removed. The account cannot be changed or activated any more',
   'person.last_admin': 'The last active administrator cannot be removed, demoted or deactivated',
 } as const

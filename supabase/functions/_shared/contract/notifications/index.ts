@@ -1,4 +1,10 @@
+import { announcementReminder } from './announcement-reminder.ts'
+import { callMissed } from './call-missed.ts'
+import { chatReminder } from './chat-reminder.ts'
 import type { NotificationDefinition } from './definition.ts'
+import { meetingCancelled } from './meeting-cancelled.ts'
+import { meetingChanged } from './meeting-changed.ts'
+import { meetingInvited } from './meeting-invited.ts'
 import { messageMention } from './message-mention.ts'
 import { messageReply } from './message-reply.ts'
 import { reportAcknowledged } from './report-acknowledged.ts'
@@ -8,6 +14,9 @@ import { reportReturned } from './report-returned.ts'
 import { reportsMissing } from './reports-missing.ts'
 import { roomAdded } from './room-added.ts'
 import { taskAssigned } from './task-assigned.ts'
+import { taskCommented } from './task-commented.ts'
+import { taskMention } from './task-mention.ts'
+import { taskShared } from './task-shared.ts'
 
 export const notificationDefinitions = [
   reportReminder,
@@ -16,9 +25,18 @@ export const notificationDefinitions = [
   reportReturned,
   reportResubmitted,
   taskAssigned,
+  taskShared,
+  taskCommented,
+  taskMention,
   roomAdded,
   messageMention,
   messageReply,
+  chatReminder,
+  callMissed,
+  announcementReminder,
+  meetingInvited,
+  meetingChanged,
+  meetingCancelled,
 ] as const
 
 /** The definition of a kind; undefined for a kind that is newer than this build. */

@@ -9,11 +9,13 @@ export const messagePayload = z.object({
   text: z.string(),
   roomId: z.string(),
   messageId: z.string(),
+  /** Of a reply: the message that it replies to. */
+  threadId: z.string().optional(),
 })
 type MessagePayload = z.infer<typeof messagePayload>
 
-export const linkToMessage = ({ roomId, messageId }: MessagePayload): string =>
-  linkedPages.teamCommunication.getHref({ room: roomId, message: messageId })
+export const linkToMessage = ({ roomId, threadId, messageId }: MessagePayload): string =>
+  linkedPages.teamCommunication.getHref({ room: roomId, thread: threadId, message: messageId })
 
 /** A message names the reader, or everyone in its room. */
 export const messageMention = defineNotification({

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { calendar, CalendarEvent, CalendarOverview } from '../../contract/calendar.ts'
+import type { CalendarEvent } from '../../contract/calendar-event.ts'
+import type { calendar, CalendarOverview } from '../../contract/calendar.ts'
 import type { Validated } from '../../contract/endpoint.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { dayOf } from './moments.ts'

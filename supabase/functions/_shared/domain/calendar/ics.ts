@@ -5,22 +5,15 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import type { CalendarEvent } from '../../contract/calendar.ts'
+import type { EntryRow } from './entries.ts'
 
 /** The fields of a row of public.calendar_entries that a feed uses. */
-export interface FeedEntry {
-  id: string
-  title: string
-  description: string | null
-  startDay: string
-  endDay: string
-  startsAt: string | null
-  endsAt: string | null
-  isAllDay: boolean
-  category: CalendarEvent['category']
+export interface FeedEntry extends Pick<
+  EntryRow,
+  'id' | 'title' | 'description' | 'startDay' | 'endDay' | 'startsAt' | 'endsAt' | 'isAllDay' | 'category' | 'status'
+> {
   /** High 0, medium 1, low 2, none 3. */
   rank: number
-  status: CalendarEvent['status']
   updatedAt: string
 }
 
@@ -49,9 +42,9 @@ function dayAfter(day: string): Date {
 
 /**
  * Writes entries as iCalendar (RFC 5545). Times are in UTC, so no time zone definitions are needed; all-day entries are
- * dates. The same entries give the same text.
+ * dates. The same entries give the same text. `others`: components that are added as they are.
  */
-export function icsOf(name: string, entries: readonly FeedEntry[]): string {
+export function icsOf(name: string, entries: readonly FeedEntry[], others = ''): string {
   const calendar = ical({
     name: nameOf(name),
     prodId: { company: 'Enterprise Portal', product: 'Calendar' },
@@ -91,5 +84,5 @@ export function icsOf(name: string, entries: readonly FeedEntry[]): string {
       status: status === 'stopped' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
-  return `${calendar.toString()}\r\n`
+  return `${calendar.toString().replace(/END:VCALENDAR$/, () => `${others}END:VCALENDAR`)}\r\n`
 }

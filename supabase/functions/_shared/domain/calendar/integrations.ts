@@ -35,7 +35,8 @@ async function shown(
   return { ...row, feedUrl, webcalUrl: feedUrl.replace(/^https?:/, 'webcal:') }
 }
 
-async function readOne(database: Database, id: string, place: FeedPlace): Promise<CalendarIntegration> {
+/** An integration of the caller; 404 otherwise. */
+export async function readIntegration(database: Database, id: string, place: FeedPlace): Promise<CalendarIntegration> {
   const { rows } = await sql<Stored>`
     select ${columns} from public.calendar_integrations where id = ${id} and owner_id = (select access.person())
   `.execute(database)
@@ -67,7 +68,7 @@ export async function createIntegration(
     values (${id}, ${provider}, ${calendarName}, ${sourceUrl})
     on conflict (id) do nothing
   `.execute(database)
-  return readOne(database, id, place)
+  return readIntegration(database, id, place)
 }
 
 export async function changeIntegration(
@@ -81,7 +82,7 @@ export async function changeIntegration(
     set is_active = coalesce(${isActive ?? null}, is_active), calendar_name = coalesce(${calendarName ?? null}, calendar_name)
     where id = ${id}
   `.execute(database)
-  return readOne(database, id, place)
+  return readIntegration(database, id, place)
 }
 
 /** Gives the feed a new secret address; the old one stops working. */
@@ -91,7 +92,7 @@ export async function rotateIntegration(
   place: FeedPlace,
 ): Promise<CalendarIntegration> {
   await sql`select public.rotate_calendar_feed(${id})`.execute(database)
-  return readOne(database, id, place)
+  return readIntegration(database, id, place)
 }
 
 export async function deleteIntegration(database: Database, id: string): Promise<void> {

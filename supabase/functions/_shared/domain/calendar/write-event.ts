@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { daysOfTimedEvent, type eventChange, type eventInput, type OwnEvent } from '../../contract/calendar.ts'
+import { daysOfTimedEvent, type eventChange, type eventInput, type OwnEvent } from '../../contract/calendar-event.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { requireVersion } from '../../platform/http/etag.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'

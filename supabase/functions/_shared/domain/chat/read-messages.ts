@@ -7,7 +7,7 @@ interface Row {
   message: ChatMessage
 }
 
-/** A number after every message. */
+/** Higher than the number of any message. */
 const latest = Number.MAX_SAFE_INTEGER
 
 const messages = sql`select message from public.chat_message_details`
@@ -37,18 +37,50 @@ export const readBefore = (
 export const readFrom = (database: Database, roomId: string, from: number, limit: number): Promise<ChatMessage[]> =>
   run(database, sql<Row>`${messages} where room_id = ${roomId} and seq >= ${from} order by seq limit ${limit}`)
 
+/**
+ * The messages on both sides of a place or of a message: at most `before` earlier ones, newest first, and at most `limit` from
+ * the place on, in ascending order. 404 if the room has no such message.
+ */
+export async function readAround(
+  database: Database,
+  roomId: string,
+  around: number | { message: string },
+  { before, limit }: { before: number; limit: number },
+): Promise<{ earlier: ChatMessage[]; later: ChatMessage[] }> {
+  const place =
+    typeof around === 'number'
+      ? sql`${around}::bigint`
+      : sql`(select m.seq from public.chat_messages m where m.room_id = ${roomId} and m.id = ${around.message})`
+  const side = (condition: RawBuilder<unknown>, most: number) =>
+    sql`(select seq, message from public.chat_message_details where room_id = ${roomId} and ${condition} limit ${most})`
+  const earlier = side(sql`seq < ${place} order by seq desc`, before)
+  const later = side(sql`seq >= ${place} order by seq`, limit)
+  const found = await run(database, sql<Row>`select message from (${earlier} union all ${later}) as found order by seq`)
+  const reached = typeof around === 'number' ? around : found.find(({ id }) => id === around.message)?.seq
+  if (reached === undefined) throw new Problem(404, 'message.not_found')
+  return {
+    earlier: found.filter(({ seq }) => seq < reached).toReversed(),
+    later: found.filter(({ seq }) => seq >= reached),
+  }
+}
+
 /** The messages of a room that changed after the number `after`, in the order of their changes. */
 export const readChanges = (database: Database, roomId: string, after: number, limit: number): Promise<ChatMessage[]> =>
   run(database, sql<Row>`${messages} where room_id = ${roomId} and rev > ${after} order by rev limit ${limit}`)
 
-/** The first message of a thread and the replies to it. */
-export async function readThread(database: Database, id: string): Promise<ChatMessage[]> {
+/** The first message of a thread, and the replies to it that are placed before `before`, newest first. */
+export async function readThread(
+  database: Database,
+  id: string,
+  before: number | undefined,
+  limit: number,
+): Promise<{ first: ChatMessage; replies: ChatMessage[] }> {
   const first = await readMessage(database, id)
   const replies = await run(
     database,
-    sql<Row>`${messages} where room_id = ${first.roomId} and parent_id = ${id} order by seq`,
+    sql<Row>`${messages} where room_id = ${first.roomId} and parent_id = ${id} and seq < ${before ?? latest} order by seq desc limit ${limit}`,
   )
-  return [first, ...replies]
+  return { first, replies }
 }
 
 /** The pinned messages of a room, newest first. */

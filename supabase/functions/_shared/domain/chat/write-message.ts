@@ -4,12 +4,12 @@ import type { ChatMessage, newMessage } from '../../contract/chat/messages.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { readMessage } from './read-messages.ts'
 
-/** Sends a message of the caller. Idempotent by id; 409 when the id is another message's. */
+/** Sends a message of the caller. Idempotent by id; 409 when the id belongs to another message. */
 export async function sendMessage(
   database: Database,
-  { id = crypto.randomUUID(), roomId, content, parentId }: z.output<typeof newMessage>,
+  { id, roomId, content, parentId, fileId }: z.output<typeof newMessage> & { id: string },
 ): Promise<ChatMessage> {
-  await sql`select chat.send_message(${id}, ${roomId}, ${content}, ${parentId})`.execute(database)
+  await sql`select chat.send_message(${id}, ${roomId}, ${content}, ${parentId}, ${fileId})`.execute(database)
   return readMessage(database, id)
 }
 
@@ -22,12 +22,12 @@ async function run(database: Database, id: string, command: RawBuilder<unknown>)
 export const editMessage = (database: Database, id: string, content: string): Promise<ChatMessage> =>
   run(database, id, sql`select chat.edit_message(${id}, ${content})`)
 
-/** Replaces a message by a placeholder. */
+/** Replaces a message with a placeholder. */
 export async function deleteMessage(database: Database, id: string): Promise<void> {
   await sql`select chat.delete_message(${id})`.execute(database)
 }
 
-/** Adds or takes back a reaction of the caller. */
+/** Adds or removes a reaction of the caller. */
 export const react = (database: Database, id: string, emoji: string, isPresent: boolean): Promise<ChatMessage> =>
   run(database, id, sql`select chat.react(${id}, ${emoji}, ${isPresent})`)
 

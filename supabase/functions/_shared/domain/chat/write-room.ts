@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/connections.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { readRoom } from './read-rooms.ts'
 
-/** Creates a room of the caller. Idempotent by id; 409 when the id is another room's. */
+/** Creates a room of the caller. Idempotent by id; 409 when the id belongs to another room. */
 export async function createRoom(
   database: Database,
   { id = crypto.randomUUID(), name, description, type, category, department, countryId }: z.output<typeof newRoom>,
@@ -26,7 +26,7 @@ export async function openDirect(database: Database, userId: string): Promise<Ro
   return readRoom(database, opened.id)
 }
 
-/** Changes the given fields of a room, for its owners and moderators. */
+/** Changes the given fields of a room. Only its owners and moderators may do this. */
 export async function changeRoom(database: Database, id: string, change: z.output<typeof changedRoom>): Promise<Room> {
   const values = assignments(change)
   if (!values) throw new Problem(400, 'request.nothing_to_change')
@@ -35,7 +35,7 @@ export async function changeRoom(database: Database, id: string, change: z.outpu
   return readRoom(database, id)
 }
 
-/** Deletes a room with everything in it, for its owners and administrators. */
+/** Deletes a room with everything in it. Only its owners and administrators may do this. */
 export async function deleteRoom(database: Database, id: string): Promise<void> {
   const { rows } = await sql`delete from public.chat_rooms where id = ${id} returning id`.execute(database)
   if (rows.length === 0) throw await refusal(database, id, 'room.owners_only')
@@ -43,7 +43,7 @@ export async function deleteRoom(database: Database, id: string): Promise<void> 
 
 type Settings = Validated<typeof chatRooms.settings>['body']
 
-/** Changes what the caller alone has set for a room. */
+/** Changes the caller's own settings for a room. */
 export async function changeSettings(database: Database, id: string, settings: Settings): Promise<Room> {
   const values = assignments(settings)
   if (!values) throw new Problem(400, 'request.nothing_to_change')

@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type {
-  compliance,
-  complianceChoice,
-  ComplianceRow,
-  ComplianceSummary,
-  DayOfPerson,
-} from '../../contract/compliance.ts'
+import type { complianceChoice, ComplianceRow } from '../../contract/compliance.ts'
 import type { Database } from '../../platform/db/connections.ts'
-import { containing } from '../../platform/db/containing.ts'
-
-type Query = z.output<(typeof compliance.list)['query']>
-type Filters = Pick<Query, 'search' | 'country' | 'area'> & { status?: Query['status'] }
+import { type Query, matching } from './matching.ts'
+import { isSubmitted } from './summarize.ts'
 
 /** The cursor: sort value, name and id of the last row of the previous page. */
 export type ComplianceKey = readonly [sorted: string | number, name: string, id: string]
@@ -34,15 +26,6 @@ const sorts = {
 } satisfies Record<Query['sort'], unknown>
 
 const directions = { asc: { by: sql`asc`, after: sql`>` }, desc: { by: sql`desc`, after: sql`<` } }
-
-function matching({ search, country, area, status }: Filters) {
-  const pattern = search?.trim() ? containing(search.trim()) : null
-  return sql`
-    (${pattern}::text is null or c.name ilike ${pattern} or c.username ilike ${pattern})
-    and (${country ?? null}::text is null or organization.is_named(${country ?? null}, c.country_code, c.country))
-    and (${area ?? null}::text is null or lower(${area ?? null}) = lower(c.area))
-    and (${status ?? null}::text is null or c.status = ${status ?? null})`
-}
 
 /**
  * A page of people with their last 7 days, plus one row if there is a next page. Reads the days only for these people.
@@ -97,26 +80,6 @@ export const keyOf = ({ sort }: Query, { user, complianceRate }: ComplianceRow):
   user.name,
   user.id,
 ]
-
-/** Counts the matching people by status. */
-export async function summarize(database: Database, filters: Filters): Promise<ComplianceSummary> {
-  const { rows } = await sql<ComplianceSummary>`
-    select
-      count(*)::integer as people,
-      count(*) filter (where c.status = 'active')::integer as active,
-      count(*) filter (where c.status = 'at_risk')::integer as at_risk,
-      count(*) filter (where c.status = 'critical')::integer as critical,
-      count(*) filter (where c.is_pending)::integer as pending,
-      coalesce(round(100.0 * sum(c.reported_days) / nullif(sum(c.owed_days), 0)), 100)::integer as compliance_rate
-    from public.compliance c
-    where ${matching(filters)}
-  `.execute(database)
-  const [summary] = rows
-  if (!summary) throw new Error('The count returned no row')
-  return summary
-}
-
-const isSubmitted = ({ state }: DayOfPerson): boolean => state === 'submitted' || state === 'late'
 
 function complianceRowOf(row: Row): ComplianceRow {
   const { personId: id, username, name, position, country, area, submittedDate, submittedTime, days } = row

@@ -32,16 +32,20 @@ export async function addHoliday(database: Database, { countryId, day, name }: I
   return added
 }
 
+export async function readHoliday(database: Database, id: number): Promise<Holiday> {
+  const { rows } = await sql<Holiday>`select ${columns} from public.holidays where id = ${id}`.execute(database)
+  const [holiday] = rows
+  if (!holiday) throw new Problem(404, 'holiday.not_found')
+  return holiday
+}
+
 export async function changeHoliday(database: Database, id: number, changed: Partial<Input>): Promise<Holiday> {
   const changes = assignments(changed)
   if (changes) {
     const { rows } = await sql`update public.holidays set ${changes} where id = ${id} returning id`.execute(database)
     if (rows.length === 0) throw await refusal(database, id)
   }
-  const { rows } = await sql<Holiday>`select ${columns} from public.holidays where id = ${id}`.execute(database)
-  const [holiday] = rows
-  if (!holiday) throw await refusal(database, id)
-  return holiday
+  return readHoliday(database, id)
 }
 
 export async function removeHoliday(database: Database, id: number): Promise<void> {
@@ -49,10 +53,10 @@ export async function removeHoliday(database: Database, id: number): Promise<voi
   if (rows.length === 0) throw await refusal(database, id)
 }
 
-/** The error after a write that changed no row: 403, because only administrators may change a holiday, or 404. */
+/** The error after a write that changed no row: only administrators may change a holiday. Throws a 404 without one. */
 async function refusal(database: Database, id: number): Promise<Problem> {
-  const { rows } = await sql`select from public.holidays where id = ${id}`.execute(database)
-  return rows.length > 0 ? new Problem(403, 'request.admins_only') : new Problem(404, 'holiday.not_found')
+  await readHoliday(database, id)
+  return new Problem(403, 'request.admins_only')
 }
 
 /** From the first day of this year to the last day of the year after next. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Validated } from '../../contract/endpoint.ts'
-import type { Leave, leaves } from '../../contract/leave.ts'
+import type { Absence, Leave, leaves } from '../../contract/leave.ts'
 import { assignments } from '../../platform/db/assignments.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { containing } from '../../platform/db/containing.ts'
@@ -18,17 +18,18 @@ export type LeaveKey = readonly [firstDay: string, id: number]
 
 const select = sql`
   select
-    l.id, l.first_day, l.last_day, l.note, p.id as user_id, p.username, p.full_name as name, p.position,
+    l.id, l.first_day, l.last_day, l.note, case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.full_name) end as deputy, p.id as user_id, p.username, p.full_name as name, p.position,
     (select access.is_admin()) or l.profile_id = (select access.person()) and l.first_day > (select access.today()) as can_edit
   from public.leave l
-  join public.profiles p on p.id = l.profile_id`
+  join public.profiles p on p.id = l.profile_id
+  left join public.profiles d on d.id = l.deputy_id`
 
 const leaveOf = ({ userId, username, name, position, ...leave }: Row): Leave => ({
   ...leave,
   user: { id: userId, username, name, position },
 })
 
-async function readLeave(database: Database, id: number): Promise<Leave> {
+export async function readLeave(database: Database, id: number): Promise<Leave> {
   const { rows } = await sql<Row>`${select} where l.id = ${id}`.execute(database)
   const [row] = rows
   if (!row) throw new Problem(404, 'leave.not_found')
@@ -62,11 +63,11 @@ export async function listLeave(
 
 export async function addLeave(
   database: Database,
-  { userId, firstDay, lastDay, note }: Validated<typeof leaves.add>['body'],
+  { userId, firstDay, lastDay, note, deputyId }: Validated<typeof leaves.add>['body'],
 ): Promise<Leave> {
   const { rows } = await sql<{ id: number }>`
-    insert into public.leave (profile_id, first_day, last_day, note)
-    values (coalesce(${userId}::uuid, access.person()), ${firstDay}, ${lastDay}, ${note})
+    insert into public.leave (profile_id, first_day, last_day, note, deputy_id)
+    values (coalesce(${userId}::uuid, access.person()), ${firstDay}, ${lastDay}, ${note}, ${deputyId})
     returning id
   `.execute(database)
   return readLeave(database, rows[0]?.id ?? 0)
@@ -88,4 +89,13 @@ export async function changeLeave(
 export async function removeLeave(database: Database, id: number): Promise<void> {
   const { rows } = await sql`delete from public.leave where id = ${id} returning id`.execute(database)
   if (rows.length === 0) await refuse(database, id)
+}
+
+/** When a person who is not at work today comes back, and their deputy; null while they work. */
+export async function readAbsence(database: Database, personId: string): Promise<Absence | null> {
+  const { rows } = await sql<Absence>`
+    select back_on, case when deputy_id is not null then jsonb_build_object('id', deputy_id, 'name', deputy_name) end as deputy
+    from people.absence_of(${personId})
+  `.execute(database)
+  return rows[0] ?? null
 }

@@ -61,6 +61,15 @@ export async function listNotifications(
   }
 }
 
+export async function readNotification(database: Database, id: string): Promise<Notification> {
+  const { rows } = await sql<Stored>`
+    select id, kind, payload, created_at, read_at from public.notifications where id = ${id}
+  `.execute(database)
+  const [found] = rows
+  if (!found) throw new Problem(404, 'notification.not_found')
+  return withLink(found)
+}
+
 export async function markNotification(database: Database, id: string, isRead: boolean): Promise<Notification> {
   const { rows } = await sql<Stored>`
     update public.notifications set read_at = case when ${isRead} then core.now() end

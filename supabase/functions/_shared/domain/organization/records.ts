@@ -21,6 +21,8 @@ export interface Table<Row, Input> {
 /** The reads and writes of a table. Row level security decides who may write. */
 export interface Records<Row, Input> {
   list: (database: Database) => Promise<Row[]>
+  /** One row; 404 unless the caller may see it. */
+  read: (database: Database, id: number) => Promise<Row>
   add: (database: Database, input: Input) => Promise<Row>
   /** Changes the given fields of a row. */
   change: (database: Database, id: number, input: Partial<Input>) => Promise<Row>
@@ -59,6 +61,8 @@ export function createRecords<Row, Input extends Columns>(table: Table<Row, Inpu
 
   return {
     list: (database) => readRecords(database, table),
+
+    read: readOne,
 
     async add(database, input) {
       const columns = table.columns?.(input) ?? input

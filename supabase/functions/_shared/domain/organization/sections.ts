@@ -35,6 +35,13 @@ export const sections = createRecords<ManagedSection, z.output<typeof sectionInp
   },
 })
 
+/** The sections of a department; 404 if it has none. */
+export async function listSections(database: Database, departmentId: number): Promise<ManagedSection[]> {
+  const listed = await readRecords(database, table, sql`t.department_id = ${departmentId}`)
+  if (listed.length === 0) throw new Problem(404, 'department.no_sections')
+  return listed
+}
+
 /** Orders a department's sections; sections that are not listed come last. */
 export async function orderSections(
   database: Database,
@@ -50,8 +57,7 @@ export async function orderSections(
     where t.id = placed.id
     returning t.id
   `.execute(database)
-  const ordered = await readRecords(database, table, sql`t.department_id = ${departmentId}`)
-  if (ordered.length === 0) throw new Problem(404, 'department.no_sections')
+  const ordered = await listSections(database, departmentId)
   if (rows.length === 0) throw new Problem(403, 'request.admins_only')
   return ordered
 }

@@ -23,7 +23,9 @@ export const companies = createRecords<ManagedCompany, z.output<typeof companyIn
   name: 'companies',
   singular: 'company',
   select: sql`
-    select t.id, t.code, t.name, t.description, t.report_deadline, t.reminder_time, t.is_active from public.companies t`,
+    select t.id, t.code, t.name, t.description, t.report_deadline, t.reminder_time, t.recording_days,
+      t.recording_notice, t.is_active
+    from public.companies t`,
   order: byName,
 })
 
@@ -37,7 +39,8 @@ export const departments = createRecords<Department, z.output<typeof departmentI
 export const countries = createRecords<Country, z.output<typeof countryInput>>({
   name: 'countries',
   singular: 'country',
-  select: sql`select ${place}, t.time_zone, t.working_days, t.is_headquarters from public.countries t ${manager}`,
+  select: sql`select ${place}, t.time_zone, t.working_days, t.is_headquarters, t.records_calls
+    from public.countries t ${manager}`,
   order: byName,
 })
 

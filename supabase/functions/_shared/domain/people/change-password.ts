@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { passwordChange } from '../../contract/auth.ts'
 import type { PlainCode } from '../../contract/errors/catalog.ts'
 import { Refused } from '../../platform/auth/ask-auth.ts'
 import type { AuthServer } from '../../platform/auth/auth-server.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
+import { InactiveCallerError } from '../../platform/db/identity.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { Problem, wrongField } from '../../platform/http/problem.ts'
+import { lockPassword } from './lock-password.ts'
 import { readUser } from './read-user.ts'
 
 /**
@@ -23,7 +26,13 @@ export async function changePassword(
     const wrong = error instanceof Problem && error.status === 401
     throw wrong ? wrongField(['currentPassword'], 'password.current_wrong') : error
   })
-  await setPassword(auth, caller, newPassword, currentPassword)
+  await caller.transaction(async (database) => {
+    await lockPassword(database, caller.personId)
+    // The change that this waited for may have ended the session.
+    const { rows } = await sql`select where access.person() is not null`.execute(database)
+    if (rows.length === 0) throw new InactiveCallerError()
+    await setPassword(auth, caller, newPassword, currentPassword)
+  })
 }
 
 /** Our codes by Auth's. */

@@ -16,6 +16,7 @@ export function listDirectory(
   let people = database
     .selectFrom('directory')
     .select(['id', 'username', 'name', 'email', 'position', 'role', 'company', 'country', 'area', 'site'])
+    .select(sql<boolean>`is_online`.as('isOnline'))
     .orderBy('name')
     .orderBy('id')
     .limit(limit + 1)

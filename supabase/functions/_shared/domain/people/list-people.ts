@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ListedUser, ManagedUser, users } from '../../contract/administration/users.ts'
+import type { ManagedUser } from '../../contract/administration/user-fields.ts'
+import type { ListedUser, users } from '../../contract/administration/users.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { containing } from '../../platform/db/containing.ts'
 
 type Query = z.output<(typeof users.list)['query']>
-type Choice = Omit<Query, 'page' | 'limit'>
+type Choice = Omit<Query, 'page' | 'cursor' | 'limit'>
 type Row = ManagedUser & { total: number; place: number; asAdmin: boolean }
 
 const sorts = {
@@ -64,7 +65,7 @@ const joined = sql`
 const columns = sql`
   p.id, p.username, p.full_name as name, p.email, p.position, r.code as role, o.name as company, c.name as country,
   a.name as area, s.name as site, p.first_name, p.last_name, r.name as role_name, r.hierarchy_level, p.department_id,
-  d.name as department, p.company_id, p.country_id, p.area_id, p.site_id, p.is_active, p.is_admin, p.last_seen_at,
+  d.name as department, p.company_id, p.country_id, p.area_id, p.site_id, p.is_active, p.is_anonymous, p.is_admin, p.last_seen_at, p.is_online,
   ${scope('profileCompanies', 'companyId')} as companies, ${scope('profileCountries', 'countryId')} as countries,
   ${scope('profileAreas', 'areaId')} as areas, ${scope('profileSites', 'siteId')} as sites`
 
@@ -84,7 +85,8 @@ export async function listPeople(database: Database, query: Query): Promise<{ pe
     left join (
       select f.place, ${columns}
       from (select * from found order by place limit ${limit} offset ${(page - 1) * limit}) as f
-      join people.accounts p on p.id = f.id
+      -- The limit keeps the scopes from being read for everyone: the view is a barrier, which a join cannot look into.
+      cross join lateral (select * from people.accounts a where a.id = f.id limit 1) as p
       join public.roles r on r.id = p.role_id
       left join public.companies o on o.id = p.company_id
       left join public.departments d on d.id = p.department_id
@@ -104,10 +106,15 @@ export const selectPeople = (choice: Choice) => sql`
     ${namesOf('profileAreas', 'areaId', 'areas')} as area_names, ${namesOf('profileSites', 'siteId', 'sites')} as site_names
   ${joined} ${places} where ${conditions(choice)} order by ${orderOf(choice)}`
 
-/** One person as administrators see them. */
-export async function readPerson(database: Database, id: string): Promise<ManagedUser> {
+/** One person as administrators see them, or null. */
+export async function findPerson(database: Database, id: string): Promise<ManagedUser | null> {
   const { rows } = await sql<ManagedUser>`select ${columns} ${joined} ${places} where p.id = ${id}`.execute(database)
-  const [person] = rows
+  return rows[0] ?? null
+}
+
+/** A person that was written. */
+export async function readPerson(database: Database, id: string): Promise<ManagedUser> {
+  const person = await findPerson(database, id)
   if (!person) throw new Error(`Person ${id} was written and cannot be read`)
   return person
 }
@@ -115,6 +122,6 @@ export async function readPerson(database: Database, id: string): Promise<Manage
 function listedUserOf(row: Row): ListedUser {
   const { total: _, place: __, asAdmin, ...person } = row
   if (asAdmin) return person
-  const { id, username, name, email, position, role, company, country, area, site } = person
-  return { id, username, name, email, position, role, company, country, area, site }
+  const { id, username, name, email, position, role, company, country, area, site, isOnline } = person
+  return { id, username, name, email, position, role, company, country, area, site, isOnline }
 }

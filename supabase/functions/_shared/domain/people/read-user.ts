@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '../../contract/people.ts'
 import type { Database } from '../../platform/db/connections.ts'
-import { InactiveCallerError } from '../../platform/db/transaction.ts'
+import { InactiveCallerError } from '../../platform/db/identity.ts'
 
 /** The caller, with their role, place and local day. Throws InactiveCallerError when the account is not active. */
 export async function readUser(database: Database): Promise<User> {

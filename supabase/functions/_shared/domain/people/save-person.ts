@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ManagedUser, UserChange, userInput } from '../../contract/administration/users.ts'
+import type { ManagedUser, UserChange, userInput } from '../../contract/administration/user-fields.ts'
 import { type Accounts, EmailTaken } from '../../platform/auth/accounts.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/connections.ts'
 import { readPerson } from './list-people.ts'
+import { lockPassword } from './lock-password.ts'
 
 type Person = z.output<typeof userInput>
 
@@ -25,17 +26,19 @@ const checkAtOnce = (database: Database) => sql`set constraints all immediate`.e
 
 /**
  * Creates a profile and its account, or neither. The profile comes first, in a transaction that stays open during the
- * call to Auth, so that all rules are checked before the account exists.
+ * call to Auth, so that all rules are checked before the account exists. Idempotent by id.
  */
-export async function createPerson(caller: Caller, accounts: Accounts, person: Person): Promise<string> {
-  const id = crypto.randomUUID()
+export async function createPerson(caller: Caller, accounts: Accounts, id: string, person: Person): Promise<void> {
   let hasAccount = false
   try {
     await caller.transaction(async (database) => {
+      if ((await emailOf(database, id)) !== null) return
       await save(database, id, person, true)
       await accounts.create(id, person.email, person.password).catch(async (error: unknown) => {
+        if (!(error instanceof EmailTaken)) throw error
         // No other profile has the address, so an account with it is left over from an interrupted creation.
-        if (!(error instanceof EmailTaken) || !(await removeLeftover(database, accounts, person.email))) throw error
+        await accounts.remove(id)
+        await removeLeftover(database, accounts, person.email)
         await accounts.create(id, person.email, person.password)
       })
       hasAccount = true
@@ -45,13 +48,11 @@ export async function createPerson(caller: Caller, accounts: Accounts, person: P
     if (hasAccount) await accounts.remove(id)
     throw error
   }
-  return id
 }
 
-async function removeLeftover(database: Database, accounts: Accounts, email: string): Promise<boolean> {
+async function removeLeftover(database: Database, accounts: Accounts, email: string): Promise<void> {
   const id = await accountWithoutPerson(database, email)
   if (id) await accounts.remove(id)
-  return Boolean(id)
 }
 
 async function accountWithoutPerson(database: Database, email: string): Promise<string | null> {
@@ -68,14 +69,29 @@ async function accountWithoutPerson(database: Database, email: string): Promise<
 export async function changePerson(caller: Caller, accounts: Accounts, id: string, person: UserChange): Promise<void> {
   await caller.transaction(async (database) => {
     const before = await emailOf(database, id)
+    if (person.password) await lockPassword(database, id)
     await save(database, id, person, false)
     const changes = {
       ...(person.email !== undefined && before !== person.email && { email: person.email }),
       ...(person.password && { password: person.password }),
     }
-    // Auth does not say that an address is taken when it changes an account: it answers 500.
+    // Auth does not say that an address is taken when it changes an account: it responds with 500.
     if (changes.email !== undefined && (await accountWithoutPerson(database, changes.email))) throw new EmailTaken()
     if (Object.keys(changes).length > 0) await accounts.change(id, changes)
+  })
+}
+
+/**
+ * Removes the name of a deactivated person. Auth comes last: if it fails, nothing has changed, and otherwise the account
+ * has an address and a password that nobody knows.
+ */
+export async function anonymizePerson(caller: Caller, accounts: Accounts, id: string): Promise<ManagedUser> {
+  return caller.transaction(async (database) => {
+    const { rows } = await sql<{ email: string }>`select people.anonymize(${id}) as email`.execute(database)
+    const person = await readPerson(database, id)
+    const email = rows[0]?.email
+    if (email) await accounts.change(id, { email, password: crypto.randomUUID() })
+    return person
   })
 }
 

@@ -49,7 +49,9 @@ export async function listReports(
 
 /** One report; undefined when it does not exist or the caller may not see it. */
 export async function readReport(database: Database, id: number): Promise<Report | undefined> {
-  const { rows } = await sql<ReportRow>`select * from public.report_details where id = ${id}`.execute(database)
+  const { rows } = await sql<ReportRow>`
+    /* prepared: report */ select * from public.report_details where id = ${id}
+  `.execute(database)
   return rows[0] && reportOf(rows[0])
 }
 

@@ -5,7 +5,7 @@ import { percentOf, timeOfDay } from './figures.ts'
 
 interface StatsRow {
   todayReports: number
-  reportsByNowYesterday: number
+  reportsByNowYesterday: number | null
   secondsOfSubmission: number | null
   owed: number | null
   reported: number | null
@@ -25,7 +25,8 @@ export async function readStats(database: Database): Promise<Stats> {
   if (!row) throw new Error('portal_stats returned no row')
   const rate = percentOf(row.reported, row.owed)
   const before = percentOf(row.reportedBefore, row.owedBefore)
-  const more = percentOf(row.todayReports - row.reportsByNowYesterday, row.reportsByNowYesterday)
+  const yesterday = row.reportsByNowYesterday
+  const more = percentOf(yesterday && row.todayReports - yesterday, yesterday)
   return {
     todayReports: row.todayReports,
     complianceRate: rate,

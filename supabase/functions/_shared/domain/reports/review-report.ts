@@ -41,7 +41,7 @@ export async function createReview(
   const report = await seenReport(database, reportId)
   if (!report) throw noSuchReport()
   if (report.isOwn) throw new Problem(403, 'review.own_report')
-  const known = id && (await readReview(database, id, reportId))
+  const known = id && (await findReview(database, id, reportId))
   if (known) return known
   requireVersion(ifMatch, report.version)
   const { rows } = await sql<{ id: string }>`
@@ -50,20 +50,19 @@ export async function createReview(
     on conflict (id) do nothing
     returning id
   `.execute(database)
-  const written = await readReview(database, rows[0]?.id ?? id ?? '', reportId)
+  const written = await findReview(database, rows[0]?.id ?? id ?? '', reportId)
   if (!written) throw wrongField(['id'], 'review.id_taken')
   return written
 }
 
 export async function changeNote(database: Database, id: string, note: string | null): Promise<Review> {
   const review = await readReview(database, id)
-  if (!review) throw new Problem(404, 'review.not_found')
   if (review.decision === 'returned' && note === null) throw wrongField(['note'], 'review.note_required')
   const { numAffectedRows } = await sql`update public.report_reviews set note = ${note} where id = ${id}`.execute(
     database,
   )
   if (!numAffectedRows) throw new Problem(403, 'review.not_yours')
-  return (await readReview(database, id)) ?? review
+  return readReview(database, id)
 }
 
 async function seenReport(database: Database, id: number): Promise<{ version: number; isOwn: boolean } | undefined> {
@@ -73,8 +72,14 @@ async function seenReport(database: Database, id: number): Promise<{ version: nu
   return rows[0]
 }
 
+export async function readReview(database: Database, id: string): Promise<Review> {
+  const review = await findReview(database, id)
+  if (!review) throw new Problem(404, 'review.not_found')
+  return review
+}
+
 /** With `reportId`, only the caller's own review of that report. */
-async function readReview(database: Database, id: string, reportId?: number): Promise<Review | undefined> {
+async function findReview(database: Database, id: string, reportId?: number): Promise<Review | undefined> {
   const { rows } = await sql<ReviewRow>`
     select ${columns}
     from public.report_reviews v join public.profiles p on p.id = v.reviewer_id

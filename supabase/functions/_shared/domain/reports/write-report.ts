@@ -17,12 +17,15 @@ const alreadyExists = (id: number): Problem =>
   new Problem(409, 'report.already_exists', { headers: { Location: `/api/reports/${id}` } })
 
 /**
- * Submits a report of the caller. The database applies the rules. Throws a 409 with the address of an existing report.
+ * Submits a report of the caller. The database applies the rules. Returns a report that was sent before with the same client
+ * id as it is stored. Throws a 409 with the address of another report of that day and category.
  */
 export async function createReport(database: Database, input: Input): Promise<Report> {
+  const sent = await sentBefore(database, input)
+  if (sent) return sent
   const [place] = await Promise.all([findPlace(database, input), checkSections(database, input.items)])
   const { rows } = await sql<{ id: number }>`
-    insert into public.reports (date, department_id, category_id, country_id, area_id, site_id)
+    insert into public.reports (date, department_id, category_id, country_id, area_id, site_id, client_id)
     values (
       ${input.date},
       coalesce(
@@ -30,13 +33,14 @@ export async function createReport(database: Database, input: Input): Promise<Re
         (select c.department_id from public.categories c where c.id = ${input.categoryId}),
         (select p.department_id from public.profiles p where p.id = access.person())
       ),
-      ${input.categoryId}, ${place.countryId}, ${place.areaId}, ${place.siteId}
+      ${input.categoryId}, ${place.countryId}, ${place.areaId}, ${place.siteId}, ${input.clientId ?? null}
     )
-    on conflict on constraint reports_one_a_day do nothing
+    on conflict do nothing
     returning id
   `.execute(database)
   const [created] = rows
-  if (!created) throw alreadyExists(await existingReport(database, input))
+  // The same report may be sent twice at the same time.
+  if (!created) return (await sentBefore(database, input)) ?? refuseSecond(database, input)
   await addItems(
     database,
     created.id,
@@ -102,16 +106,26 @@ async function denied(database: Database, id: number): Promise<Problem> {
   return visible ? notYours() : noSuchReport()
 }
 
-async function existingReport(database: Database, { date, categoryId }: Input): Promise<number> {
-  const { id } = await database
-    .selectFrom('reports')
-    .select('id')
-    .where('authorId', '=', sql<string>`(select access.person())`)
+/** The caller's report with the client id of this one. */
+async function sentBefore(database: Database, { clientId }: Input): Promise<Report | undefined> {
+  if (clientId === undefined) return undefined
+  const sent = await ownReports(database).where('clientId', '=', clientId).executeTakeFirst()
+  return sent && writtenReport(database, sent.id)
+}
+
+async function refuseSecond(database: Database, { date, categoryId }: Input): Promise<never> {
+  const { id } = await ownReports(database)
     .where('date', '=', date)
     .where('categoryId', 'is not distinct from', categoryId)
     .executeTakeFirstOrThrow()
-  return id
+  throw alreadyExists(id)
 }
+
+const ownReports = (database: Database) =>
+  database
+    .selectFrom('reports')
+    .select('id')
+    .where('authorId', '=', sql<string>`(select access.person())`)
 
 async function writtenReport(database: Database, id: number): Promise<Report> {
   const report = await readReport(database, id)

@@ -11,8 +11,10 @@ import { readPlan } from './read-plans.ts'
 const outdated = 'plan.changed_meanwhile'
 const noSuchPlan = (): Problem => new Problem(404, 'plan.not_found')
 
+type NewPlan = Omit<z.output<typeof newActionPlan>, 'messageId'>
+
 /** Creates a plan of the caller. Idempotent by `requestId`. */
-export async function createPlan(database: Database, input: z.output<typeof newActionPlan>): Promise<ActionPlan> {
+export async function createPlan(database: Database, input: NewPlan): Promise<ActionPlan> {
   const { requestId = null, assigneeId = null, title, description, category, priority, dueDate, scheduledDate } = input
   const { rows } = await sql<{ id: number }>`
     with created as (
@@ -78,12 +80,16 @@ export async function assignTask(
   if (!task) throw await refusal(database, id, 'plan.not_assignable')
   if (task.assigneeId !== assigneeId) {
     requireVersion(ifMatch, task.version, outdated)
-    const changes = sql`assignee_id = ${assigneeId} where id = ${id}`
-    await sql`
-      with item as (update public.report_items set ${changes}) update public.action_plans set ${changes}
-    `.execute(database)
+    await setAssignee(database, id, assigneeId)
   }
   return readPlan(database, id)
+}
+
+export async function setAssignee(database: Database, id: number, assigneeId: string): Promise<void> {
+  const changes = sql`assignee_id = ${assigneeId} where id = ${id}`
+  await sql`
+    with item as (update public.report_items set ${changes}) update public.action_plans set ${changes}
+  `.execute(database)
 }
 
 export async function deletePlan(database: Database, id: number): Promise<void> {

@@ -12,6 +12,8 @@ const token = (claims: Record<string, unknown> = {}, age = '1h'): SignJWT =>
 const signed = (jwt: SignJWT, key = secret): Promise<string> =>
   jwt.setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(key))
 
+const keySet = (keys: object[]): string => JSON.stringify({ keys })
+
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 const verify = createTokenVerifier({ ...testSettings, jwtSecret: secret })
@@ -33,6 +35,27 @@ test.each([
 test('rejects an unsigned token', async () => {
   const claims = { sub, role: 'authenticated', aud: 'authenticated', exp: 4_000_000_000 }
   expect(await verify(`${part({ alg: 'none' })}.${part(claims)}.`)).toBeNull()
+})
+
+test('verifies tokens of both kinds while an installation moves from the secret to keys', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const published = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }]
+  const ofSecret = { kty: 'oct', k: Buffer.from(secret).toString('base64url'), kid: 'two', alg: 'HS256' }
+  const verifyBoth = createTokenVerifier({ ...testSettings, jwtSecret: secret, jwks: keySet([...published, ofSecret]) })
+  expect(
+    await verifyBoth(await token().setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(privateKey)),
+  ).not.toBeNull()
+  expect(await verifyBoth(await signed(token()))).not.toBeNull()
+  const stranger = await generateKeyPair('ES256')
+  const forged = token().setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(stranger.privateKey)
+  expect(await verifyBoth(await forged)).toBeNull()
+  expect(await verifyBoth(await signed(token(), JSON.stringify(published[0])))).toBeNull()
+})
+
+test('accepts no token signed with a secret that only the published keys contain', async () => {
+  const ofSecret = { kty: 'oct', k: Buffer.from(secret).toString('base64url'), alg: 'HS256' }
+  const verifyPublished = createTokenVerifier({ ...testSettings, jwtSecret: null, jwks: keySet([ofSecret]) })
+  expect(await verifyPublished(await signed(token()))).toBeNull()
 })
 
 test('verifies tokens with the published keys', async () => {

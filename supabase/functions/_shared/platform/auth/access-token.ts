@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import type { Claims } from '../db/transaction.ts'
+import type { Claims } from '../db/identity.ts'
 import { unavailable } from '../http/problem.ts'
 import type { Settings } from '../settings.ts'
 import { LruCache } from './lru-cache.ts'
@@ -19,9 +19,12 @@ export type VerifiedClaims = Claims & { exp: number }
 /** The token's payload; null when it is not a person's valid access token. */
 export type VerifyToken = (token: string) => Promise<VerifiedClaims | null>
 
-/** Auth signs with a shared secret (HS256) or with keys that it publishes. */
+/**
+ * Auth signs with a shared secret (HS256) or with keys that it publishes. While it moves from one to the other, tokens of
+ * both kinds are valid.
+ */
 export function createTokenVerifier({ jwtSecret, jwks, supabaseUrl }: Settings): VerifyToken {
-  const verify = jwtSecret ? withSecret(jwtSecret) : withKeys(publishedKeys(jwks, supabaseUrl))
+  const verify = verifierWith(jwtSecret, publishedKeys(jwks, supabaseUrl))
   const verified = new LruCache<VerifiedClaims>(cacheSize)
   return async (token) => {
     const known = verified.get(token)
@@ -40,13 +43,16 @@ export function createTokenVerifier({ jwtSecret, jwks, supabaseUrl }: Settings):
 
 const audience = 'authenticated'
 
-function withSecret(secret: string) {
-  const key = new TextEncoder().encode(secret)
-  return (token: string) => jwtVerify(token, key, { algorithms: ['HS256'], audience })
-}
+const asymmetric = ['ES256', 'RS256', 'EdDSA']
 
-const withKeys = (keys: JWTVerifyGetKey) => (token: string) =>
-  jwtVerify(token, keys, { algorithms: ['ES256', 'RS256', 'EdDSA'], audience })
+/** Each kind of key verifies only the algorithms of its kind. */
+function verifierWith(secret: string | null, published: JWTVerifyGetKey) {
+  const shared = secret === null ? null : new TextEncoder().encode(secret)
+  const keyFor: JWTVerifyGetKey = async (header, token) =>
+    header.alg === 'HS256' && shared ? shared : published(header, token)
+  const algorithms = shared ? ['HS256', ...asymmetric] : asymmetric
+  return (token: string) => jwtVerify(token, keyFor, { algorithms, audience })
+}
 
 const publishedKeys = (jwks: string | null, supabaseUrl: string): JWTVerifyGetKey =>
   jwks

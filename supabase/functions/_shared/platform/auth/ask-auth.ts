@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { askService } from '../http/ask-service.ts'
 import { unavailable } from '../http/problem.ts'
 
-/** Longer than a password hash and a cold start take together. */
-const timeout = 8_000
+/** Longer than a password hash and a cold start take together, in milliseconds. */
+const longest = 8_000
 
 const refusal = z.object({ msg: z.string().optional(), error_code: z.string().optional() })
 
@@ -24,11 +25,13 @@ export type Ask = (method: string, path: string, body?: object, accessToken?: st
  */
 const isJwt = (key: string): boolean => /^ey[\w-]+\.[\w-]+\.[\w-]+$/.test(key)
 
-/** Calls Auth with one of its keys. Throws Refused when Auth refuses, and a 503 Problem when it is unreachable. */
-export function createAsk(supabaseUrl: string, key: string): Ask {
+/** Calls Auth with one of its keys. Throws Refused when Auth refuses, and a 503 Problem when it is unavailable. */
+export function createAsk(supabaseUrl: string, key: string, timeout = longest): Ask {
   return async (method, path, body, accessToken) => {
     const bearer = accessToken ?? (isJwt(key) ? key : undefined)
-    const response = await fetch(new URL(`/auth/v1/${path}`, supabaseUrl), {
+    const { ok, status, text } = await askService(new URL(`/auth/v1/${path}`, supabaseUrl), {
+      service: 'auth',
+      timeout,
       method,
       headers: {
         apikey: key,
@@ -36,15 +39,12 @@ export function createAsk(supabaseUrl: string, key: string): Ask {
         ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeout),
-    }).catch((error: unknown) => {
-      throw unavailable('auth', error)
     })
-    const text = await response.text()
-    if (response.ok) return text ? JSON.parse(text) : null
-    if (response.status >= 500 || response.status === 429) throw unavailable('auth', text)
-    const reason = refusal.safeParse(parsed(text)).data
-    throw new Refused(reason?.error_code, reason?.msg ?? `Auth answered ${response.status}`)
+    const answer = text ? parsed(text) : null
+    if (status >= 500 || status === 429 || (ok && answer === undefined)) throw unavailable('auth', text)
+    if (ok) return answer
+    const reason = refusal.safeParse(answer).data
+    throw new Refused(reason?.error_code, reason?.msg ?? `Auth responded with ${status}`)
   }
 }
 
@@ -52,6 +52,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }

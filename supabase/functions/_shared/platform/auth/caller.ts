@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { asCaller, type Need, InactiveCallerError, type Work } from '../db/transaction.ts'
+import type { Database } from '../db/connections.ts'
+import { type Need, InactiveCallerError, requireTabs } from '../db/identity.ts'
+import { asCaller, type Work } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { type PublicAddress, refuseCrossSite } from '../http/origin.ts'
@@ -26,6 +28,8 @@ export interface Caller {
   transaction<T>(work: Work<T>, need?: Need): Promise<T>
   /** The same, but when a view-as session has ended, it runs as the administrator instead of failing. */
   transactionOrOwn<T>(work: Work<T>): Promise<T>
+  /** Like `transaction`, but fails with 40001 instead of changing a row that somebody has changed since it began. */
+  snapshot<T>(work: Work<T>): Promise<T>
 }
 
 /**
@@ -73,14 +77,16 @@ function callerWith(
   accessToken: string,
   claims: VerifiedClaims,
 ): Caller {
-  const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
-  const transaction: Caller['transaction'] = async (work, need) => {
+  const address = clientAddress(context.req.raw.headers, settings)
+  const request = context.req.raw
+  async function run<T>(work: Work<T>, need?: Need, isSnapshot = false): Promise<T> {
     try {
-      return await asCaller(connections, { claims, address }, work, need)
+      return await asCaller(connections, { claims, address, request, isSnapshot }, work, need)
     } catch (error) {
       throw error instanceof InactiveCallerError ? sessionEnded(settings, context) : error
     }
   }
+  const transaction: Caller['transaction'] = (work, need) => run(work, need)
   return {
     personId: claims.sub,
     accessToken,
@@ -88,7 +94,17 @@ function callerWith(
     isViewed: false,
     transaction,
     transactionOrOwn: transaction,
+    snapshot: (work) => run(work, undefined, true),
   }
+}
+
+/** The caller whose transactions are all part of this one. */
+export function callerWithin(caller: Caller, database: Database): Caller {
+  const transaction: Caller['transaction'] = async (work, need) => {
+    if (need) await requireTabs(database, need)
+    return work(database)
+  }
+  return { ...caller, transaction, transactionOrOwn: transaction, snapshot: transaction }
 }
 
 /** The caller while an administrator views the portal as this person: reads run as the person, writes are refused. */
@@ -101,7 +117,8 @@ function viewed(
 ): Caller {
   if (context.req.method !== 'GET') throw readOnly()
   const { connections, settings } = dependencies
-  const address = clientAddress(context.req.raw.headers, settings.trustedProxies)
+  const address = clientAddress(context.req.raw.headers, settings)
+  const request = context.req.raw
   const caller: Caller = {
     personId,
     accessToken: '',
@@ -109,7 +126,7 @@ function viewed(
     isViewed: true,
     async transaction(work, need) {
       try {
-        return await asCaller(connections, { claims, address, viewing: id }, work, need)
+        return await asCaller(connections, { claims, address, viewing: id, request }, work, need)
       } catch (error) {
         if (!isViewingEnded(error)) throw error
         clearViewing(context, settings)
@@ -125,6 +142,7 @@ function viewed(
         return own.transaction(work)
       }
     },
+    snapshot: (work) => caller.transaction(work),
   }
   return caller
 }

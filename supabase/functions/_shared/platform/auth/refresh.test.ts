@@ -22,19 +22,19 @@ function connections(answer: (text: string) => Promise<void> = async () => {}) {
     executeQuery: query,
   }
   const connection = { client: { query, release: () => {} }, database: { getExecutor: () => executor } }
-  const take = vi.fn<() => Promise<typeof connection>>(async () => connection)
-  return { take, connections: { take, close: async () => {} } as unknown as Connections }
+  const run = vi.fn<(work: (given: typeof connection) => unknown) => unknown>((work) => work(connection))
+  return { run, connections: { run } as unknown as Connections }
 }
 
 describe('renewing sessions', () => {
   test('limits the connections that wait for Auth', async () => {
-    const { take, connections: pool } = connections()
+    const { run, connections: pool } = connections()
     let answer: (session: Session) => void = () => {}
     const refresh = vi.fn<AuthServer['refresh']>(() => new Promise((resolve) => (answer = resolve)))
     const renew = createRefresher(pool, { refresh } as unknown as AuthServer, seal, 3)
     const renewals = Array.from({ length: 10 }, (_, person) => renew(outdated(`token ${person}`)))
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(3))
-    expect(take).toHaveBeenCalledTimes(3)
+    expect(run).toHaveBeenCalledTimes(3)
     answer(renewed)
     expect(await Promise.race(renewals)).toEqual(renewed)
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(4))

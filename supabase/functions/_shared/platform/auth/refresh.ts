@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Connections, Database } from '../db/connections.ts'
 import { asItself } from '../db/transaction.ts'
+import { createTurns } from '../turns.ts'
 import type { AuthServer } from './auth-server.ts'
 import type { Seal } from './seal.ts'
 import { type Session, session } from './session.ts'
-import { createTurns } from './turns.ts'
 
 /** A token is renewed when it expires in fewer seconds than this. */
 const margin = 60

@@ -11,6 +11,8 @@ export interface Seal {
 
 /** A browser sends the same cookie with every request, so opened values are cached. */
 const cacheSize = 1_000
+/** Longer values, such as kept responses, are opened too rarely to be worth their memory. In characters. */
+const cachedLength = 10_000
 
 /** `key`: 32 bytes in base64url. */
 export function createSeal(key: string): Seal {
@@ -32,7 +34,7 @@ export function createSeal(key: string): Seal {
     async open(sealed, schema) {
       try {
         const text = opened.get(sealed) ?? (await decrypt(sealed))
-        opened.set(sealed, text)
+        if (text.length <= cachedLength) opened.set(sealed, text)
         return schema.parse(JSON.parse(text))
       } catch {
         return null

@@ -5,21 +5,21 @@ import { Refused } from './ask-auth.ts'
 import type { AuthServer } from './auth-server.ts'
 import { createSignIn } from './sign-in.ts'
 
-/** A database in which every attempt may begin, and the network of an address is its part before `::`. */
-function connections(): Connections {
-  const rowsOf = (text: string, values: readonly unknown[]) => {
-    if (text.includes('network_of')) return [{ network: String(values[0]).split('::')[0] }]
+/** A database in which every attempt may begin, which notes the functions that are `called`. */
+function connections(called: string[] = []): Connections {
+  const rowsOf = (text: string) => {
     return text.includes('begin_sign_in') ? [{ attemptId: 1, retryAfter: null, email: 'x@portal.invalid' }] : []
   }
   const client = {
-    query: async (text: string, values: readonly unknown[] = []) => ({
-      command: text.toUpperCase(),
-      rows: rowsOf(text, values),
-    }),
+    query: async (text: string) => {
+      called.push(/session\.(?<name>\w+)/.exec(text)?.groups?.['name'] ?? '')
+      return { command: text.toUpperCase(), rows: rowsOf(text) }
+    },
     release: () => undefined,
   }
   const database = new Kysely({ dialect: new PostgresDialect({ pool: { connect: async () => client } as never }) })
-  return { take: async () => ({ client, database }) as never, close: async () => undefined }
+  const run: Connections['run'] = (work) => work({ client, database } as never)
+  return { run, runForStranger: run, runNext: run, runApart: run, close: async () => undefined }
 }
 
 test('the addresses of one network share ten places, and leave the others to other networks', async () => {
@@ -41,7 +41,7 @@ test('the addresses of one network share ten places, and leave the others to oth
   expect(await Promise.all([...near, far])).toEqual(Array.from({ length: 13 }, () => 'refused'))
 })
 
-test('an attempt beyond 300 that wait is answered 503 with Retry-After', async () => {
+test('an attempt beyond 300 waiting ones gets a 503 with Retry-After', async () => {
   const auth: Pick<AuthServer, 'signIn'> = { signIn: () => new Promise(() => undefined) }
   const signIn = createSignIn(connections(), auth)
   const attempts = Array.from({ length: 311 }, (_, place) => signIn(`name${place}`, 'wrong', '2001:db8:1:2::1'))
@@ -50,4 +50,40 @@ test('an attempt beyond 300 that wait is answered 503 with Retry-After', async (
     fault: { code: 'sign_in.busy' },
     headers: { 'Retry-After': '5' },
   })
+})
+
+test('an attempt that Auth could not decide does not count as failed', async () => {
+  const called: string[] = []
+  const away = new Error('Auth is away')
+  const signIn = createSignIn(connections(called), { signIn: () => Promise.reject(away) })
+  await expect(signIn('anna', 'right', '2001:db8:1:2::1')).rejects.toBe(away)
+  expect(called).toContain('sign_in_interrupted')
+  expect(called).not.toContain('sign_in_failed')
+})
+
+test('Auth checks at most twelve passwords at a time, from however many networks', async () => {
+  const refusals: (() => void)[] = []
+  const signIn = createSignIn(connections(), {
+    signIn: () => new Promise((_, reject) => refusals.push(() => reject(new Refused(undefined, 'wrong')))),
+  })
+  const attempts = Array.from({ length: 15 }, (_, place) =>
+    signIn(`name${place}`, 'wrong', `2001:db8:1:${place}::1`).catch(() => 'refused'),
+  )
+  await expect.poll(() => refusals.length).toBe(12)
+  for (const refuse of refusals.splice(0)) refuse()
+  await expect.poll(() => refusals.length).toBe(3)
+  for (const refuse of refusals) refuse()
+  expect(await Promise.all(attempts)).toHaveLength(15)
+})
+
+test('an attempt whose client left while it waited never reaches Auth', async () => {
+  const reached: string[] = []
+  const signIn = createSignIn(connections(), { signIn: (email) => new Promise(() => reached.push(email)) })
+  for (let place = 0; place < 5; place += 1) void signIn('anna', 'wrong', '2001:db8:1:2::1').catch(() => undefined)
+  await expect.poll(() => reached.length).toBe(5)
+  const leaving = new AbortController()
+  const attempt = signIn('anna', 'wrong', '2001:db8:1:2::1', leaving.signal)
+  leaving.abort(new Error('left'))
+  await expect(attempt).rejects.toMatchObject({ fault: { code: 'sign_in.busy' } })
+  expect(reached).toHaveLength(5)
 })

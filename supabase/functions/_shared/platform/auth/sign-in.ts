@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { networkOf } from '../../contract/network.ts'
 import type { Connections } from '../db/connections.ts'
-import { asItself } from '../db/transaction.ts'
+import { asItself, forStranger } from '../db/transaction.ts'
 import { Problem } from '../http/problem.ts'
+import { createTurns, type Waiter } from '../turns.ts'
 import { Refused } from './ask-auth.ts'
 import type { AuthServer } from './auth-server.ts'
-import { LruCache } from './lru-cache.ts'
 import { failSlowly } from './padding.ts'
 import type { Session } from './session.ts'
-import { createTurns } from './turns.ts'
 
 /** After too many failures, only the seconds to wait. */
 interface Attempt {
@@ -26,12 +26,12 @@ export type SignIn = (name: string, password: string, address: string, signal?: 
 const atOnce = 5
 /** Concurrent attempts per network; higher, because everyone in an office may share one. */
 const atOnceFromNetwork = 10
-/** Concurrent attempts of this instance; enough to keep Auth's hashing busy. */
-const atOnceInAll = 24
+/** Concurrent attempts of this instance; enough to keep Auth's hashing busy, few enough for each to end in time. */
+const atOnceInAll = 12
 /** Concurrent checks of inactive people's passwords. Each holds a database connection while it hashes. */
 const hashesAtOnce = 2
 /** How many attempts may wait, and how long; others are refused. */
-const waiting = { most: 300, milliseconds: 20_000 }
+const waiting = { most: 300, milliseconds: 30_000 }
 
 const busy = (): Problem => new Problem(503, 'sign_in.busy', { headers: { 'Retry-After': '5' } })
 
@@ -45,24 +45,9 @@ export function createSignIn(connections: Connections, auth: Pick<AuthServer, 's
   const inTurnOfNetwork = createTurns(atOnceFromNetwork, { most: waiting.most, refuse: busy })
   const inTurn = createTurns(atOnceInAll, { most: waiting.most, refuse: busy })
   const inTurnOfHashes = createTurns(hashesAtOnce)
-  const networks = new LruCache<string>(1_000)
 
-  /** What the limits count as one address. */
-  async function networkOf(address: string): Promise<string> {
-    const known = networks.get(address)
-    if (known !== undefined) return known
-    const network = await asItself(connections, async (database) => {
-      const { rows } = await sql<{ network: string }>`
-        select session.network_of(${address}) as network
-      `.execute(database)
-      return rows[0]?.network ?? address
-    })
-    networks.set(address, network)
-    return network
-  }
-
-  const begin = (name: string, address: string): Promise<Attempt> =>
-    asItself(connections, async (database) => {
+  const begin = (name: string, address: string, request: Waiter): Promise<Attempt> =>
+    forStranger(connections, { address, request }, async (database) => {
       const { rows } = await sql<Attempt>`
         select * from session.begin_sign_in(${name}, ${address})
       `.execute(database)
@@ -102,8 +87,8 @@ export function createSignIn(connections: Connections, auth: Pick<AuthServer, 's
     throw isInactive ? new Problem(403, 'sign_in.inactive', { cause }) : new Problem(401, 'sign_in.wrong', { cause })
   }
 
-  const attempt: SignIn = async (name, password, address) => {
-    const { attemptId, retryAfter, email } = await begin(name, address)
+  const attempt = async (name: string, password: string, address: string, waiter: Waiter) => {
+    const { attemptId, retryAfter, email } = await begin(name, address, waiter)
     if (attemptId === null || email === null) {
       throw new Problem(429, 'sign_in.too_many', { headers: { 'Retry-After': String(retryAfter) } })
     }
@@ -118,17 +103,17 @@ export function createSignIn(connections: Connections, auth: Pick<AuthServer, 's
 
   return async (name, password, address, left) => {
     const timeout = AbortSignal.timeout(waiting.milliseconds)
-    const signal = left ? AbortSignal.any([left, timeout]) : timeout
-    const network = await networkOf(address)
+    const waiter = { signal: left ? AbortSignal.any([left, timeout]) : timeout }
+    const network = networkOf(address)
     return inTurnOfName(
       JSON.stringify([name.toLowerCase(), network]),
       () =>
         inTurnOfNetwork(
           network,
-          () => failSlowly(() => inTurn('', () => attempt(name, password, address), signal)),
-          signal,
+          () => failSlowly(() => inTurn('', () => attempt(name, password, address, waiter), waiter)),
+          waiter,
         ),
-      signal,
+      waiter,
     )
   }
 }

@@ -6,14 +6,14 @@ export type Database = {
           Tables: {
             "action_plan_history": {
                   Row: {
-                    "action": string,"actor_id": string,"created_at": string,"id": number,"new_value": string | null,"old_value": string | null,"plan_id": number
+                    "action": string,"actor_id": string,"created_at": string,"id": number,"message": string | null,"new_value": string | null,"old_value": string | null,"plan_id": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "action": string,"actor_id": string,"created_at"?: string,"id"?: never,"new_value"?: string | null,"old_value"?: string | null,"plan_id": number
+                    "action": string,"actor_id": string,"created_at"?: string,"id"?: never,"message"?: string | null,"new_value"?: string | null,"old_value"?: string | null,"plan_id": number
                   }
                   Update: {
-                    "action"?: string,"actor_id"?: string,"created_at"?: string,"id"?: never,"new_value"?: string | null,"old_value"?: string | null,"plan_id"?: number
+                    "action"?: string,"actor_id"?: string,"created_at"?: string,"id"?: never,"message"?: string | null,"new_value"?: string | null,"old_value"?: string | null,"plan_id"?: number
                   }
                   Relationships: [
                     {
@@ -22,6 +22,12 @@ export type Database = {
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plan_history_actor_id_fkey"
+      columns: ["actor_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     },{
       foreignKeyName: "action_plan_history_plan_id_fkey"
       columns: ["plan_id"]
@@ -49,11 +55,23 @@ isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
+      foreignKeyName: "action_plans_assignee_id_fkey"
+      columns: ["assignee_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    },{
       foreignKeyName: "action_plans_creator_id_fkey"
       columns: ["creator_id"]
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "action_plans_creator_id_fkey"
+      columns: ["creator_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"application_permissions": {
@@ -80,6 +98,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "application_permissions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"application_tabs": {
@@ -140,6 +164,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "areas_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"audit_log": {
@@ -180,6 +210,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_days_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"calendar_events": {
@@ -206,6 +242,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_events_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"calendar_imported_events": {
@@ -232,6 +274,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_imported_events_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"calendar_integrations": {
@@ -252,6 +300,158 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calendar_integrations_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"call_participants": {
+                  Row: {
+                    "auth_session": string | null,"call_id": string,"held_until": string | null,"is_present": boolean,"joined_at": string | null,"left_at": string | null,"person_id": string,"seen_at": string | null,"session": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "auth_session"?: string | null,"call_id": string,"held_until"?: string | null,"is_present"?: never,"joined_at"?: string | null,"left_at"?: string | null,"person_id": string,"seen_at"?: string | null,"session"?: string | null
+                  }
+                  Update: {
+                    "auth_session"?: string | null,"call_id"?: string,"held_until"?: string | null,"is_present"?: never,"joined_at"?: string | null,"left_at"?: string | null,"person_id"?: string,"seen_at"?: string | null,"session"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "call_participants_call_id_fkey"
+      columns: ["call_id"]
+isOneToOne: false
+      referencedRelation: "call_details"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "call_participants_call_id_fkey"
+      columns: ["call_id"]
+isOneToOne: false
+      referencedRelation: "calls"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "call_participants_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "call_participants_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"call_recordings": {
+                  Row: {
+                    "attempts": number,"call_id": string,"duration": number | null,"ended_at": string | null,"failure": string | null,"format": string,"id": string,"is_upload": boolean,"kind": string,"next_try_at": string,"participant_accessible": boolean,"size": number | null,"started_at": string,"starter_id": string | null,"state": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"call_id": string,"duration"?: number | null,"ended_at"?: string | null,"failure"?: string | null,"format"?: string,"id"?: string,"is_upload"?: boolean,"kind"?: never,"next_try_at"?: string,"participant_accessible": boolean,"size"?: number | null,"started_at"?: string,"starter_id"?: string | null,"state"?: string
+                  }
+                  Update: {
+                    "attempts"?: number,"call_id"?: string,"duration"?: number | null,"ended_at"?: string | null,"failure"?: string | null,"format"?: string,"id"?: string,"is_upload"?: boolean,"kind"?: never,"next_try_at"?: string,"participant_accessible"?: boolean,"size"?: number | null,"started_at"?: string,"starter_id"?: string | null,"state"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "call_recordings_call_id_fkey"
+      columns: ["call_id"]
+isOneToOne: false
+      referencedRelation: "call_details"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "call_recordings_call_id_fkey"
+      columns: ["call_id"]
+isOneToOne: false
+      referencedRelation: "calls"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "call_recordings_starter_id_fkey"
+      columns: ["starter_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "call_recordings_starter_id_fkey"
+      columns: ["starter_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"call_rings": {
+                  Row: {
+                    "call_id": string,"person_id": string,"rung_at": string,"state": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "call_id": string,"person_id": string,"rung_at"?: string,"state"?: string
+                  }
+                  Update: {
+                    "call_id"?: string,"person_id"?: string,"rung_at"?: string,"state"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "call_rings_call_id_fkey"
+      columns: ["call_id"]
+isOneToOne: false
+      referencedRelation: "call_details"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "call_rings_call_id_fkey"
+      columns: ["call_id"]
+isOneToOne: false
+      referencedRelation: "calls"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "call_rings_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "call_rings_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"calls": {
+                  Row: {
+                    "call_type": string,"duration": number | null,"ended_at": string | null,"has_screen_share": boolean,"id": string,"notes": string | null,"room_id": string | null,"room_name": string,"seats": number,"started_at": string,"starter_id": string,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "call_type": string,"duration"?: never,"ended_at"?: string | null,"has_screen_share"?: boolean,"id": string,"notes"?: string | null,"room_id"?: string | null,"room_name": string,"seats": number,"started_at"?: string,"starter_id": string,"status"?: never
+                  }
+                  Update: {
+                    "call_type"?: string,"duration"?: never,"ended_at"?: string | null,"has_screen_share"?: boolean,"id"?: string,"notes"?: string | null,"room_id"?: string | null,"room_name"?: string,"seats"?: number,"started_at"?: string,"starter_id"?: string,"status"?: never
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "calls_room_id_fkey"
+      columns: ["room_id"]
+isOneToOne: false
+      referencedRelation: "chat_rooms"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calls_starter_id_fkey"
+      columns: ["starter_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "calls_starter_id_fkey"
+      columns: ["starter_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"categories": {
@@ -280,16 +480,54 @@ isOneToOne: false
       referencedColumns: ["department_id","id"]
     }
                   ]
-                },"chat_member_settings": {
+                },"chat_files": {
                   Row: {
-                    "is_favorite": boolean,"muted_until": string | null,"person_id": string,"read_seq": number,"room_id": string
+                    "attempts": number,"claimed_until": string | null,"copied_from": string | null,"created_at": string,"deleted_at": string | null,"file_name": string,"file_size": number,"height": number | null,"id": string,"kind": string,"mime_type": string,"original_name": string,"refusal": string | null,"releases": number,"room_id": string,"sent_at": string | null,"state": string,"uploaded_at": string | null,"uploader_id": string,"width": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "is_favorite"?: boolean,"muted_until"?: string | null,"person_id": string,"read_seq"?: number,"room_id": string
+                    "attempts"?: number,"claimed_until"?: string | null,"copied_from"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"file_name": string,"file_size": number,"height"?: number | null,"id": string,"kind"?: never,"mime_type": string,"original_name": string,"refusal"?: string | null,"releases"?: number,"room_id": string,"sent_at"?: string | null,"state"?: string,"uploaded_at"?: string | null,"uploader_id": string,"width"?: number | null
                   }
                   Update: {
-                    "is_favorite"?: boolean,"muted_until"?: string | null,"person_id"?: string,"read_seq"?: number,"room_id"?: string
+                    "attempts"?: number,"claimed_until"?: string | null,"copied_from"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"file_name"?: string,"file_size"?: number,"height"?: number | null,"id"?: string,"kind"?: never,"mime_type"?: string,"original_name"?: string,"refusal"?: string | null,"releases"?: number,"room_id"?: string,"sent_at"?: string | null,"state"?: string,"uploaded_at"?: string | null,"uploader_id"?: string,"width"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_files_copied_from_fkey"
+      columns: ["copied_from"]
+isOneToOne: false
+      referencedRelation: "chat_files"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_files_room_id_fkey"
+      columns: ["room_id"]
+isOneToOne: false
+      referencedRelation: "chat_rooms"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_files_uploader_id_fkey"
+      columns: ["uploader_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_files_uploader_id_fkey"
+      columns: ["uploader_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"chat_member_settings": {
+                  Row: {
+                    "is_favorite": boolean,"muted_until": string | null,"person_id": string,"push_for": string | null,"read_seq": number,"room_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "is_favorite"?: boolean,"muted_until"?: string | null,"person_id": string,"push_for"?: string | null,"read_seq"?: number,"room_id": string
+                  }
+                  Update: {
+                    "is_favorite"?: boolean,"muted_until"?: string | null,"person_id"?: string,"push_for"?: string | null,"read_seq"?: number,"room_id"?: string
                   }
                   Relationships: [
                     {
@@ -319,6 +557,12 @@ isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
+      foreignKeyName: "chat_members_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    },{
       foreignKeyName: "chat_members_room_id_fkey"
       columns: ["room_id"]
 isOneToOne: false
@@ -328,14 +572,14 @@ isOneToOne: false
                   ]
                 },"chat_mentions": {
                   Row: {
-                    "message_id": string,"person_id": string,"room_id": string,"seq": number
+                    "is_group": boolean,"message_id": string,"person_id": string,"room_id": string,"seq": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "message_id": string,"person_id": string,"room_id": string,"seq": number
+                    "is_group"?: boolean,"message_id": string,"person_id": string,"room_id": string,"seq": number
                   }
                   Update: {
-                    "message_id"?: string,"person_id"?: string,"room_id"?: string,"seq"?: number
+                    "is_group"?: boolean,"message_id"?: string,"person_id"?: string,"room_id"?: string,"seq"?: number
                   }
                   Relationships: [
                     {
@@ -356,18 +600,24 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_mentions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"chat_messages": {
                   Row: {
-                    "author_id": string,"content": string,"created_at": string,"deleted_at": string | null,"edited_at": string | null,"id": string,"parent_id": string | null,"pinned_at": string | null,"rev": number,"room_id": string,"seq": number
+                    "author_id": string,"content": string,"created_at": string,"deleted_at": string | null,"edited_at": string | null,"event": Json | null,"file_id": string | null,"id": string,"parent_id": string | null,"pinned_at": string | null,"rev": number,"room_id": string,"seq": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "author_id": string,"content": string,"created_at"?: string,"deleted_at"?: string | null,"edited_at"?: string | null,"id": string,"parent_id"?: string | null,"pinned_at"?: string | null,"rev": number,"room_id": string,"seq": number
+                    "author_id": string,"content": string,"created_at"?: string,"deleted_at"?: string | null,"edited_at"?: string | null,"event"?: Json | null,"file_id"?: string | null,"id": string,"parent_id"?: string | null,"pinned_at"?: string | null,"rev": number,"room_id": string,"seq": number
                   }
                   Update: {
-                    "author_id"?: string,"content"?: string,"created_at"?: string,"deleted_at"?: string | null,"edited_at"?: string | null,"id"?: string,"parent_id"?: string | null,"pinned_at"?: string | null,"rev"?: number,"room_id"?: string,"seq"?: number
+                    "author_id"?: string,"content"?: string,"created_at"?: string,"deleted_at"?: string | null,"edited_at"?: string | null,"event"?: Json | null,"file_id"?: string | null,"id"?: string,"parent_id"?: string | null,"pinned_at"?: string | null,"rev"?: number,"room_id"?: string,"seq"?: number
                   }
                   Relationships: [
                     {
@@ -376,6 +626,18 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_messages_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    },{
+      foreignKeyName: "chat_messages_file"
+      columns: ["room_id","file_id"]
+isOneToOne: false
+      referencedRelation: "chat_files"
+      referencedColumns: ["room_id","id"]
     },{
       foreignKeyName: "chat_messages_reply_to"
       columns: ["room_id","parent_id"]
@@ -393,6 +655,38 @@ isOneToOne: false
       columns: ["room_id"]
 isOneToOne: false
       referencedRelation: "chat_rooms"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"chat_plans": {
+                  Row: {
+                    "message_id": string,"plan_id": number,"room_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "message_id": string,"plan_id": number,"room_id": string
+                  }
+                  Update: {
+                    "message_id"?: string,"plan_id"?: number,"room_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_plans_message"
+      columns: ["room_id","message_id"]
+isOneToOne: false
+      referencedRelation: "chat_message_details"
+      referencedColumns: ["room_id","id"]
+    },{
+      foreignKeyName: "chat_plans_message"
+      columns: ["room_id","message_id"]
+isOneToOne: false
+      referencedRelation: "chat_messages"
+      referencedColumns: ["room_id","id"]
+    },{
+      foreignKeyName: "chat_plans_plan_id_fkey"
+      columns: ["plan_id"]
+isOneToOne: true
+      referencedRelation: "action_plans"
       referencedColumns: ["id"]
     }
                   ]
@@ -426,6 +720,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_reactions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"chat_rooms": {
@@ -452,32 +752,70 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "chat_rooms_creator_id_fkey"
+      columns: ["creator_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"chat_saved_messages": {
+                  Row: {
+                    "done_at": string | null,"message_id": string,"person_id": string,"remind_at": string | null,"reminded_at": string | null,"room_id": string,"saved_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "done_at"?: string | null,"message_id": string,"person_id": string,"remind_at"?: string | null,"reminded_at"?: string | null,"room_id": string,"saved_at"?: string
+                  }
+                  Update: {
+                    "done_at"?: string | null,"message_id"?: string,"person_id"?: string,"remind_at"?: string | null,"reminded_at"?: string | null,"room_id"?: string,"saved_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "chat_saved_messages_message"
+      columns: ["room_id","message_id"]
+isOneToOne: false
+      referencedRelation: "chat_message_details"
+      referencedColumns: ["room_id","id"]
+    },{
+      foreignKeyName: "chat_saved_messages_message"
+      columns: ["room_id","message_id"]
+isOneToOne: false
+      referencedRelation: "chat_messages"
+      referencedColumns: ["room_id","id"]
+    },{
+      foreignKeyName: "chat_saved_messages_of_member"
+      columns: ["room_id","person_id"]
+isOneToOne: false
+      referencedRelation: "chat_members"
+      referencedColumns: ["room_id","person_id"]
     }
                   ]
                 },"companies": {
                   Row: {
-                    "code": string,"created_at": string,"description": string | null,"id": number,"is_active": boolean,"name": string,"reminder_time": string,"report_deadline": string
+                    "code": string,"created_at": string,"description": string | null,"id": number,"is_active": boolean,"name": string,"recording_days": number,"recording_notice": string | null,"reminder_time": string,"report_deadline": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "code": string,"created_at"?: string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name": string,"reminder_time"?: string,"report_deadline"?: string
+                    "code": string,"created_at"?: string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name": string,"recording_days"?: number,"recording_notice"?: string | null,"reminder_time"?: string,"report_deadline"?: string
                   }
                   Update: {
-                    "code"?: string,"created_at"?: string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name"?: string,"reminder_time"?: string,"report_deadline"?: string
+                    "code"?: string,"created_at"?: string,"description"?: string | null,"id"?: never,"is_active"?: boolean,"name"?: string,"recording_days"?: number,"recording_notice"?: string | null,"reminder_time"?: string,"report_deadline"?: string
                   }
                   Relationships: [
                     
                   ]
                 },"countries": {
                   Row: {
-                    "code": string,"created_at": string,"id": number,"is_active": boolean,"is_headquarters": boolean,"manager_id": string | null,"name": string,"time_zone": string,"working_days": (number)[]
+                    "code": string,"created_at": string,"id": number,"is_active": boolean,"is_headquarters": boolean,"manager_id": string | null,"name": string,"records_calls": boolean,"time_zone": string,"working_days": (number)[]
                   }
                   ComputedFields: never
                   Insert: {
-                    "code": string,"created_at"?: string,"id"?: never,"is_active"?: boolean,"is_headquarters"?: boolean,"manager_id"?: string | null,"name": string,"time_zone": string,"working_days"?: (number)[]
+                    "code": string,"created_at"?: string,"id"?: never,"is_active"?: boolean,"is_headquarters"?: boolean,"manager_id"?: string | null,"name": string,"records_calls"?: boolean,"time_zone": string,"working_days"?: (number)[]
                   }
                   Update: {
-                    "code"?: string,"created_at"?: string,"id"?: never,"is_active"?: boolean,"is_headquarters"?: boolean,"manager_id"?: string | null,"name"?: string,"time_zone"?: string,"working_days"?: (number)[]
+                    "code"?: string,"created_at"?: string,"id"?: never,"is_active"?: boolean,"is_headquarters"?: boolean,"manager_id"?: string | null,"name"?: string,"records_calls"?: boolean,"time_zone"?: string,"working_days"?: (number)[]
                   }
                   Relationships: [
                     {
@@ -486,6 +824,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "countries_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"department_managers": {
@@ -518,6 +862,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "department_managers_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"departments": {
@@ -556,14 +906,14 @@ isOneToOne: false
                   ]
                 },"jobs": {
                   Row: {
-                    "arguments": NonNullable<Json>,"attempts": number,"created_at": string,"done": number,"errors": NonNullable<Json>,"file_name": string | null,"file_path": string | null,"finished_at": string | null,"handed_over_at": string | null,"id": string,"kind": string,"message": string | null,"owner_id": string,"started_at": string | null,"state": string,"total": number | null
+                    "arguments": NonNullable<Json>,"attempts": number,"created_at": string,"done": number,"errors": NonNullable<Json>,"file_name": string | null,"file_path": string | null,"finished_at": string | null,"handed_over_at": string | null,"id": string,"kind": string,"message": string | null,"owner_id": string,"request_digest": string | null,"started_at": string | null,"state": string,"total": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "arguments"?: NonNullable<Json>,"attempts"?: number,"created_at"?: string,"done"?: number,"errors"?: NonNullable<Json>,"file_name"?: string | null,"file_path"?: string | null,"finished_at"?: string | null,"handed_over_at"?: string | null,"id": string,"kind": string,"message"?: string | null,"owner_id": string,"started_at"?: string | null,"state"?: string,"total"?: number | null
+                    "arguments"?: NonNullable<Json>,"attempts"?: number,"created_at"?: string,"done"?: number,"errors"?: NonNullable<Json>,"file_name"?: string | null,"file_path"?: string | null,"finished_at"?: string | null,"handed_over_at"?: string | null,"id": string,"kind": string,"message"?: string | null,"owner_id": string,"request_digest"?: string | null,"started_at"?: string | null,"state"?: string,"total"?: number | null
                   }
                   Update: {
-                    "arguments"?: NonNullable<Json>,"attempts"?: number,"created_at"?: string,"done"?: number,"errors"?: NonNullable<Json>,"file_name"?: string | null,"file_path"?: string | null,"finished_at"?: string | null,"handed_over_at"?: string | null,"id"?: string,"kind"?: string,"message"?: string | null,"owner_id"?: string,"started_at"?: string | null,"state"?: string,"total"?: number | null
+                    "arguments"?: NonNullable<Json>,"attempts"?: number,"created_at"?: string,"done"?: number,"errors"?: NonNullable<Json>,"file_name"?: string | null,"file_path"?: string | null,"finished_at"?: string | null,"handed_over_at"?: string | null,"id"?: string,"kind"?: string,"message"?: string | null,"owner_id"?: string,"request_digest"?: string | null,"started_at"?: string | null,"state"?: string,"total"?: number | null
                   }
                   Relationships: [
                     {
@@ -572,26 +922,166 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "jobs_owner_id_fkey"
+      columns: ["owner_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"leave": {
                   Row: {
-                    "created_at": string,"first_day": string,"id": number,"last_day": string,"note": string | null,"profile_id": string
+                    "created_at": string,"deputy_id": string | null,"first_day": string,"id": number,"last_day": string,"note": string | null,"profile_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"first_day": string,"id"?: never,"last_day": string,"note"?: string | null,"profile_id": string
+                    "created_at"?: string,"deputy_id"?: string | null,"first_day": string,"id"?: never,"last_day": string,"note"?: string | null,"profile_id": string
                   }
                   Update: {
-                    "created_at"?: string,"first_day"?: string,"id"?: never,"last_day"?: string,"note"?: string | null,"profile_id"?: string
+                    "created_at"?: string,"deputy_id"?: string | null,"first_day"?: string,"id"?: never,"last_day"?: string,"note"?: string | null,"profile_id"?: string
                   }
                   Relationships: [
                     {
+      foreignKeyName: "leave_deputy_id_fkey"
+      columns: ["deputy_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "leave_deputy_id_fkey"
+      columns: ["deputy_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    },{
       foreignKeyName: "leave_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "leave_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"meeting_occurrences": {
+                  Row: {
+                    "cancelled_at": string | null,"changes": NonNullable<Json>,"counted_on": string,"country_id": number | null,"ends_at": string,"is_moved": boolean,"is_removed": boolean,"meeting_id": string,"original_start": string,"starts_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cancelled_at"?: string | null,"changes"?: NonNullable<Json>,"counted_on": string,"country_id"?: number | null,"ends_at": string,"is_moved"?: boolean,"is_removed"?: boolean,"meeting_id": string,"original_start": string,"starts_at": string
+                  }
+                  Update: {
+                    "cancelled_at"?: string | null,"changes"?: NonNullable<Json>,"counted_on"?: string,"country_id"?: number | null,"ends_at"?: string,"is_moved"?: boolean,"is_removed"?: boolean,"meeting_id"?: string,"original_start"?: string,"starts_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "meeting_occurrences_meeting_id_fkey"
+      columns: ["meeting_id"]
+isOneToOne: false
+      referencedRelation: "meetings"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"meeting_participants": {
+                  Row: {
+                    "meeting_id": string,"person_id": string,"role": string,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "meeting_id": string,"person_id": string,"role": string,"status"?: string
+                  }
+                  Update: {
+                    "meeting_id"?: string,"person_id"?: string,"role"?: string,"status"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "meeting_participants_meeting_id_fkey"
+      columns: ["meeting_id"]
+isOneToOne: false
+      referencedRelation: "meetings"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "meeting_participants_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "meeting_participants_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"meeting_responses": {
+                  Row: {
+                    "meeting_id": string,"original_start": string,"person_id": string,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "meeting_id": string,"original_start": string,"person_id": string,"status": string
+                  }
+                  Update: {
+                    "meeting_id"?: string,"original_start"?: string,"person_id"?: string,"status"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "meeting_responses_of_participant"
+      columns: ["meeting_id","person_id"]
+isOneToOne: false
+      referencedRelation: "meeting_participants"
+      referencedColumns: ["meeting_id","person_id"]
+    },{
+      foreignKeyName: "meeting_responses_to_occurrence"
+      columns: ["meeting_id","original_start"]
+isOneToOne: false
+      referencedRelation: "meeting_occurrences"
+      referencedColumns: ["meeting_id","original_start"]
+    }
+                  ]
+                },"meetings": {
+                  Row: {
+                    "agenda": string | null,"chat_room_id": string | null,"country_id": number | null,"created_at": string,"description": string | null,"ends_at": string,"id": string,"location": string | null,"meeting_type": string,"notes": string | null,"organizer_id": string,"recurrence_end_date": string | null,"recurrence_interval": number | null,"recurrence_occurrences": number | null,"recurrence_pattern": string | null,"starts_at": string,"time_zone": string,"title": string,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agenda"?: string | null,"chat_room_id"?: string | null,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at": string,"id": string,"location"?: string | null,"meeting_type"?: string,"notes"?: string | null,"organizer_id": string,"recurrence_end_date"?: string | null,"recurrence_interval"?: number | null,"recurrence_occurrences"?: number | null,"recurrence_pattern"?: string | null,"starts_at": string,"time_zone": string,"title": string,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "agenda"?: string | null,"chat_room_id"?: string | null,"country_id"?: number | null,"created_at"?: string,"description"?: string | null,"ends_at"?: string,"id"?: string,"location"?: string | null,"meeting_type"?: string,"notes"?: string | null,"organizer_id"?: string,"recurrence_end_date"?: string | null,"recurrence_interval"?: number | null,"recurrence_occurrences"?: number | null,"recurrence_pattern"?: string | null,"starts_at"?: string,"time_zone"?: string,"title"?: string,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "meetings_chat_room_id_fkey"
+      columns: ["chat_room_id"]
+isOneToOne: false
+      referencedRelation: "chat_rooms"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "meetings_country_id_fkey"
+      columns: ["country_id"]
+isOneToOne: false
+      referencedRelation: "countries"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "meetings_organizer_id_fkey"
+      columns: ["organizer_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "meetings_organizer_id_fkey"
+      columns: ["organizer_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"notifications": {
@@ -612,6 +1102,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "notifications_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"profile_areas": {
@@ -638,6 +1134,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_areas_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"profile_companies": {
@@ -664,6 +1166,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_companies_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"profile_countries": {
@@ -690,6 +1198,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "profile_countries_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"profile_sites": {
@@ -711,6 +1225,12 @@ isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
+      foreignKeyName: "profile_sites_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    },{
       foreignKeyName: "profile_sites_site_id_fkey"
       columns: ["site_id"]
 isOneToOne: false
@@ -720,14 +1240,14 @@ isOneToOne: false
                   ]
                 },"profiles": {
                   Row: {
-                    "area_id": number | null,"avatar_path": string | null,"company_id": number | null,"country_id": number | null,"created_at": string,"department_id": number | null,"email": string,"first_name": string,"full_name": string,"id": string,"is_active": boolean,"is_admin": boolean,"language": string | null,"last_name": string,"last_seen_at": string | null,"position": string | null,"role_id": number,"site_id": number | null,"theme": string,"updated_at": string,"username": string
+                    "anonymized_at": string | null,"area_id": number | null,"avatar_path": string | null,"company_id": number | null,"country_id": number | null,"created_at": string,"department_id": number | null,"email": string,"first_name": string,"full_name": string,"id": string,"is_active": boolean,"is_admin": boolean,"language": string | null,"last_name": string,"position": string | null,"role_id": number,"site_id": number | null,"theme": string,"updated_at": string,"username": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "area_id"?: number | null,"avatar_path"?: string | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email": string,"first_name"?: string,"full_name"?: never,"id": string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"last_seen_at"?: string | null,"position"?: string | null,"role_id": number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username": string
+                    "anonymized_at"?: string | null,"area_id"?: number | null,"avatar_path"?: string | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email": string,"first_name"?: string,"full_name"?: never,"id": string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"position"?: string | null,"role_id": number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username": string
                   }
                   Update: {
-                    "area_id"?: number | null,"avatar_path"?: string | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email"?: string,"first_name"?: string,"full_name"?: never,"id"?: string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"last_seen_at"?: string | null,"position"?: string | null,"role_id"?: number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username"?: string
+                    "anonymized_at"?: string | null,"area_id"?: number | null,"avatar_path"?: string | null,"company_id"?: number | null,"country_id"?: number | null,"created_at"?: string,"department_id"?: number | null,"email"?: string,"first_name"?: string,"full_name"?: never,"id"?: string,"is_active"?: boolean,"is_admin"?: boolean,"language"?: string | null,"last_name"?: string,"position"?: string | null,"role_id"?: number,"site_id"?: number | null,"theme"?: string,"updated_at"?: string,"username"?: string
                   }
                   Relationships: [
                     {
@@ -768,16 +1288,68 @@ isOneToOne: false
       referencedColumns: ["country_id","area_id","id"]
     }
                   ]
-                },"report_item_history": {
+                },"push_preferences": {
                   Row: {
-                    "action": string,"actor_id": string,"created_at": string,"id": number,"item_id": number,"new_value": string | null,"old_value": string | null
+                    "hides_content": boolean,"mentions_on_days_off": boolean,"person_id": string,"pushes_chat": boolean,"pushes_work": boolean,"quiet_from": string | null,"quiet_on_days_off": boolean,"quiet_until": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "action": string,"actor_id": string,"created_at"?: string,"id"?: never,"item_id": number,"new_value"?: string | null,"old_value"?: string | null
+                    "hides_content"?: boolean,"mentions_on_days_off"?: boolean,"person_id": string,"pushes_chat"?: boolean,"pushes_work"?: boolean,"quiet_from"?: string | null,"quiet_on_days_off"?: boolean,"quiet_until"?: string | null
                   }
                   Update: {
-                    "action"?: string,"actor_id"?: string,"created_at"?: string,"id"?: never,"item_id"?: number,"new_value"?: string | null,"old_value"?: string | null
+                    "hides_content"?: boolean,"mentions_on_days_off"?: boolean,"person_id"?: string,"pushes_chat"?: boolean,"pushes_work"?: boolean,"quiet_from"?: string | null,"quiet_on_days_off"?: boolean,"quiet_until"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "push_preferences_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "push_preferences_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: true
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"push_subscriptions": {
+                  Row: {
+                    "auth": string,"confirmed_at": string,"endpoint": string,"failures": number,"id": string,"next_try_at": string,"p256dh": string,"person_id": string,"session_id": string | null,"user_agent": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "auth": string,"confirmed_at"?: string,"endpoint": string,"failures"?: number,"id"?: string,"next_try_at"?: string,"p256dh": string,"person_id": string,"session_id"?: string | null,"user_agent"?: string | null
+                  }
+                  Update: {
+                    "auth"?: string,"confirmed_at"?: string,"endpoint"?: string,"failures"?: number,"id"?: string,"next_try_at"?: string,"p256dh"?: string,"person_id"?: string,"session_id"?: string | null,"user_agent"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "push_subscriptions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "push_subscriptions_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"report_item_history": {
+                  Row: {
+                    "action": string,"actor_id": string,"created_at": string,"id": number,"item_id": number,"message": string | null,"new_value": string | null,"old_value": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": string,"actor_id": string,"created_at"?: string,"id"?: never,"item_id": number,"message"?: string | null,"new_value"?: string | null,"old_value"?: string | null
+                  }
+                  Update: {
+                    "action"?: string,"actor_id"?: string,"created_at"?: string,"id"?: never,"item_id"?: number,"message"?: string | null,"new_value"?: string | null,"old_value"?: string | null
                   }
                   Relationships: [
                     {
@@ -786,6 +1358,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_item_history_actor_id_fkey"
+      columns: ["actor_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     },{
       foreignKeyName: "report_item_history_item_id_fkey"
       columns: ["item_id"]
@@ -813,6 +1391,12 @@ isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
     },{
+      foreignKeyName: "report_items_assignee_id_fkey"
+      columns: ["assignee_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    },{
       foreignKeyName: "report_items_report_id_fkey"
       columns: ["report_id"]
 isOneToOne: false
@@ -830,6 +1414,50 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "template_sections"
       referencedColumns: ["id"]
+    }
+                  ]
+                },"report_photos": {
+                  Row: {
+                    "attempts": number,"claimed_until": string | null,"copied_from": string | null,"created_at": string,"deleted_at": string | null,"file_size": number,"height": number | null,"id": string,"item_id": number,"mime_type": string,"original_name": string,"refusal": string | null,"releases": number,"report_id": number,"state": string,"uploaded_at": string | null,"uploader_id": string,"width": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "attempts"?: number,"claimed_until"?: string | null,"copied_from"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"file_size": number,"height"?: number | null,"id": string,"item_id": number,"mime_type": string,"original_name": string,"refusal"?: string | null,"releases"?: number,"report_id": number,"state"?: string,"uploaded_at"?: string | null,"uploader_id": string,"width"?: number | null
+                  }
+                  Update: {
+                    "attempts"?: number,"claimed_until"?: string | null,"copied_from"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"file_size"?: number,"height"?: number | null,"id"?: string,"item_id"?: number,"mime_type"?: string,"original_name"?: string,"refusal"?: string | null,"releases"?: number,"report_id"?: number,"state"?: string,"uploaded_at"?: string | null,"uploader_id"?: string,"width"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "report_photos_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "report_items"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_photos_report_id_fkey"
+      columns: ["report_id"]
+isOneToOne: false
+      referencedRelation: "report_details"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_photos_report_id_fkey"
+      columns: ["report_id"]
+isOneToOne: false
+      referencedRelation: "reports"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_photos_uploader_id_fkey"
+      columns: ["uploader_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_photos_uploader_id_fkey"
+      columns: ["uploader_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"report_reviews": {
@@ -862,6 +1490,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "report_reviews_reviewer_id_fkey"
+      columns: ["reviewer_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"report_totals": {
@@ -880,14 +1514,14 @@ isOneToOne: false
                   ]
                 },"reports": {
                   Row: {
-                    "area_id": number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id": number | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id": number,"local_date": string,"review_state": string,"site_id": number | null,"status": string,"submitted_at": string,"time_zone": string,"updated_at": string,"version": number
+                    "area_id": number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id": number | null,"client_id": string | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id": number,"local_date": string,"review_state": string,"site_id": number | null,"status": string,"submitted_at": string,"time_zone": string,"updated_at": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "area_id"?: number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id"?: number | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id"?: never,"local_date": string,"review_state"?: string,"site_id"?: number | null,"status": string,"submitted_at"?: string,"time_zone": string,"updated_at"?: string,"version"?: number
+                    "area_id"?: number | null,"author_id": string,"author_is_reviewer": boolean,"author_level": number,"category_id"?: number | null,"client_id"?: string | null,"company_id": number,"country_id": number,"date": string,"department_id": number,"id"?: never,"local_date": string,"review_state"?: string,"site_id"?: number | null,"status": string,"submitted_at"?: string,"time_zone": string,"updated_at"?: string,"version"?: number
                   }
                   Update: {
-                    "area_id"?: number | null,"author_id"?: string,"author_is_reviewer"?: boolean,"author_level"?: number,"category_id"?: number | null,"company_id"?: number,"country_id"?: number,"date"?: string,"department_id"?: number,"id"?: never,"local_date"?: string,"review_state"?: string,"site_id"?: number | null,"status"?: string,"submitted_at"?: string,"time_zone"?: string,"updated_at"?: string,"version"?: number
+                    "area_id"?: number | null,"author_id"?: string,"author_is_reviewer"?: boolean,"author_level"?: number,"category_id"?: number | null,"client_id"?: string | null,"company_id"?: number,"country_id"?: number,"date"?: string,"department_id"?: number,"id"?: never,"local_date"?: string,"review_state"?: string,"site_id"?: number | null,"status"?: string,"submitted_at"?: string,"time_zone"?: string,"updated_at"?: string,"version"?: number
                   }
                   Relationships: [
                     {
@@ -902,6 +1536,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     },{
       foreignKeyName: "reports_category_id_fkey"
       columns: ["category_id"]
@@ -984,6 +1624,12 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "sites_manager_is_person"
+      columns: ["manager_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"tab_permissions": {
@@ -1016,6 +1662,82 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "tab_permissions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    }
+                  ]
+                },"task_comments": {
+                  Row: {
+                    "author_id": string,"content": string | null,"created_at": string,"deleted_at": string | null,"id": number,"parent_id": number | null,"task_id": number,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id": string,"content"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"id"?: never,"parent_id"?: number | null,"task_id": number,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "author_id"?: string,"content"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"id"?: never,"parent_id"?: number | null,"task_id"?: number,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "task_comments_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "task_comments_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    },{
+      foreignKeyName: "task_comments_parent"
+      columns: ["task_id","parent_id"]
+isOneToOne: false
+      referencedRelation: "task_comments"
+      referencedColumns: ["task_id","id"]
+    }
+                  ]
+                },"task_shares": {
+                  Row: {
+                    "created_at": string,"id": number,"permission": string,"person_id": string,"shared_by_id": string,"task_id": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: never,"permission": string,"person_id": string,"shared_by_id": string,"task_id": number
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: never,"permission"?: string,"person_id"?: string,"shared_by_id"?: string,"task_id"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "task_shares_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "task_shares_person_id_fkey"
+      columns: ["person_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
+    },{
+      foreignKeyName: "task_shares_shared_by_id_fkey"
+      columns: ["shared_by_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "task_shares_shared_by_id_fkey"
+      columns: ["shared_by_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     }
                   ]
                 },"tasks": {
@@ -1060,23 +1782,61 @@ isOneToOne: false
                     "assignee_area": string | null,"assignee_country": string | null,"assignee_id": string,"assignee_name": string | null,"can_delete": boolean | null,"category": string,"creator_id": string,"creator_name": string | null,"days_left": number | null,"description": string | null,"due_date": string | null,"id": number,"is_item": boolean,"priority": string,"progress": string,"scheduled_date": string | null,"sort_date": string,"status": string | null,"title": string | null,"version": number | null
                   }
                   ComputedFields: never
-                  Relationships: [
+                  Insert: {
+                           "assignee_area"?: string | null,"assignee_country"?: string | null,"assignee_id"?: string | null,"assignee_name"?: string | null,"can_delete"?: boolean | null,"category"?: string | null,"creator_id"?: string | null,"creator_name"?: string | null,"days_left"?: number | null,"description"?: string | null,"due_date"?: string | null,"id"?: number | null,"is_item"?: boolean | null,"priority"?: string | null,"progress"?: string | null,"scheduled_date"?: string | null,"sort_date"?: string | null,"status"?: string | null,"title"?: string | null,"version"?: number | null
+                         }
+                        Update: {
+                           "assignee_area"?: string | null,"assignee_country"?: string | null,"assignee_id"?: string | null,"assignee_name"?: string | null,"can_delete"?: boolean | null,"category"?: string | null,"creator_id"?: string | null,"creator_name"?: string | null,"days_left"?: number | null,"description"?: string | null,"due_date"?: string | null,"id"?: number | null,"is_item"?: boolean | null,"priority"?: string | null,"progress"?: string | null,"scheduled_date"?: string | null,"sort_date"?: string | null,"status"?: string | null,"title"?: string | null,"version"?: number | null
+                         }
+                        Relationships: [
                     
                   ]
                 },"calendar_entries": {
                   Row: {
-                    "category": string | null,"country_id": number | null,"description": string | null,"due_date": string | null,"end_day": string | null,"ends_at": string | null,"entry": string | null,"event_id": string | null,"id": string | null,"is_all_day": boolean | null,"priority": string | null,"rank": number | null,"report_date": string | null,"start_day": string | null,"starts_at": string | null,"status": string | null,"task_id": number | null,"title": string | null,"updated_at": string | null,"user_id": string | null,"user_name": string | null
+                    "category": string | null,"country_id": number | null,"description": string | null,"due_date": string | null,"end_day": string | null,"ends_at": string | null,"entry": string | null,"event_id": string | null,"id": string | null,"is_all_day": boolean | null,"meeting_id": string | null,"occurrence": string | null,"priority": string | null,"rank": number | null,"report_date": string | null,"start_day": string | null,"starts_at": string | null,"status": string | null,"task_id": number | null,"title": string | null,"updated_at": string | null,"user_id": string | null,"user_name": string | null
                   }
                   ComputedFields: never
-                  Relationships: [
+                  Insert: {
+                           "category"?: string | null,"country_id"?: number | null,"description"?: string | null,"due_date"?: string | null,"end_day"?: string | null,"ends_at"?: string | null,"entry"?: string | null,"event_id"?: string | null,"id"?: string | null,"is_all_day"?: boolean | null,"meeting_id"?: string | null,"occurrence"?: string | null,"priority"?: string | null,"rank"?: number | null,"report_date"?: string | null,"start_day"?: string | null,"starts_at"?: string | null,"status"?: string | null,"task_id"?: number | null,"title"?: string | null,"updated_at"?: string | null,"user_id"?: string | null,"user_name"?: string | null
+                         }
+                        Update: {
+                           "category"?: string | null,"country_id"?: number | null,"description"?: string | null,"due_date"?: string | null,"end_day"?: string | null,"ends_at"?: string | null,"entry"?: string | null,"event_id"?: string | null,"id"?: string | null,"is_all_day"?: boolean | null,"meeting_id"?: string | null,"occurrence"?: string | null,"priority"?: string | null,"rank"?: number | null,"report_date"?: string | null,"start_day"?: string | null,"starts_at"?: string | null,"status"?: string | null,"task_id"?: number | null,"title"?: string | null,"updated_at"?: string | null,"user_id"?: string | null,"user_name"?: string | null
+                         }
+                        Relationships: [
                     
+                  ]
+                },"call_details": {
+                  Row: {
+                    "call": Json | null,"id": string,"room_id": string | null,"started_at": string,"status": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "call"?: Json | null,"id"?: string | null,"room_id"?: string | null,"started_at"?: string | null,"status"?: string | null
+                         }
+                        Update: {
+                           "call"?: Json | null,"id"?: string | null,"room_id"?: string | null,"started_at"?: string | null,"status"?: string | null
+                         }
+                        Relationships: [
+                    {
+      foreignKeyName: "calls_room_id_fkey"
+      columns: ["room_id"]
+isOneToOne: false
+      referencedRelation: "chat_rooms"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"chat_message_details": {
                   Row: {
                     "deleted_at": string | null,"id": string,"message": Json | null,"parent_id": string | null,"pinned_at": string | null,"rev": number,"room_id": string,"seq": number
                   }
                   ComputedFields: never
-                  Relationships: [
+                  Insert: {
+                           "deleted_at"?: string | null,"id"?: string | null,"message"?: Json | null,"parent_id"?: string | null,"pinned_at"?: string | null,"rev"?: number | null,"room_id"?: string | null,"seq"?: number | null
+                         }
+                        Update: {
+                           "deleted_at"?: string | null,"id"?: string | null,"message"?: Json | null,"parent_id"?: string | null,"pinned_at"?: string | null,"rev"?: number | null,"room_id"?: string | null,"seq"?: number | null
+                         }
+                        Relationships: [
                     {
       foreignKeyName: "chat_messages_reply_to"
       columns: ["room_id","parent_id"]
@@ -1102,7 +1862,13 @@ isOneToOne: false
                     "area": string | null,"company": string | null,"compliance_rate": number | null,"country": string | null,"country_code": string | null,"is_pending": boolean | null,"last_day": string | null,"name": string,"owed_days": number | null,"person_id": string | null,"position": string | null,"reported_days": number | null,"status": string | null,"username": string
                   }
                   ComputedFields: never
-                  Relationships: [
+                  Insert: {
+                           "area"?: string | null,"company"?: string | null,"compliance_rate"?: number | null,"country"?: string | null,"country_code"?: string | null,"is_pending"?: boolean | null,"last_day"?: string | null,"name"?: string | null,"owed_days"?: number | null,"person_id"?: string | null,"position"?: string | null,"reported_days"?: number | null,"status"?: string | null,"username"?: string | null
+                         }
+                        Update: {
+                           "area"?: string | null,"company"?: string | null,"compliance_rate"?: number | null,"country"?: string | null,"country_code"?: string | null,"is_pending"?: boolean | null,"last_day"?: string | null,"name"?: string | null,"owed_days"?: number | null,"person_id"?: string | null,"position"?: string | null,"reported_days"?: number | null,"status"?: string | null,"username"?: string | null
+                         }
+                        Relationships: [
                     
                   ]
                 },"counted_reports": {
@@ -1110,15 +1876,41 @@ isOneToOne: false
                     "area_id": number | null,"company_id": number | null,"country_id": number | null,"date": string | null,"department_id": number | null,"items": number | null,"reports": number | null,"seconds": number | null,"status": string | null
                   }
                   ComputedFields: never
-                  Relationships: [
+                  Insert: {
+                           "area_id"?: number | null,"company_id"?: number | null,"country_id"?: number | null,"date"?: string | null,"department_id"?: number | null,"items"?: number | null,"reports"?: number | null,"seconds"?: number | null,"status"?: string | null
+                         }
+                        Update: {
+                           "area_id"?: number | null,"company_id"?: number | null,"country_id"?: number | null,"date"?: string | null,"department_id"?: number | null,"items"?: number | null,"reports"?: number | null,"seconds"?: number | null,"status"?: string | null
+                         }
+                        Relationships: [
                     
                   ]
                 },"directory": {
                   Row: {
-                    "area": string | null,"avatar_path": string | null,"company": string | null,"country": string | null,"country_code": string | null,"department": string | null,"email": string,"id": string,"last_seen_at": string | null,"name": string,"position": string | null,"role": string,"site": string | null,"username": string
+                    "area": string | null,"avatar_path": string | null,"company": string | null,"country": string | null,"country_code": string | null,"department": string | null,"email": string,"id": string,"is_online": boolean | null,"last_seen_at": string | null,"name": string,"position": string | null,"role": string,"site": string | null,"username": string
                   }
                   ComputedFields: never
-                  Relationships: [
+                  Insert: {
+                           "area"?: string | null,"avatar_path"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"last_seen_at"?: string | null,"name"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
+                         }
+                        Update: {
+                           "area"?: string | null,"avatar_path"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"department"?: string | null,"email"?: string | null,"id"?: string | null,"is_online"?: boolean | null,"last_seen_at"?: string | null,"name"?: string | null,"position"?: string | null,"role"?: string | null,"site"?: string | null,"username"?: string | null
+                         }
+                        Relationships: [
+                    
+                  ]
+                },"meeting_details": {
+                  Row: {
+                    "ends_at": string | null,"is_series": boolean | null,"meeting": Json | null,"meeting_id": string | null,"original_start": string | null,"starts_at": string | null,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "ends_at"?: string | null,"is_series"?: boolean | null,"meeting"?: Json | null,"meeting_id"?: string | null,"original_start"?: string | null,"starts_at"?: string | null,"version"?: number | null
+                         }
+                        Update: {
+                           "ends_at"?: string | null,"is_series"?: boolean | null,"meeting"?: Json | null,"meeting_id"?: string | null,"original_start"?: string | null,"starts_at"?: string | null,"version"?: number | null
+                         }
+                        Relationships: [
                     
                   ]
                 },"report_details": {
@@ -1126,13 +1918,25 @@ isOneToOne: false
                     "area": string | null,"author_id": string,"author_name": string,"author_position": string | null,"author_username": string,"can_edit": boolean | null,"category_id": number | null,"category_name": string | null,"company": string,"country": string,"country_code": string,"date": string,"department_id": number,"department_name": string,"id": number,"items": Json | null,"review_state": string,"site": string | null,"status": string,"submitted_at": string,"updated_at": string,"version": number
                   }
                   ComputedFields: never
-                  Relationships: [
+                  Insert: {
+                           "area"?: string | null,"author_id"?: string | null,"author_name"?: string | null,"author_position"?: string | null,"author_username"?: string | null,"can_edit"?: boolean | null,"category_id"?: number | null,"category_name"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"date"?: string | null,"department_id"?: number | null,"department_name"?: string | null,"id"?: number | null,"items"?: Json | null,"review_state"?: string | null,"site"?: string | null,"status"?: string | null,"submitted_at"?: string | null,"updated_at"?: string | null,"version"?: number | null
+                         }
+                        Update: {
+                           "area"?: string | null,"author_id"?: string | null,"author_name"?: string | null,"author_position"?: string | null,"author_username"?: string | null,"can_edit"?: boolean | null,"category_id"?: number | null,"category_name"?: string | null,"company"?: string | null,"country"?: string | null,"country_code"?: string | null,"date"?: string | null,"department_id"?: number | null,"department_name"?: string | null,"id"?: number | null,"items"?: Json | null,"review_state"?: string | null,"site"?: string | null,"status"?: string | null,"submitted_at"?: string | null,"updated_at"?: string | null,"version"?: number | null
+                         }
+                        Relationships: [
                     {
       foreignKeyName: "reports_author_id_fkey"
       columns: ["author_id"]
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "reports_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "task_assignments"
+      referencedColumns: ["assigned_to_id"]
     },{
       foreignKeyName: "reports_category_id_fkey"
       columns: ["category_id"]
@@ -1147,12 +1951,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"task_assignments": {
+                  Row: {
+                    "assigned_by_id": string | null,"assigned_by_name": string,"assigned_to_id": string,"assigned_to_name": string,"assigned_to_position": string | null,"created_at": string | null,"id": number | null,"message": string | null,"task_id": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                           "assigned_by_id"?: string | null,"assigned_by_name"?: string | null,"assigned_to_id"?: string | null,"assigned_to_name"?: string | null,"assigned_to_position"?: string | null,"created_at"?: string | null,"id"?: number | null,"message"?: string | null,"task_id"?: number | null
+                         }
+                        Update: {
+                           "assigned_by_id"?: string | null,"assigned_by_name"?: string | null,"assigned_to_id"?: string | null,"assigned_to_name"?: string | null,"assigned_to_position"?: string | null,"created_at"?: string | null,"id"?: number | null,"message"?: string | null,"task_id"?: number | null
+                         }
+                        Relationships: [
+                    
+                  ]
                 },"task_history": {
                   Row: {
                     "action": string | null,"actor_id": string | null,"actor_name": string,"created_at": string | null,"id": number | null,"new_value": string | null,"old_value": string | null,"task_id": number | null
                   }
                   ComputedFields: never
-                  Relationships: [
+                  Insert: {
+                           "action"?: string | null,"actor_id"?: string | null,"actor_name"?: string | null,"created_at"?: string | null,"id"?: number | null,"new_value"?: string | null,"old_value"?: string | null,"task_id"?: number | null
+                         }
+                        Update: {
+                           "action"?: string | null,"actor_id"?: string | null,"actor_name"?: string | null,"created_at"?: string | null,"id"?: number | null,"new_value"?: string | null,"old_value"?: string | null,"task_id"?: number | null
+                         }
+                        Relationships: [
                     
                   ]
                 }
@@ -1217,6 +2041,8 @@ isOneToOne: false
 "event_id": string | null,
 "id": string | null,
 "is_all_day": boolean | null,
+"meeting_id": string | null,
+"occurrence": string | null,
 "priority": string | null,
 "rank": number | null,
 "report_date": string | null,

@@ -1,56 +1,10 @@
-// @ts-types="@types/pg"
 import type pg from 'pg'
+import { networkOf } from '../../contract/network.ts'
+import type { Waiter } from '../turns.ts'
 import type { Connection, Connections, Database } from './connections.ts'
-
-/** The verified payload of the access token, which the policies use. */
-export interface Claims {
-  sub: string
-  role: string
-  [name: string]: unknown
-}
+import { type Identity, type Need, InactiveCallerError, actAs, viewAs, identification } from './identity.ts'
 
 export type Work<T> = (database: Database) => Promise<T>
-
-/** The caller and their network address. */
-export interface Identity {
-  claims: Claims
-  address: string
-  /** The view-as session, when an administrator views the portal as another person. */
-  viewing?: string
-}
-
-/** The access level that the caller must have on at least one of these tabs of the application. */
-export interface Need {
-  application: string
-  tabs: readonly string[]
-  level: string
-}
-
-/** The token is valid, but the account is inactive or deleted, or the session has ended. */
-export class InactiveCallerError extends Error {
-  constructor() {
-    super('The account is not active')
-    this.name = 'InactiveCallerError'
-  }
-}
-
-const actAs = {
-  name: 'act-as',
-  text: `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true),
-    set_config('request.headers', $2, true)`,
-}
-const viewAs = { name: 'view-as', text: 'select access.view_as($1)' }
-const identify = {
-  name: 'identify',
-  text: 'select access.person() as person',
-}
-const identifyAndCheck = {
-  name: 'identify-and-check',
-  text: `select w.person, case when w.person is not null then access.require_any($1, $2, $3) end
-    from (select access.person() as person offset 0) w`,
-}
-const identification = (need?: Need) =>
-  need ? { ...identifyAndCheck, values: [need.application, need.tabs, need.level] } : identify
 
 /**
  * Runs `work` as the caller, under the policies, and resolves after the commit. The opening statements and the first
@@ -63,13 +17,13 @@ const identification = (need?: Need) =>
  */
 export function asCaller<T>(
   connections: Connections,
-  { claims, address, viewing }: Identity,
+  { claims, address, viewing, request, isSnapshot }: Identity,
   work: Work<T>,
   need?: Need,
 ): Promise<T> {
-  return transaction(connections, async ({ client, database }) => {
+  const run = async ({ client, database }: Connection): Promise<T> => {
     const opening = Promise.all([
-      client.query('begin'),
+      client.query(isSnapshot ? 'begin isolation level repeatable read' : 'begin'),
       client.query({ ...actAs, values: [JSON.stringify(claims), JSON.stringify({ 'x-forwarded-for': address })] }),
       ...(viewing === undefined ? [] : [client.query({ ...viewAs, values: [viewing] })]),
       client.query<{ person: string | null }>(identification(need)),
@@ -79,31 +33,52 @@ export function asCaller<T>(
     if (opened.value.at(-1)?.rows[0]?.person == null) throw new InactiveCallerError()
     if (done.status === 'rejected') throw done.reason
     return done.value
-  })
+  }
+  return connections.run(transaction(run), request, claims.sub)
 }
 
-/** Runs `work` as the login role itself, which may only call a few functions, mainly those of the schema `session`. */
-export function asItself<T>(connections: Connections, work: Work<T>): Promise<T> {
-  return transaction(connections, async ({ client, database }) => {
+/** A request of somebody who has not proved who they are. When its sender leaves while it waits, it is dropped. */
+export interface Stranger {
+  address: string
+  request: Waiter
+}
+
+const itself = <T>(work: Work<T>) =>
+  transaction(async ({ client, database }) => {
     await client.query('begin')
     return work(database)
   })
-}
 
-async function transaction<T>(connections: Connections, run: (connection: Connection) => Promise<T>): Promise<T> {
-  const connection = await connections.take()
-  const { client } = connection
-  try {
-    const result = await run(connection)
-    const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
-    client.release()
-    return result
-  } catch (error) {
-    await giveBack(client)
-    throw error
+/**
+ * Runs `work` as the login role itself, which may only call a few functions, mainly those of the schema `session`. Not for
+ * what anyone can cause without limit: see `forStranger`.
+ */
+export const asItself = <T>(connections: Pick<Connections, 'run'>, work: Work<T>): Promise<T> =>
+  connections.run(itself(work))
+
+/** Like `asItself`, for a request of somebody who has not proved who they are. */
+export const forStranger = <T>(
+  connections: Pick<Connections, 'runForStranger'>,
+  { address, request }: Stranger,
+  work: Work<T>,
+): Promise<T> => connections.runForStranger(itself(work), request, networkOf(address))
+
+/** Commits after `run`, or rolls back when it fails, and releases the connection. */
+const transaction =
+  <T>(run: (connection: Connection) => Promise<T>) =>
+  async (connection: Connection): Promise<T> => {
+    const { client } = connection
+    try {
+      const result = await run(connection)
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+      client.release()
+      return result
+    } catch (error) {
+      await giveBack(client)
+      throw error
+    }
   }
-}
 
 /** A connection that cannot roll back is broken and leaves the pool. */
 async function giveBack(client: pg.PoolClient): Promise<void> {

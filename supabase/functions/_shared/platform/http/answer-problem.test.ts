@@ -16,7 +16,7 @@ function applicationThrowing(error: Error, showsErrors: boolean) {
   return { request: () => application.request('/'), lines }
 }
 
-test('answers an unexpected error with a plain 500 and logs its stack trace', async () => {
+test('responds to an unexpected error with a plain 500 and logs its stack trace', async () => {
   const { request, lines } = applicationThrowing(new TypeError('internal detail'), false)
   const response = await request()
   expect(response.status).toBe(500)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Variables } from './context.ts'
-import { databaseProblem } from './database-problem.ts'
+import { problemOf } from './database-problem.ts'
 import { Problem } from './problem.ts'
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
 
 /** Turns an error that a route has thrown into a response. Unexpected errors are logged and become a plain 500. */
 export function answerProblem(error: unknown, context: Context<Variables>, { write, showsErrors }: Options): Response {
-  const problem = error instanceof Problem ? error : databaseProblem(error)
+  const problem = problemOf(error)
   if (!problem) {
     const requestId = context.get('requestId')
     const stack = describe(error)

@@ -41,6 +41,8 @@ const irregularKeys: Record<string, FieldFault> = {
   countries_manager_is_person: { path: 'managerId', code: 'person.not_found' },
   areas_manager_is_person: { path: 'managerId', code: 'person.not_found' },
   sites_manager_is_person: { path: 'managerId', code: 'person.not_found' },
+  task_shares_person_id_fkey: { path: 'sharedWithId', code: 'person.not_found' },
+  task_comments_parent: { path: 'parentCommentId', code: 'comment.not_found' },
   leave_profile_id_fkey: { path: 'userId', code: 'person.not_found' },
   profile_companies_company_id_fkey: { path: 'companies', code: 'company.not_found' },
   profile_countries_country_id_fkey: { path: 'countries', code: 'country.not_found' },

@@ -31,6 +31,17 @@ describe('a database error', () => {
     expect(databaseProblem(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
   })
 
+  test.each(['40P01', '55P03', '53300'])(
+    'with SQLSTATE %s becomes a 503 that says that the database is busy',
+    (code) => {
+      expect(databaseProblem(failed({ code }))).toMatchObject({
+        status: 503,
+        fault: { code: 'service.database_busy' },
+        headers: { 'Retry-After': '2' },
+      })
+    },
+  )
+
   test('for lack of disk space becomes a 503 that says so and when to retry', () => {
     const problem = databaseProblem(
       failed({ code: '53100' }, 'could not extend file "base/5/1": No space left on device'),
@@ -41,6 +52,12 @@ describe('a database error', () => {
       body: { code: 'service.disk_full' },
     })
     expect(problem?.message).not.toContain('base/5')
+  })
+
+  test('raised by a rule says when to retry in a header, not among the parameters', () => {
+    const problem = databaseProblem(failed({ code: 'PT429', detail: '{"retryAfter":7}' }, 'message.too_many'))
+    expect(problem).toMatchObject({ status: 429, headers: { 'Retry-After': '7' }, fault: { code: 'message.too_many' } })
+    expect(problem?.fault).not.toHaveProperty('params')
   })
 
   test('raised by a rule keeps its code and parameters and names its field', () => {

@@ -1,25 +1,13 @@
 import { type Fault, isCode, type PlainCode } from '../../contract/errors/catalog.ts'
 import type { Params } from '../../contract/errors/text.ts'
-import { fieldOfKey, moveConstraints, uniqueConstraints } from './constraints.ts'
-import { Problem, readOnly, unavailable, wrongField } from './problem.ts'
+import type { DatabaseError } from './database-error.ts'
+import { databaseBusy, Problem, readOnly, unavailable, wrongField } from './problem.ts'
+import { duplicate, foreignKeyViolation, fieldPath } from './violations.ts'
 
-/** The fields of a Postgres error that are used here. */
-interface DatabaseError extends Error {
-  code?: string
-  /** In an error raised by our own SQL: the parameters as JSON. */
-  detail?: string
-  /** In an error raised by our own SQL: the path of the field, as in `items.0.dueDate`. */
-  hint?: string
-  constraint?: string
-  table?: string
-  /** The function of Postgres that raised the error. */
-  routine?: string
-}
-
-type CallerStatus = 400 | 401 | 403 | 404 | 409 | 412 | 422 | 429
+type CallerStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429
 
 const callerStatus = (code: string): CallerStatus | undefined =>
-  ([400, 401, 403, 404, 409, 412, 422, 429] as const).find((status) => code === `PT${status}`)
+  ([400, 401, 403, 404, 409, 412, 413, 415, 422, 429] as const).find((status) => code === `PT${status}`)
 
 /** Check constraints that a caller can violate, by name. */
 const checks: Record<string, PlainCode | Fault> = {
@@ -28,17 +16,21 @@ const checks: Record<string, PlainCode | Fault> = {
 
 /** SQLSTATEs of violated checks, missing values and values that the type does not accept. */
 const wrongValues = ['23514', '23502', '22P02', '22P05', '22001', '22003', '22007', '22008', '22009', '22021', '22023']
-
 /** The SQLSTATE of a statement that found no space; its transaction is rolled back. */
 const diskFull = '53100'
 /** Where Postgres makes a file longer. A used-up quota, and a limit on the size of files, have no SQLSTATE of their own. */
 const growingFiles = ['mdextend', 'mdzeroextend', 'BufFileDumpBuffer']
-
-/** SQLSTATE classes and codes of temporary failures: connections, shutdown, resources, locks, timeouts. */
-const temporary = /^(08|53|57|40|55P03|25P03)/
+/** SQLSTATEs of a database that works on too much at once: deadlocks, locks, and no connection left. */
+const busy = /^(40|55P03|53300)/
+/** SQLSTATE classes and codes of other temporary failures: connections, shutdown, resources, timeouts. */
+const temporary = /^(08|53|57|25P03)/
 const socketErrors = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN']
+
 const connectionLost =
   /connection (terminated|ended)|connection error|timeout exceeded when trying to connect|query read timeout|not queryable/i
+
+/** The Problem that an error is or means to the caller, or null for an internal error. */
+export const problemOf = (error: unknown): Problem | null => (error instanceof Problem ? error : databaseProblem(error))
 
 /**
  * The Problem for a failed statement, or null for an internal error. Reveals neither SQL nor the names of constraints.
@@ -48,6 +40,7 @@ export function databaseProblem(error: unknown): Problem | null {
   const { code = '', constraint = '', message, routine = '' }: DatabaseError = error
   if (code === diskFull || (code === 'XX000' && growingFiles.includes(routine)))
     return new Problem(503, 'service.disk_full', { headers: { 'Retry-After': '30' }, cause: error })
+  if (busy.test(code)) return databaseBusy(error)
   if (temporary.test(code) || socketErrors.includes(code) || connectionLost.test(message))
     return unavailable('database', error)
   const status = callerStatus(code)
@@ -60,38 +53,27 @@ export function databaseProblem(error: unknown): Problem | null {
   return code === '42501' ? new Problem(403, faultOf(error) ?? 'request.forbidden', { cause: error }) : null
 }
 
-/** An error raised by our own SQL: the message is a code, the detail its parameters. Null for an unknown code. */
+/**
+ * An error raised by our own SQL: the message is a code, the detail its parameters. Among these, `retryAfter` is not for
+ * the text: it is the number of seconds in the header Retry-After. Null for an unknown code.
+ */
 function raisedByRule(status: CallerStatus, error: DatabaseError): Problem | null {
   const fault = faultOf(error)
   if (!fault) return null
   return error.hint
     ? wrongField(fieldPath(error.hint), fault, status, error)
-    : new Problem(status, fault, { cause: error })
+    : new Problem(status, fault, { ...waitOf(error), cause: error })
 }
 
-function faultOf({ message, detail }: DatabaseError): Fault | null {
-  return isCode(message) ? ({ code: message, ...(detail && { params: JSON.parse(detail) as Params }) } as Fault) : null
+const detailOf = ({ detail }: DatabaseError): Params => (detail ? (JSON.parse(detail) as Params) : {})
+
+function faultOf(error: DatabaseError): Fault | null {
+  if (!isCode(error.message)) return null
+  const { retryAfter: _, ...params } = detailOf(error)
+  return { code: error.message, ...(Object.keys(params).length > 0 && { params }) } as Fault
 }
 
-function duplicate(constraint: string, error: DatabaseError): Problem {
-  if (constraint === 'reports_one_a_day') return new Problem(409, 'report.already_exists', { cause: error })
-  const field = uniqueConstraints[constraint]
-  return field
-    ? wrongField([field.path], field.code, 409, error)
-    : new Problem(409, 'request.already_exists', { cause: error })
+function waitOf(error: DatabaseError): { headers?: Record<string, string> } {
+  const { retryAfter } = detailOf(error)
+  return retryAfter === undefined ? {} : { headers: { 'Retry-After': String(Number(retryAfter)) } }
 }
-
-/** A row refers to one that does not exist, or a row that others refer to was about to be deleted or moved. */
-function foreignKeyViolation(error: DatabaseError): Problem {
-  const { constraint = '', table = '', message } = error
-  const move = message.startsWith('update or delete on table') ? moveConstraints[constraint] : undefined
-  if (move) return wrongField([move.path], move.code, 409, error)
-  const field = fieldOfKey(constraint, table)
-  return field
-    ? wrongField([field.path], field.code, 400, error)
-    : new Problem(409, 'request.still_in_use', { cause: error })
-}
-
-/** 'items.0.dueDate' → ['items', 0, 'dueDate'] */
-const fieldPath = (hint: string): (string | number)[] =>
-  hint.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { bodyLimitDefault } from '../../contract/endpoint.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { type Endpoint, takesKey, takesTag } from '../../contract/endpoint.ts'
 import { failure } from '../../contract/errors/failure.ts'
-import { withMessage } from '../../contract/errors/message.ts'
 import { contract } from '../../contract/index.ts'
 import { portalVersion } from '../../contract/version.ts'
-
-type Json = Record<string, unknown>
+import { failuresOf } from './openapi-failures.ts'
+import { type Json, json, recursiveSchemas, schemaOf } from './openapi-json.ts'
 
 let document: Json | undefined
 
@@ -27,7 +25,7 @@ function describeApi(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Failure: schemaOf(failure, 'output') },
+      schemas: { Failure: schemaOf(failure, 'output'), ...recursiveSchemas },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'portal_session' },
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -38,7 +36,7 @@ function describeApi(): Json {
 
 function describe(area: string, name: string, endpoint: Endpoint): Json {
   const { summary, access, params, query, body, answer, status = 200, media = 'application/json' } = endpoint
-  const parameters = [...parametersOf('path', params), ...parametersOf('query', query)]
+  const parameters = [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(endpoint)]
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -48,13 +46,48 @@ function describe(area: string, name: string, endpoint: Endpoint): Json {
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
       [status]:
-        status === 204
-          ? { description: 'Done' }
-          : { description: 'Success', content: { [media]: { schema: schemaOf(answer, 'output') } } },
+        status === 204 || status === 302
+          ? { description: status === 204 ? 'Done' : 'Redirect' }
+          : {
+              description: 'Success',
+              ...(isEdit(endpoint) && { headers: { ETag: etag } }),
+              content: { [media]: { schema: schemaOf(answer, 'output') } },
+            },
       ...failuresOf(endpoint),
     },
   }
 }
+
+/** A POST that compares returns something else than what it compared. */
+const isEdit = (endpoint: Endpoint): boolean => endpoint.method !== 'POST' && takesTag(endpoint)
+
+const etag = { description: 'The version that If-Match of the next edit names', schema: { type: 'string' } }
+
+/** No client has to send one of these. */
+function headersOf(endpoint: Endpoint): Json[] {
+  const header = (name: string, description: string, schema: Json) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string', ...schema },
+  })
+  return [
+    ...(takesKey(endpoint) ? [header('Idempotency-Key', keyUse(endpoint), { minLength: 1, maxLength: 200 })] : []),
+    ...(takesTag(endpoint)
+      ? [header('If-Match', 'The ETag that was read; 412 when somebody has changed it since', {})]
+      : []),
+  ]
+}
+
+const keyUse = ({ repeat, streamed }: Endpoint): string =>
+  [
+    'Identifies the request for 24 hours: when it is sent again, the change is not made a second time.',
+    repeat === 'again'
+      ? 'It runs again and has a new response, because the first one is valid only for a short time.'
+      : 'The response is that of the first time, with the header Idempotency-Replayed.',
+    `Another request with the same key is refused${streamed ? '; of its body, only the length and the type are compared' : ''}.`,
+  ].join(' ')
 
 function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] {
   if (!shape) return []
@@ -66,69 +99,3 @@ function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): 
     schema,
   }))
 }
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
-
-const json = (schema: Json, example?: Json): Json => ({ 'application/json': { schema, ...(example && { example }) } })
-
-const descriptions = {
-  400: 'Invalid input; the issues name the fields',
-  401: 'No session',
-  403: 'Not allowed',
-  404: 'Does not exist or is not visible to the caller',
-  409: 'In conflict with what is stored',
-  412: 'Changed by someone else since the version in If-Match',
-  413: 'The body is too large',
-  415: 'The body is not JSON',
-  429: 'Too many attempts or unfinished jobs; see Retry-After',
-  503: 'A service is temporarily unavailable; see Retry-After',
-}
-
-type Failing = keyof typeof descriptions
-
-const examples: Record<Failing, Json> = {
-  400: {
-    ...withMessage({ code: 'request.invalid', params: { fields: 'date' } }),
-    issues: [{ path: ['date'], ...withMessage({ code: 'field.date_required' }) }],
-  },
-  401: withMessage({ code: 'session.required' }),
-  403: withMessage({ code: 'request.forbidden' }),
-  404: withMessage({ code: 'report.not_found' }),
-  409: withMessage({ code: 'report.already_exists' }),
-  412: withMessage({ code: 'report.changed_meanwhile' }),
-  413: withMessage({ code: 'request.too_large', params: { bytes: bodyLimitDefault } }),
-  415: withMessage({ code: 'request.not_json' }),
-  429: withMessage({ code: 'job.too_many' }),
-  503: withMessage({ code: 'service.database_away' }),
-}
-
-/** The statuses with which a call can fail: those that follow from its parts, and its own. */
-function failingStatuses({ method, access, params, query, body, fails = [] }: Endpoint): Failing[] {
-  const writes = method !== 'GET'
-  return [
-    ...((params ?? query ?? body) ? [400 as const] : []),
-    ...(access === 'public' ? [] : [401 as const]),
-    // A write from another site is refused even without a session.
-    ...(access === 'public' && !writes ? [] : [403 as const]),
-    ...(params ? [404 as const] : []),
-    ...(access !== 'public' && writes ? [409 as const] : []),
-    ...(body ? [413 as const, 415 as const] : []),
-    ...fails,
-    503,
-  ]
-}
-
-/** The responses of a failed call, each with an example. */
-const failuresOf = (endpoint: Endpoint): Json =>
-  Object.fromEntries(
-    failingStatuses(endpoint).map((status) => [
-      status,
-      {
-        description: descriptions[status],
-        content: json({ $ref: '#/components/schemas/Failure' }, examples[status]),
-      },
-    ]),
-  )

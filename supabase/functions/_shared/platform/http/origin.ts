@@ -41,13 +41,3 @@ export function isCrossSite(request: Request, address: PublicAddress): boolean {
 export function refuseCrossSite(request: Request, address: PublicAddress): void {
   if (isCrossSite(request, address)) throw new Problem(403, 'request.cross_site')
 }
-
-/** The path, normalized, if it stays on this installation; otherwise `fallback`. */
-export function ownPath(path: string | undefined, fallback: string): string {
-  const base = 'http://portal.invalid'
-  if (!path?.startsWith('/') || !URL.canParse(path, base)) return fallback
-  const url = new URL(path, base)
-  // '/.//host' has this origin, but its normalized path, '//host', would lead to another one.
-  if (url.origin !== base || url.pathname.startsWith('//')) return fallback
-  return url.pathname + url.search + url.hash
-}

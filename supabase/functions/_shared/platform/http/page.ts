@@ -31,10 +31,14 @@ export function answerPage<R>(context: Context, rows: R[], limit: number, keyOf:
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   if (rows.length <= limit || last === undefined) return page
-  const cursor = encode(keyOf(last))
+  linkNext(context, encode(keyOf(last)))
+  return page
+}
+
+/** Sets the headers Link and X-Next-Cursor, which point to the next page of a list. */
+export function linkNext(context: Context, cursor: string): void {
   const parameters = new URLSearchParams(context.req.query())
   parameters.set('cursor', cursor)
   context.header('X-Next-Cursor', cursor)
   context.header('Link', `<${context.req.path}?${parameters}>; rel="next"`)
-  return page
 }

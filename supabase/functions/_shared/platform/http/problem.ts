@@ -5,7 +5,7 @@ import { englishOf, faultOf } from '../../contract/errors/text.ts'
 
 export type Path = NonNullable<Failure['issues']>[number]['path']
 export type Issue = Fault & { path: Path }
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503
 
 interface Details {
   issues?: readonly Issue[] | undefined
@@ -50,5 +50,9 @@ export const notSignedIn = (): Problem => new Problem(401, 'session.required')
 export const readOnly = (cause?: unknown): Problem => new Problem(403, 'viewing.read_only', { cause })
 
 /** A 503 for a service that is temporarily unavailable, with Retry-After in seconds. */
-export const unavailable = (service: 'database' | 'auth' | 'storage' | 'file', cause?: unknown): Problem =>
+export const unavailable = (service: 'database' | 'auth' | 'storage' | 'calls' | 'file', cause?: unknown): Problem =>
   new Problem(503, `service.${service}_away`, { headers: { 'Retry-After': '2' }, cause })
+
+/** The 503 for work that the database has not started, or has rolled back, because it has too much to do. */
+export const databaseBusy = (cause?: unknown): Problem =>
+  new Problem(503, 'service.database_busy', { headers: { 'Retry-After': '2' }, cause })

@@ -5,8 +5,7 @@ import { Problem } from './problem.ts'
  * JSON.
  */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Problem(415, 'request.not_json')
+  requireJson(request)
   const text = await readText(request, limit)
   try {
     return JSON.parse(text)
@@ -15,7 +14,14 @@ export async function readBody(request: Request, limit: number): Promise<unknown
   }
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+/** Throws a 415 for another content type. */
+export function requireJson(request: Request): void {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Problem(415, 'request.not_json')
+}
+
+/** The request's text, unchanged. Throws a 413 above `limit` bytes. */
+export async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = new Problem(413, { code: 'request.too_large', params: { bytes: limit } })
   if (Number(request.headers.get('Content-Length')) > limit) throw tooLarge
   const decoder = new TextDecoder()

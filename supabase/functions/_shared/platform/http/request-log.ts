@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Variables } from './context.ts'
 
-/** A log that can never fail a request, not even on a full disk: what was stored must not be answered with an error. */
+/** A log that can never fail a request, not even on a full disk: what was stored must not get an error as its response. */
 export const withoutFailing =
   (write: (line: string) => void): ((line: string) => void) =>
   (line) => {

@@ -1,32 +1,79 @@
-import { openAsBlob } from 'node:fs'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { askService } from '../http/ask-service.ts'
 import { unavailable } from '../http/problem.ts'
 
-const timeout = 300_000
+/** Milliseconds. */
+const longest = 300_000
 
 /** Files in private buckets. Bypasses Storage's policies; for the worker, which checks ownership itself. */
-export function createObjects({ supabaseUrl, secretKey }: { supabaseUrl: string; secretKey: string }) {
-  async function ask(method: string, path: string, body: BodyInit, type: string): Promise<void> {
-    const response = await fetch(new URL(`/storage/v1/object/${path}`, supabaseUrl), {
+export function createObjects(
+  { supabaseUrl, secretKey }: { supabaseUrl: string; secretKey: string },
+  timeout = longest,
+) {
+  const authorization = { apikey: secretKey, Authorization: `Bearer ${secretKey}` }
+  const addressOf = (path: string) => new URL(`/storage/v1/object/${path}`, supabaseUrl)
+
+  const send = (method: string, path: string, body: BodyInit, type: string) =>
+    askService(addressOf(path), {
+      service: 'storage',
+      timeout,
       method,
-      headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}`, 'Content-Type': type, 'x-upsert': 'true' },
+      headers: { ...authorization, 'Content-Type': type, 'x-upsert': 'true' },
       body,
-      signal: AbortSignal.timeout(timeout),
     })
-    if (!response.ok) throw unavailable('storage', `${response.status} ${await response.text()}`)
-    await response.body?.cancel()
+
+  async function ask(method: string, path: string, body: BodyInit, type: string): Promise<void> {
+    const { ok, status, text } = await send(method, path, body, type)
+    if (!ok) throw unavailable('storage', `${status} ${text}`)
   }
 
   return {
-    /** Streams a local file to Storage and replaces an existing object. Throws a 503 Problem when Storage refuses. */
+    /** Streams a local file to Storage and replaces an existing object. Throws a 503 Problem when Storage refuses or is unavailable. */
     upload: async (bucket: string, path: string, file: string, type: string) =>
-      ask(
-        'POST',
-        `${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
-        await openAsBlob(file, { type }),
-        type,
-      ),
+      ask('POST', `${bucket}/${encoded(path)}`, await openAsBlob(file, { type }), type),
+    /**
+     * Streams an object to a local file. Returns whether it exists. Throws a 503 Problem when Storage refuses or is
+     * unavailable.
+     */
+    async download(bucket: string, path: string, file: string): Promise<boolean> {
+      const response = await fetch(addressOf(`${bucket}/${encoded(path)}`), {
+        headers: authorization,
+        signal: AbortSignal.timeout(timeout),
+      }).catch((error: unknown) => {
+        throw unavailable('storage', error)
+      })
+      if (response.status === 400 || response.status === 404) {
+        await response.body?.cancel()
+        return false
+      }
+      if (!response.ok || !response.body) {
+        await response.body?.cancel()
+        throw unavailable('storage', `Storage responded with ${response.status}`)
+      }
+      await pipeline(received(response.body), createWriteStream(file))
+      return true
+    },
+    /** Copies an object, without receiving it, and replaces an existing one. False when there is nothing to copy. */
+    async copy(bucketId: string, sourceKey: string, destinationKey: string): Promise<boolean> {
+      const body = JSON.stringify({ bucketId, sourceKey, destinationKey })
+      const { ok, status, text } = await send('POST', 'copy', body, 'application/json')
+      if (!ok && status !== 400 && status !== 404) throw unavailable('storage', `${status} ${text}`)
+      return ok
+    },
     /** Deletes objects; ignores paths that do not exist. */
     remove: (bucket: string, paths: string[]) =>
       ask('DELETE', bucket, JSON.stringify({ prefixes: paths }), 'application/json'),
   }
 }
+
+/** Tells a response that breaks off from a disk without space. */
+async function* received(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (error) {
+    throw unavailable('storage', error)
+  }
+}
+
+const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/')

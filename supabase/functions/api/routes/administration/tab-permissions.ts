@@ -29,7 +29,14 @@ export function tabPermissionRoutes(register: Register): void {
     caller.transaction((database) => listApplicationAccess(database, query.userId)),
   )
 
-  register(tabPermissions.setAccess, ({ caller, body }) =>
-    caller.transaction((database) => setApplicationAccess(database, body)),
+  register(
+    tabPermissions.setAccess,
+    ({ caller, body }) => caller.transaction((database) => setApplicationAccess(database, body)),
+    {
+      read: async (database, { body }) => {
+        const records = await listApplicationAccess(database, body.userId)
+        return records.find(({ applicationId }) => applicationId === body.applicationId) ?? null
+      },
+    },
   )
 }

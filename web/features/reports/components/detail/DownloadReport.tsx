@@ -1,22 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useToasts } from '@/ui/Toasts.tsx'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { downloadReport } from '../../queries/download-file.ts'
+import { useDownload } from '../../queries/useDownload.ts'
 
 /** Downloads a report as a PDF. */
 export function DownloadReport({ id }: { id: number }) {
   const { t } = useTranslation('reports')
-  const toasts = useToasts()
-  const errorText = useErrorText()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadReport(id),
-    onError: (error) => toasts.error(t('download.failed'), errorText(error)),
-  })
+  const { start, isPending } = useDownload(() => downloadReport(id), t('download.failed'))
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={start}>
       {t('download.action')}
     </Button>
   )

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import type { ReportPhoto } from '@contract/report-photos.ts'
 import { itemKinds, type ReportItem } from '@contract/reports.ts'
 import { ItemList } from './ItemList.tsx'
 import styles from './ReportDetail.module.css'
 
+interface Props {
+  items: ReportItem[]
+  photos?: ReportPhoto[] | undefined
+}
+
 /** Items grouped by kind under headings (REV-12); a kind without items is left out. */
-export function ItemGroups({ items }: { items: ReportItem[] }) {
+export function ItemGroups({ items, photos = [] }: Props) {
   const { t } = useTranslation('reports')
   return itemKinds
     .map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) }))
@@ -12,7 +18,7 @@ export function ItemGroups({ items }: { items: ReportItem[] }) {
     .map(({ kind, own }) => (
       <section key={kind} className={styles.group} data-kind={kind}>
         <h2>{t(`kind.${kind}`)}</h2>
-        <ItemList items={own} />
+        <ItemList items={own} photos={photos} />
       </section>
     ))
 }

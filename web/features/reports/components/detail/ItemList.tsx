@@ -1,7 +1,10 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { CollaborateButton } from '@/blocks/tasks/collaboration/CollaborateButton.tsx'
 import { showDay } from '@/lib/dates.ts'
+import type { ReportPhoto } from '@contract/report-photos.ts'
 import type { ReportItem } from '@contract/reports.ts'
+import { ItemPhotos } from './ItemPhotos.tsx'
 import styles from './ReportDetail.module.css'
 
 const colors: Record<ReportItem['importance'], string> = {
@@ -12,6 +15,9 @@ const colors: Record<ReportItem['importance'], string> = {
   critical: 'error',
 }
 
+/** In characters, for the name of a button. */
+const nameLength = 80
+
 /** Times are stored as 'HH:mm:ss' and shown without seconds. */
 const timeLength = 'HH:mm'.length
 
@@ -19,8 +25,8 @@ const timeLength = 'HH:mm'.length
 const showsPriority = ({ type, importance }: ReportItem): boolean =>
   type !== 'department_specific' || importance !== 'medium'
 
-/** A group's items: text, priority and the optional fields that were filled in. */
-export function ItemList({ items }: { items: ReportItem[] }) {
+/** A group's items: text, priority, the optional fields that were filled in, and photos. */
+export function ItemList({ items, photos }: { items: ReportItem[]; photos: ReportPhoto[] }) {
   const { t, i18n } = useTranslation('reports')
   const day = (date: string | null) => date && showDay(date, i18n.language)
   return (
@@ -57,6 +63,14 @@ export function ItemList({ items }: { items: ReportItem[] }) {
                   ),
               )}
             </dl>
+            <ItemPhotos photos={photos.filter(({ itemId }) => itemId === item.id)} />
+            <CollaborateButton
+              className={styles.collaborate}
+              size="small"
+              type="text"
+              taskId={item.id}
+              name={item.description.slice(0, nameLength)}
+            />
           </li>
         )
       })}

@@ -7,8 +7,9 @@ import { showDay, showInstant } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
 import { Dialog } from '@/ui/Dialog.tsx'
+import { Failure } from '@/ui/Failure.tsx'
 import type { Report } from '@contract/reports.ts'
-import { removeReport } from '../../queries/useReports.ts'
+import { removeReport, usePhotos } from '../../queries/useReports.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { DownloadReport } from './DownloadReport.tsx'
 import { ItemGroups } from './ItemGroups.tsx'
@@ -26,6 +27,7 @@ export default function ReportDetail({ report, onClose }: Props) {
   const { t, i18n } = useTranslation('reports')
   const may = useAccess()
   const user = useUser()
+  const photos = usePhotos(report.id)
   const removal = useRemoval(
     () => removeReport(report.id),
     { done: t('remove.done'), failed: t('remove.failed') },
@@ -49,8 +51,7 @@ export default function ReportDetail({ report, onClose }: Props) {
               label={t('remove.action')}
               question={t('remove.ask')}
               consequence={t('remove.text')}
-              isPending={removal.isPending}
-              onDelete={removal.remove}
+              {...removal}
             />
           )}
         </>
@@ -69,7 +70,8 @@ export default function ReportDetail({ report, onClose }: Props) {
             : []),
         ]}
       />
-      <ItemGroups items={report.items} />
+      <ItemGroups items={report.items} photos={photos.data} />
+      {photos.error && <Failure error={photos.error} onRetry={() => void photos.refetch()} />}
       <ReviewPanel report={report} onDone={onClose} />
     </Dialog>
   )

@@ -1,15 +1,16 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Button, DatePicker, Select } from 'antd'
+import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayFormat } from '@/lib/dates.ts'
 import { useNarrow } from '@/lib/narrow.ts'
+import { ChoiceFilter } from '@/ui/ChoiceFilter.tsx'
 import { Field } from '@/ui/Field.tsx'
 import { FilterForm } from '@/ui/FilterForm.tsx'
 import { groupings, listStatuses, periods } from '@contract/report-queries.ts'
 import type { Report } from '@contract/reports.ts'
-import { countSet, type Filters } from '../../filters.ts'
+import { asksForMissing, countSet, type Filters } from '../../filters.ts'
 import { TextFilter } from './TextFilter.tsx'
 
 interface Props {
@@ -78,39 +79,31 @@ export function FilterPanel({ filters, isInitial, seen, onChange, onClear }: Pro
             suggestions={distinct(seen.map(({ user }) => user.username))}
             onChange={(username) => onChange({ username })}
           />
-          <Field label={t('filter.status')} error={undefined}>
-            {(props) => (
-              <Select<NonNullable<Filters['status']> | ''>
-                {...props}
-                value={status ?? ''}
-                options={[
-                  { value: '', label: t('filter.any') },
-                  ...listStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-                ]}
-                onChange={(chosen) => onChange({ status: chosen || undefined })}
-              />
-            )}
-          </Field>
-          <Field label={t('filter.groupBy')} error={undefined}>
-            {(props) => (
-              <Select
-                {...props}
+          <ChoiceFilter<NonNullable<Filters['status']> | ''>
+            label={t('filter.status')}
+            value={status ?? ''}
+            choices={[
+              { value: '', label: t('filter.any') },
+              ...listStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            ]}
+            onChange={(chosen) => onChange({ status: chosen || undefined })}
+          />
+          {!asksForMissing(filters) && (
+            <>
+              <ChoiceFilter
+                label={t('filter.groupBy')}
                 value={filters.groupBy}
-                options={groupings.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
-                onChange={(chosen) => onChange({ groupBy: chosen })}
+                choices={groupings.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
+                onChange={(groupBy) => onChange({ groupBy })}
               />
-            )}
-          </Field>
-          <Field label={t('filter.consolidateBy')} error={undefined}>
-            {(props) => (
-              <Select
-                {...props}
+              <ChoiceFilter
+                label={t('filter.consolidateBy')}
                 value={filters.consolidateBy}
-                options={periods.map((value) => ({ value, label: t(`consolidateBy.${value}`) }))}
-                onChange={(chosen) => onChange({ consolidateBy: chosen })}
+                choices={periods.map((value) => ({ value, label: t(`consolidateBy.${value}`) }))}
+                onChange={(consolidateBy) => onChange({ consolidateBy })}
               />
-            )}
-          </Field>
+            </>
+          )}
         </FilterForm>
       )}
     </>

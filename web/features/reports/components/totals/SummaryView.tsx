@@ -59,6 +59,7 @@ export default function SummaryView({ filters }: { filters: Filters }) {
             ]}
           />
           <Card title={<h2>{t('total.statuses')}</h2>}>
+            {missingCount.error && <p className={styles.about}>{t('total.withoutMissing')}</p>}
             {missingCount.isLoading ? (
               <Waiting rows={3} />
             ) : (

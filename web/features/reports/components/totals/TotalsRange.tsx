@@ -11,11 +11,14 @@ export function TotalsRange({ filters }: { filters: Filters }) {
   const { t, i18n } = useTranslation('reports')
   const { today } = useUser()
   const { start, end } = rangeOf(filters, today)
-  const { review } = filters
+  const { startDate, endDate, review } = filters
   return (
     <>
       <p className={styles.about}>
-        {t('total.range', { start: showDay(start, i18n.language), end: showDay(end, i18n.language) })}
+        {t(startDate || endDate ? 'total.range' : 'total.lastDays', {
+          start: showDay(start, i18n.language),
+          end: showDay(end, i18n.language),
+        })}
       </p>
       {review && <Alert type="info" showIcon title={t('review.ignored', { state: t(`review.state.${review}`) })} />}
     </>

@@ -3,6 +3,7 @@ import { showDay } from '@/lib/dates.ts'
 import type { Range } from './totals-range.ts'
 import type { TrendStep } from './trend.ts'
 import styles from './Totals.module.css'
+import text from '@/ui/text.module.css'
 
 interface Props {
   label: string
@@ -19,7 +20,7 @@ export function Trend({ label, stepLabel, steps, range }: Props) {
   const { t, i18n } = useTranslation('reports')
   const most = Math.max(1, ...steps.map(({ submitted, late }) => submitted + late))
   const tall = (count: number) => (count / most) * height
-  const text = (day: string) => showDay(day, i18n.language)
+  const dayText = (day: string) => showDay(day, i18n.language)
   return (
     <>
       <ul className={styles.legend} aria-hidden>
@@ -29,7 +30,7 @@ export function Trend({ label, stepLabel, steps, range }: Props) {
       <svg className={styles.trend} viewBox={`0 0 ${steps.length} ${height}`} preserveAspectRatio="none" aria-hidden>
         {steps.map(({ first, submitted, late }, index) => (
           <g key={first}>
-            <title>{`${text(first)}: ${submitted + late}`}</title>
+            <title>{`${dayText(first)}: ${submitted + late}`}</title>
             <rect
               className={styles.submitted}
               x={index + 0.12}
@@ -48,10 +49,10 @@ export function Trend({ label, stepLabel, steps, range }: Props) {
         ))}
       </svg>
       <div className={styles.axis} aria-hidden>
-        <span>{text(range.start)}</span>
-        <span>{text(range.end)}</span>
+        <span>{dayText(range.start)}</span>
+        <span>{dayText(range.end)}</span>
       </div>
-      <table className={styles.hidden} aria-label={label}>
+      <table className={text.spoken} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{stepLabel}</th>
@@ -62,7 +63,7 @@ export function Trend({ label, stepLabel, steps, range }: Props) {
         <tbody>
           {steps.map(({ first, submitted, late }) => (
             <tr key={first}>
-              <th scope="row">{text(first)}</th>
+              <th scope="row">{dayText(first)}</th>
               <td>{submitted}</td>
               <td>{late}</td>
             </tr>

@@ -1,0 +1,35 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { contract } from '../../../supabase/functions/_shared/contract/index.ts'
+import { countCreations, createRoom, forgetCreations, removeRooms } from '../support/chat.ts'
+import { clientsOf } from '../support/clients-of.ts'
+import { expectAnswer, expectFailure } from '../support/expect-answer.ts'
+
+const { chatMessages } = contract
+const address = '/api/chat/messages'
+const [author, colleague] = clientsOf('te.paris1', 'som.paris1')
+let roomId: string
+let id: string
+
+beforeEach(async () => {
+  await forgetCreations()
+  roomId = await createRoom(author, ['som.paris1'])
+  const sent = await author.post(address, { roomId, content: 'Hello' })
+  id = (await expectAnswer(chatMessages.send, sent)).id
+})
+afterAll(removeRooms)
+
+const history = async () => expectAnswer(chatMessages.history, await author.get(`/api/chat/rooms/${roomId}/messages`))
+
+test.each([
+  ['reaction', `reactions/${encodeURIComponent('👍')}`, 'message.too_many_reactions'],
+  ['pin', 'pin', 'message.too_many_pins'],
+] as const)('a person changes at most 30 times a %s in 10 seconds', async (kind, path, code) => {
+  await countCreations('te.paris1', kind, Array<number>(29).fill(1))
+  expect((await author.put(`${address}/${id}/${path}`)).status).toBe(200)
+  // Nothing changes, so nothing is counted.
+  expect((await author.put(`${address}/${id}/${path}`)).status).toBe(200)
+  const before = await history()
+  await expectFailure(await author.delete(`${address}/${id}/${path}`), 429, { code })
+  expect(await history()).toEqual(before)
+  expect((await colleague.put(`${address}/${id}/${path}`)).status).toBe(200)
+})

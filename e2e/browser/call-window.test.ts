@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { expectAnswer } from '../api/support/expect-answer.ts'
+import { testedStack } from '../support/addresses.ts'
+import { callFlags } from '../support/chromium.ts'
+import { livekitPatience, livekitReady } from '../support/livekit.ts'
+import { seriousFindings } from './support/axe.ts'
+import { callButton, startCall } from './support/calls.ts'
+import { roomForEachTest } from './support/chat.ts'
+import { portalTabs, shows, vanishes } from './support/portal.ts'
+import { followTones, unplugSpeaker } from './support/tones.ts'
+
+const { chatCalls } = contract
+const portal = portalTabs(undefined, () => callFlags)
+const room = roomForEachTest()
+const [caller, called] = ['te.paris1', 'som.paris1']
+
+beforeAll(() => livekitReady(testedStack()), livekitPatience)
+
+const roomAddress = () => `/dashboard?tab=communication&room=${room.id}`
+const people = (page: Page) => page.getByRole('list', { name: 'People in the call' })
+const pictureButton = 'Keep the call above other windows'
+
+test('[CALL-67] a call has a window above those of other programs, which closes when the person leaves', async () => {
+  const { page, complaints } = await portal.openAs(caller, roomAddress())
+  await startCall(page, 'Voice call')
+  const opened = page.context().waitForEvent('page')
+  await callButton(page, pictureButton).click()
+  const picture = await opened
+  await shows(people(picture).getByText('You'))
+  await shows(page.getByText('This call has a window of its own.'))
+  expect(await seriousFindings(picture)).toEqual([])
+  expect(await picture.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await callButton(picture, 'Mute').click()
+  await shows(callButton(page, 'Unmute (hold Space to talk)'))
+  await callButton(picture, 'Show the whole call').click()
+  await expect.poll(() => picture.isClosed()).toBe(true)
+  await shows(people(page).getByText('You'))
+
+  const again = page.context().waitForEvent('page')
+  await callButton(page, pictureButton).click()
+  const second = await again
+  await callButton(second, 'Leave').click()
+  await expect.poll(() => second.isClosed()).toBe(true)
+  await shows(page.getByText('Call ended'))
+  expect(complaints).toEqual([])
+})
+
+test('[CALL-67] there is no button for it in a browser without such windows', async () => {
+  const { page } = await portal.openAs(caller, '/profile')
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'documentPictureInPicture'))
+  await page.goto(roomAddress())
+  await startCall(page, 'Voice call')
+  expect(await callButton(page, pictureButton).count()).toBe(0)
+})
+
+test('[CALL-12] the browser asks no server on the way for its address, neither one of strangers nor any other', async () => {
+  const { page } = await portal.openAs(caller, '/profile')
+  await page.addInitScript(() => {
+    const made: RTCPeerConnection[] = []
+    const Original = RTCPeerConnection
+    Object.assign(globalThis, {
+      made,
+      RTCPeerConnection: class extends Original {
+        constructor(configuration?: RTCConfiguration) {
+          super(configuration)
+          made.push(this)
+        }
+      },
+    })
+  })
+  await page.goto(roomAddress())
+  await startCall(page, 'Voice call')
+  await shows(people(page).getByText('You'))
+  const servers = await page.evaluate(() =>
+    (globalThis as unknown as { made: RTCPeerConnection[] }).made.map(
+      (connection) => connection.getConfiguration().iceServers,
+    ),
+  )
+  expect(servers.length).toBeGreaterThan(0)
+  expect(servers.flat()).toEqual([])
+})
+
+test('[CALL-70] a call is over when the tab of the only person in it was killed', async () => {
+  const { page } = await portal.openAs(caller, roomAddress())
+  await startCall(page, 'Voice call')
+  await shows(people(page).getByText('You'))
+  const { id } = (await expectAnswer(chatCalls.inRoom, await room.owner.get(`/api/chat/rooms/${room.id}/call`))) ?? {
+    id: '',
+  }
+  const before = Date.now()
+  await page.goto('chrome://crash').catch(() => undefined)
+  const read = async () => expectAnswer(chatCalls.one, await room.owner.get(`/api/chat/calls/${id}`))
+  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('ended')
+  const { endTime, participants } = await read()
+  expect(participants).toMatchObject([{ isPresent: false, leftAt: endTime }])
+  expect(Date.parse(endTime ?? '') - before).toBeLessThan(30_000)
+})
+
+test('[CALL-68] a call rings on the speaker that the person chose for calls, and on that of the system when it is gone', async () => {
+  const { page: mine } = await portal.openAs(caller, roomAddress())
+  const { page: theirs } = await portal.openAs(called, roomAddress())
+  await callButton(theirs, 'Voice call').click()
+  await theirs.getByRole('combobox', { name: 'Speaker' }).click()
+  await theirs.getByTitle('Fake Audio Output 1').click()
+  await callButton(theirs, 'Cancel').click()
+  const speaker = await followTones(theirs)
+  await startCall(mine, 'Voice call')
+  await expect.poll(speaker).toBe('Fake Audio Output 1')
+  await unplugSpeaker(theirs, 'Fake Audio Output 1')
+  await expect.poll(speaker).toBe('system')
+  await callButton(theirs, 'Decline').click()
+  await vanishes(callButton(theirs, 'Decline'))
+})

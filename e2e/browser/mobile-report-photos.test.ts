@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { query } from '../api/support/database.ts'
+import { removeSubmittedReports } from './support/daily-report.ts'
+import {
+  arrivedSince,
+  description,
+  item,
+  phone,
+  photos,
+  photosSince,
+  submit,
+  takePhotos,
+  visitForm,
+  waiting,
+} from './support/mobile-report.ts'
+import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+const start = removeSubmittedReports()
+
+async function visit() {
+  const { page } = await portal.openAs('te.munich1', '/mobile', { ...phone, worker: true })
+  await visitForm(page)
+  return page
+}
+
+describe('[MREP-23] photos of a report from a phone', () => {
+  test('are shown, removed before they are sent, survive a reload, and arrive with the report', async () => {
+    const text = uniqueWord()
+    const page = await visit()
+    await description(page).fill(text)
+    await takePhotos(page, 'pump.png', 'valve.png')
+    await takePhotos(page, 'hose.png')
+    await expect.poll(() => photos(page).count()).toBe(3)
+    await item(page).getByRole('button', { name: 'Remove photo 2' }).click()
+    await expect.poll(() => photos(page).count()).toBe(2)
+    await page.reload()
+    await expect.poll(() => photos(page).count()).toBe(2)
+    for (const name of ['pump.png', 'hose.png']) {
+      const width = () =>
+        photos(page)
+          .getByAltText(name)
+          .evaluate((image: HTMLImageElement) => image.naturalWidth)
+      await expect.poll(width).toBe(40)
+    }
+    for (const button of await item(page).getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    await submit(page)
+    await expect
+      .poll(() => photosSince(start), { timeout: 30_000 })
+      .toEqual(['hose.png', 'pump.png'].map((name) => ({ name, item: text })))
+    expect(await arrivedSince(start)).toEqual([[text]])
+  })
+
+  test('[MREP-24] are shown to a reviewer under their item, and open', async () => {
+    const text = uniqueWord()
+    const page = await visit()
+    await description(page).fill(text)
+    await takePhotos(page, 'pump.png')
+    await expect.poll(() => photos(page).count()).toBe(1)
+    await submit(page)
+    await expect.poll(() => photosSince(start), { timeout: 30_000 }).toHaveLength(1)
+    const [report] = await query<{ id: number }>('select id from public.reports where submitted_at >= $1', [
+      start.toISOString(),
+    ])
+    const { page: desk } = await portal.openAs('cm.de', `/reports?report=${report?.id}`)
+    const shown = desk.getByRole('dialog').getByRole('listitem').filter({ hasText: text })
+    const picture = shown.getByRole('img', { name: 'pump.png' })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
+    const opened = await desk.request.get((await shown.getByRole('link').getAttribute('href')) ?? '')
+    expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png'])
+  })
+
+  test('that are no pictures or too large are refused when they are chosen', async () => {
+    const page = await visit()
+    const input = item(page).locator('input[type=file]')
+    await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Pump') })
+    await shows(page.getByText('This file type is not accepted'))
+    await input.evaluate((field: HTMLInputElement) => {
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([new Uint8Array(51 * 1_048_576)], 'large.jpg', { type: 'image/jpeg' }))
+      field.files = chosen.files
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await shows(page.getByText('File too large'))
+    expect(await photos(page).count()).toBe(0)
+  })
+
+  test('whose report was withdrawn meanwhile say so, and can be withdrawn', async () => {
+    const text = uniqueWord()
+    const page = await visit()
+    await description(page).fill(text)
+    await takePhotos(page, 'pump.png')
+    await expect.poll(() => photos(page).count()).toBe(1)
+    // The report is deleted before its photo is announced.
+    await page.route('**/api/reports/*/photos', async (route) => {
+      await query('delete from public.reports where submitted_at >= $1', [start.toISOString()])
+      await route.continue()
+    })
+    await submit(page)
+    await shows(waiting(page).getByText('Photo pump.png'))
+    await shows(waiting(page).getByText('Report not found'))
+    await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click()
+    await vanishes(waiting(page))
+    expect(await photosSince(start)).toEqual([])
+  })
+})

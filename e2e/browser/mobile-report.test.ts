@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { query } from '../api/support/database.ts'
+import { removeSubmittedReports } from './support/daily-report.ts'
+import { arrivedSince, description, item, phone, submit } from './support/mobile-report.ts'
+import { choose, portalTabs, shows, uniqueWord } from './support/portal.ts'
+
+const portal = portalTabs()
+const start = removeSubmittedReports()
+const person = 'te.munich1'
+
+const open = async (path = '/mobile/report') => (await portal.openAs(person, path, phone)).page
+const kind = (page: Page, name: string) => item(page).getByText(name, { exact: true }).click()
+const arrived = () => arrivedSince(start)
+
+describe('the mobile report', () => {
+  test('[MREP-5] [MREP-10] [MREP-11] starts with the person’s place, and is sent once it has a description', async () => {
+    const page = await open()
+    const text = uniqueWord()
+    await submit(page)
+    await shows(item(page).getByText('Description is required'))
+    await description(page).fill(text)
+    await submit(page)
+    await shows(page.getByText('Report submitted successfully!'))
+    await shows(page.getByRole('list', { name: "Today's Reports" }).getByRole('listitem'))
+    expect(await arrived()).toEqual([[text]])
+    const [row] = await query<{ place: string }>(
+      `select o.code || ' ' || a.code || ' ' || s.code as place from public.reports r
+       join public.countries o on o.id = r.country_id join public.areas a on a.id = r.area_id
+       join public.sites s on s.id = r.site_id where r.submitted_at >= $1`,
+      [start.toISOString()],
+    )
+    expect(row?.place).toBe('DE south munich1')
+  })
+
+  test('[MREP-2] [MREP-3] [MREP-4] names what is missing', async () => {
+    const { page } = await portal.openAs('adm', '/mobile/report', phone)
+    await page.getByLabel('Date').fill('')
+    await description(page).fill(uniqueWord())
+    await choose(page, 'Country', 'Japan')
+    await submit(page)
+    await shows(page.getByText('Date is required'))
+    await shows(page.getByText('Area is required'))
+    await page.getByRole('button', { name: 'Remove item 1' }).click()
+    await submit(page)
+    await shows(page.getByText('Validation Error'))
+    await shows(page.getByText('Please add at least one report item'))
+    expect(await arrived()).toEqual([])
+  })
+
+  test('[MREP-6] [MREP-7] [MREP-8] [MREP-9] shows the fields that belong to the category of an item', async () => {
+    const page = await open()
+    const labels = () => item(page).locator('label[id$="-label"]').allInnerTexts()
+    await shows(description(page))
+    expect(await labels()).toEqual(['Category', 'Description', 'Importance', 'Expected Outcome', 'Observations'])
+    await kind(page, 'Scheduled')
+    expect(await labels()).toEqual([
+      'Category',
+      'Description',
+      'Scheduled Date',
+      'Importance',
+      'Next Step',
+      'Expected Outcome',
+      'Observations',
+    ])
+    await item(page).getByLabel('Next Step').fill('Order cables')
+    await shows(item(page).getByLabel('Due Date'))
+    await kind(page, 'Timesheet')
+    expect(await labels()).toEqual(['Category', 'Description', 'Start Time', 'End Time', 'Importance', 'Observations'])
+    await item(page).getByLabel('Start Time').fill('07:30')
+    await item(page).getByLabel('End Time').fill('07:00')
+    expect(
+      await item(page)
+        .getByText(/^Duration/)
+        .count(),
+    ).toBe(0)
+    await item(page).getByLabel('End Time').fill('11:45')
+    await shows(item(page).getByText('Duration: 4 hr 15 min'))
+    for (const name of ['Low', 'Medium', 'High', 'Critical']) await shows(item(page).getByText(name, { exact: true }))
+  })
+
+  test('has controls of at least 48 px and needs no scrolling sideways', async () => {
+    const page = await open()
+    await shows(description(page))
+    const heights = await page
+      .locator('form button, form input:visible, form textarea, form .ant-select, form .ant-radio-button-wrapper')
+      .evaluateAll((controls) =>
+        controls
+          .filter(
+            (control) => !control.closest('.ant-select .ant-select-content') && !control.closest('.ant-radio-button'),
+          )
+          .map((control) => control.getBoundingClientRect().height),
+      )
+    expect(heights.length).toBeGreaterThan(8)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+
+  test('[MREP-13] opens the report of the same day for editing', async () => {
+    const page = await open()
+    const [first, second] = [uniqueWord(), uniqueWord()]
+    await description(page).fill(first)
+    await submit(page)
+    await shows(page.getByText('Report submitted successfully!'))
+    await page.goto('/mobile/report')
+    await shows(page.getByText('You have already reported for this day.'))
+    expect(await description(page).inputValue()).toBe(first)
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await description(page, 2).fill(second)
+    await page.getByRole('button', { name: 'Update Report' }).click()
+    await shows(page.getByText('Report updated successfully'))
+    expect(await arrived()).toEqual([[first, second]])
+  })
+
+  test('[MREP-12] keeps what was typed when the report is refused, and says why', async () => {
+    const page = await open()
+    const text = uniqueWord()
+    await description(page).fill(text)
+    await choose(page, 'Country', 'Japan')
+    await choose(page, 'Area', 'Central')
+    await submit(page)
+    await shows(page.getByText('Error submitting report'))
+    await shows(page.getByText('This is not one of your places'))
+    expect(await description(page).inputValue()).toBe(text)
+    expect(await arrived()).toEqual([])
+    await page.reload()
+    await expect.poll(() => description(page).inputValue()).toBe(text)
+  })
+
+  test('keeps what was typed when the page is closed', async () => {
+    const page = await open()
+    const text = uniqueWord()
+    await description(page).fill(text)
+    const again = await page.context().newPage()
+    await page.close()
+    await again.goto('/mobile/report')
+    await expect.poll(() => description(again).inputValue()).toBe(text)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { shows } from './portal.ts'
+
+/** Replaces the microphone by a tone, in hertz. */
+export const sound = (page: Page, hertz: number): Promise<void> =>
+  page.evaluate((frequency) => {
+    const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      if (!wanted?.audio) return original(wanted)
+      const context = new AudioContext()
+      const destination = context.createMediaStreamDestination()
+      const oscillator = new OscillatorNode(context, { frequency })
+      oscillator.connect(destination)
+      oscillator.start()
+      Object.assign(globalThis, { microphone: destination.stream.getAudioTracks()[0] })
+      return destination.stream
+    }
+  }, hertz)
+
+/** Lets the page share a picture with the sound of a tone, in hertz, as its screen. */
+export const screenSound = (page: Page, hertz: number): Promise<void> =>
+  page.evaluate((frequency) => {
+    const original = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getDisplayMedia = async (wanted) => {
+      const screen = await original({ ...wanted, audio: false })
+      if (!wanted?.audio) return screen
+      const context = new AudioContext()
+      const destination = context.createMediaStreamDestination()
+      const oscillator = new OscillatorNode(context, { frequency })
+      oscillator.connect(destination)
+      oscillator.start()
+      return new MediaStream([...screen.getTracks(), ...destination.stream.getTracks()])
+    }
+  }, hertz)
+
+/** Does what a device does to the microphone of `sound` when somebody answers a phone call. */
+export const loseMicrophone = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { microphone } = globalThis as unknown as { microphone: MediaStreamTrack }
+    microphone.dispatchEvent(new Event('mute'))
+  })
+
+/** The pitch in hertz of what the page plays of others; 0 when it is silent. */
+const heard = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const stream = [...document.querySelectorAll('audio')].map(({ srcObject }) => srcObject).at(-1)
+    if (!(stream instanceof MediaStream)) return 0
+    const context = new AudioContext()
+    await context.resume()
+    const analyser = context.createAnalyser()
+    analyser.fftSize = 16_384
+    context.createMediaStreamSource(stream).connect(analyser)
+    const bins = new Float32Array(analyser.frequencyBinCount)
+    await new Promise<void>((resolve) => {
+      const start = context.currentTime
+      const timer = setInterval(() => {
+        if (context.currentTime - start < 0.5) return
+        clearInterval(timer)
+        resolve()
+      }, 50)
+    })
+    analyser.getFloatFrequencyData(bins)
+    const pitch = (bins.indexOf(Math.max(...bins)) * context.sampleRate) / analyser.fftSize
+    const isLoud = Math.max(...bins) > -60
+    await context.close()
+    return isLoud ? pitch : 0
+  })
+
+/** Waits until the page plays a tone, or nothing with 0. */
+export async function hears(page: Page, hertz: number): Promise<void> {
+  const isHeard = async () => Math.abs((await heard(page)) - hertz) < 10
+  await expect.poll(isHeard, { timeout: 20_000 }).toBe(true)
+}
+
+interface WakeLocks {
+  requested: number
+  released: number
+}
+
+/** Counts from now on how often the page keeps the screen on. A browser without a screen refuses that. */
+export const countWakeLocks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const counts = { requested: 0, released: 0 }
+    Object.assign(globalThis, { wakeLocks: counts })
+    navigator.wakeLock.request = () => {
+      counts.requested++
+      return Promise.resolve({ release: async () => void counts.released++ } as unknown as WakeLockSentinel)
+    }
+  })
+
+export const wakeLocks = (page: Page): Promise<WakeLocks> =>
+  page.evaluate(() => (globalThis as unknown as { wakeLocks: WakeLocks }).wakeLocks)
+
+export const callButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Starts a call in the room that is shown, with the devices that the view offers. */
+export async function startCall(page: Page, type: 'Video call' | 'Voice call'): Promise<void> {
+  await callButton(page, type).click()
+  await callButton(page, 'Start call').click()
+  await shows(callButton(page, 'Leave'))
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach } from 'vitest'
+import { forgetSignIns, removeReportsSince } from '../../api/support/database.ts'
+import { choose, shows } from './portal.ts'
+
+/** Removes the reports that the tests of a file submit: before each test, and after the last one. Returns since when. */
+export function removeSubmittedReports(): Date {
+  const start = new Date()
+  beforeEach(async () => {
+    await forgetSignIns()
+    await removeReportsSince(start)
+  })
+  afterAll(() => removeReportsSince(start))
+  return start
+}
+
+/** Chooses a department and a category. */
+export async function chooseCategory(page: Page, department = 'Operations', category = 'Maintenance'): Promise<void> {
+  await choose(page, 'Step 1: Select Department', department)
+  await choose(page, 'Step 2: Select Report Category', category)
+}
+
+export const reportForm = {
+  description: (page: Page) => page.getByLabel('Report Description'),
+  submit: (page: Page) => page.getByRole('button', { name: 'Submit Report' }),
+  update: (page: Page) => page.getByRole('button', { name: 'Update Report' }),
+}
+
+/** Submits a report with this description. */
+export async function submitReport(page: Page, text: string): Promise<void> {
+  await chooseCategory(page)
+  await reportForm.description(page).fill(text)
+  await reportForm.submit(page).click()
+  await shows(page.getByText('Report submitted successfully'))
+}

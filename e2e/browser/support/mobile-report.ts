@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { query } from '../../api/support/database.ts'
+import { png } from '../../api/support/files.ts'
+import { shows } from './portal.ts'
+import { controlled, storedBy } from './worker.ts'
+
+export const phone = { width: 360, height: 740 }
+
+export const item = (page: Page, number = 1) => page.getByRole('region', { name: `Item ${number}`, exact: true })
+export const description = (page: Page, number = 1) => item(page, number).getByLabel('Description')
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Report' }).click()
+/** The rows of the reports that wait on the phone. */
+export const waiting = (page: Page) => page.getByRole('list', { name: 'Not sent yet' }).getByRole('listitem')
+
+/** The texts of the items that arrived since `start`, by report. */
+export async function arrivedSince(start: Date): Promise<string[][]> {
+  const rows = await query<{ texts: string[] }>(
+    `select array_agg(i.description order by i.position) as texts
+     from public.reports r join public.report_items i on i.report_id = r.id and i.removed_at is null
+     where r.submitted_at >= $1 group by r.id order by r.id`,
+    [start.toISOString()],
+  )
+  return rows.map(({ texts }) => texts)
+}
+
+/** Takes photos for an item: pictures of one color. */
+export async function takePhotos(page: Page, ...names: string[]): Promise<void> {
+  const buffer = await png()
+  await item(page)
+    .locator('input[type=file]')
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
+}
+export const photos = (page: Page) => item(page).getByRole('list', { name: 'Photos' }).getByRole('listitem')
+
+/** The photos that were accepted since `start`, each with the text of its item, ordered by name. */
+export const photosSince = (start: Date) =>
+  query<{ name: string; item: string }>(
+    `select p.original_name as name, i.description as item
+     from public.report_photos p join public.report_items i on i.id = p.item_id
+     where p.created_at >= $1 and p.state = 'ready' order by p.original_name`,
+    [start.toISOString()],
+  )
+
+/** Opens the form from the home, and waits until the phone keeps what it needs to open both without a connection. */
+export async function visitForm(page: Page): Promise<void> {
+  await controlled(page)
+  await page.getByRole('button', { name: 'Mobile Report' }).click()
+  await shows(description(page))
+  await expect.poll(async () => JSON.stringify((await storedBy(page)).kept)).toContain('München Ost')
+  await expect.poll(async () => (await storedBy(page)).local).toContain('/api/user-permissions')
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import type { PushMessage } from '../../../supabase/functions/_shared/contract/notifications/push.ts'
+
+/** Delivers what a push service would send to the browser of a page. */
+export async function deliver(page: Page, data: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const registrationId = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const registered = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)
+      if (registered) resolve(registered.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrationId, data })
+  await browser.detach()
+}
+
+/** A push about a message in a room, as the worker sends it. */
+export const pushOfMessage = (page: Page, room: string, body: string): string =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: 'Amélie Faure',
+      body,
+      lang: 'en',
+      navigate: `${new URL(page.url()).origin}/team-communication?room=${room}&message=${randomUUID()}`,
+      tag: room,
+    },
+  } satisfies PushMessage)
+
+/** The notifications that are shown. */
+export const notifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, lang, tag, data }) => ({ title, body, lang, tag, data: data as unknown }))
+  })
+
+/**
+ * Clicks the notification that is shown; resolves to the address that the worker opens. A browser lets a worker open a
+ * page, and wait for it, only after a real click, so that both are replaced.
+ */
+export async function clickNotification(page: Page): Promise<string> {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no service worker')
+  return worker.evaluate<string>(`
+    registration.getNotifications().then(([notification]) => new Promise((resolve) => {
+      clients.openWindow = async (address) => resolve(address)
+      const click = new NotificationEvent('notificationclick', { notification })
+      click.waitUntil = () => undefined
+      dispatchEvent(click)
+    }))`)
+}

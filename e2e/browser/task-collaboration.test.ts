@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIns, query } from '../api/support/database.ts'
+import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+
+const portal = portalTabs()
+beforeEach(forgetSignIns)
+afterEach(() => query(`delete from public.action_plans where title like 'word%'`))
+
+/** Adds a plan of the technician of Paris. */
+async function makePlan(): Promise<{ id: string; title: string }> {
+  const title = uniqueWord()
+  const [plan] = await query<{ id: string }>(
+    `insert into public.action_plans (creator_id, assignee_id, title)
+     select p.id, p.id, $1 from public.profiles p where p.username = 'te.paris1' returning id::text`,
+    [title],
+  )
+  return { id: plan?.id ?? '', title }
+}
+const share = (taskId: string, username: string, permission: string) =>
+  query(
+    `insert into public.task_shares (task_id, person_id, shared_by_id, permission)
+     select $1, p.id, g.id, $3 from public.profiles p, public.profiles g where p.username = $2 and g.username = 'te.paris1'`,
+    [taskId, username, permission],
+  )
+
+const dialog = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Task Collaboration' })
+const toast = (page: Page, text: string) => shows(page.locator('.ant-notification').getByText(text, { exact: true }))
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const comment = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: text }).last()
+const input = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' })
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Collaborate', exact: true }).click()
+  await shows(dialog(page))
+}
+async function say(page: Page, text: string): Promise<void> {
+  await input(page).fill(text)
+  await page.getByRole('button', { name: 'Add Comment' }).click()
+}
+async function choosePerson(page: Page, name: string): Promise<void> {
+  const panel = page.getByRole('tabpanel')
+  await panel.getByRole('combobox', { name: 'Person' }).fill(name)
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
+}
+
+describe('the collaboration on a task', () => {
+  test('[TASK-1] [TASK-6] [TASK-12] is live for two people who comment on one task', async () => {
+    const { id } = await makePlan()
+    await share(id, 'te.berlin1', 'comment')
+    const { page: author } = await portal.openAs('te.paris1', `/action-plans?plan=${id}`)
+    await openDialog(author)
+    await shows(tab(author, 'Comments (0)'))
+    await shows(tab(author, 'Sharing (1)'))
+    await shows(tab(author, 'Assign (0)'))
+    await shows(author.getByText('No comments yet. Be the first to comment!', { exact: true }))
+
+    const { page: colleague } = await portal.openAs('te.berlin1', `/task?task=${id}`)
+    await shows(tab(colleague, 'Comments (0)'))
+    await say(author, 'Which seal?')
+    await toast(author, 'Comment added successfully')
+    await shows(comment(colleague, 'Which seal?'))
+
+    await comment(colleague, 'Which seal?').getByRole('button', { name: 'Reply' }).click()
+    await colleague.getByRole('combobox', { name: '@ Mention a person' }).click()
+    await colleague.locator('.ant-select-item-option').filter({ hasText: 'te.paris1' }).click()
+    expect(await input(colleague).inputValue()).toBe('@te.paris1 ')
+    await shows(colleague.getByText('Replying to', { exact: false }))
+    await say(colleague, '@te.paris1 The lower one')
+    await shows(comment(author, 'The lower one'))
+    await shows(tab(author, 'Comments (2)'))
+    await vanishes(colleague.getByText('Replying to', { exact: false }))
+  })
+
+  test('[TASK-5] [TASK-6] [TASK-7] [TASK-8] lets people edit and delete their own comments', async () => {
+    const { id } = await makePlan()
+    const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
+    await shows(tab(page, 'Comments (0)'))
+    expect(await page.getByRole('button', { name: 'Add Comment' }).isDisabled()).toBe(true)
+    await input(page).fill(' ')
+    expect(await page.getByRole('button', { name: 'Add Comment' }).isDisabled()).toBe(true)
+    await say(page, 'Wich seal?')
+    await comment(page, 'Wich seal?').getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Edit the comment' }).fill('Which seal?')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Comment updated successfully')
+    await shows(comment(page, 'Which seal?').getByText('Edited', { exact: true }))
+
+    await comment(page, 'Which seal?').getByRole('button', { name: 'Reply' }).click()
+    await page.getByRole('button', { name: 'Cancel the reply' }).click()
+    await vanishes(page.getByText('Replying to', { exact: false }))
+    await comment(page, 'Which seal?').getByRole('button', { name: 'Reply' }).click()
+    await say(page, 'The lower one')
+    await shows(comment(page, 'The lower one'))
+    await page.getByRole('button', { name: 'Delete comment' }).first().click()
+    await page.locator('.ant-popconfirm').getByRole('button', { name: 'Delete comment' }).click()
+    await toast(page, 'Comment deleted successfully')
+    await shows(page.getByText('This comment was deleted', { exact: true }))
+    await shows(comment(page, 'The lower one'))
+  })
+
+  test('[TASK-9] [TASK-13] [TASK-15] [TASK-16] shares and assigns a task', async () => {
+    const { id } = await makePlan()
+    const { page } = await portal.openAs('te.paris1', `/action-plans?plan=${id}`)
+    await openDialog(page)
+    await tab(page, 'Sharing (0)').click()
+    await shows(page.getByText('Task not shared with anyone yet.', { exact: true }))
+    expect(await page.getByRole('button', { name: 'Share', exact: true }).isDisabled()).toBe(true)
+    await choosePerson(page, 'te.berlin1')
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await toast(page, 'Task shared successfully')
+    await tab(page, 'Sharing (1)').click()
+    await page.getByRole('button', { name: /^Remove the share with/ }).click()
+    await page.locator('.ant-popconfirm').getByRole('button', { name: 'Remove', exact: true }).click()
+    await toast(page, 'Share removed successfully')
+    await tab(page, 'Sharing (0)').click()
+
+    await tab(page, 'Assign (0)').click()
+    await shows(page.getByText('Task not assigned to anyone yet.', { exact: true }))
+    await choosePerson(page, 'te.paris2')
+    await page.getByRole('textbox', { name: 'Message (optional)' }).fill('Please call the supplier')
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Assign', exact: true }).click()
+    await toast(page, 'Task assigned successfully')
+    await shows(tab(page, 'Assign (1)'))
+    await shows(page.getByRole('list', { name: 'Assignments' }).getByText('Please call the supplier'))
+  })
+
+  test('[TASK-12] [TASK-16] offers no input to people who may only view the task, and follows changes of their share at once', async () => {
+    const { id } = await makePlan()
+    await share(id, 'te.berlin1', 'view')
+    const { page } = await portal.openAs('te.berlin1', `/task?task=${id}`)
+    await shows(tab(page, 'Comments (0)'))
+    await vanishes(input(page))
+    await query(`update public.task_shares set permission = 'comment' where task_id = $1`, [id])
+    await shows(input(page))
+    await query(`delete from public.task_shares where task_id = $1`, [id])
+    await shows(page.getByText('This task does not exist, or is not shared with you'))
+    expect(await input(page).count()).toBe(0)
+  })
+
+  test('[TASK-1] is offered for each item of a report', async () => {
+    const [report] = await query<{ id: string; date: string }>(
+      `select r.id::text, r.date::text from public.reports r join public.profiles p on p.id = r.author_id
+       where p.username = 'te.paris1' order by r.date desc, r.id desc limit 1`,
+    )
+    const { page } = await portal.openAs(
+      'som.paris1',
+      `/reports?report=${report?.id}&startDate=${report?.date}&endDate=${report?.date}`,
+    )
+    await page
+      .getByRole('button', { name: /^Collaborate: / })
+      .first()
+      .click()
+    await shows(dialog(page))
+    await shows(tab(page, 'Comments (0)'))
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Comments (0)', 'Sharing (0)', 'Assign (0)']),
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { Agent, type ClientRequest, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
+import { answerFault } from './faults.ts'
+import { hopByHop, endToEndHeaders } from './headers.ts'
+import { type Publication, senderHeaders } from './sender.ts'
+
+/** More than wait in the function's own queues, which answer those beyond their bounds. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1_024, timeout: 60_000 })
+/** For bodies that are streamed: slow uploads can only delay other uploads, and mainly those of their own network. */
+const uploads = new Agent({ keepAlive: true, maxSockets: 1_024, timeout: 60_000 })
+
+/** The part of a body that has arrived when the request is forwarded. */
+export interface Body {
+  start: Buffer
+  isWhole: boolean
+}
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  port: number
+  requestId: string
+  bodyLimitBytes: number
+  deadlineMilliseconds: number
+  publication: Publication
+  body?: Body
+  change?: (answer: IncomingMessage) => boolean
+  target?: string
+}
+
+export function exchange(exchanged: Exchange): ClientRequest {
+  const { request, response, port, requestId, bodyLimitBytes, deadlineMilliseconds, publication, body, change } =
+    exchanged
+  const upstream = send({
+    host: '127.0.0.1',
+    port,
+    method: request.method,
+    path: exchanged.target ?? request.url,
+    headers: forwardedHeaders(request, requestId, publication),
+    agent: !body || body.isWhole ? agent : uploads,
+  })
+
+  upstream.on('response', (answer) => {
+    if (change?.(answer)) return
+    const encoding =
+      answer.headers['content-encoding'] || request.method === 'HEAD' ? undefined : acceptedEncoding(request)
+    const declared = answer.headers['content-length']
+    const compress =
+      encoding &&
+      answer.statusCode !== 206 &&
+      isWorthCompressing(answer.headers['content-type'], declared === undefined ? undefined : Number(declared))
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !hopByHop.has(name) && !(compress && name === 'content-length'))
+        response.setHeader(name, value)
+    }
+    if (compress) {
+      response.setHeader('Content-Encoding', encoding)
+      response.appendHeader('Vary', 'Accept-Encoding')
+    }
+    response.writeHead(answer.statusCode ?? 502)
+    if (compress) pipeline(answer, compressor(encoding), response, () => undefined)
+    else pipeline(answer, response, () => undefined)
+    answer.on('end', () => {
+      if (request.complete) return
+      // The service responded early. Discard the rest of the body, so that the connection can carry its next request.
+      request.unpipe(upstream)
+      request.resume()
+      upstream.destroy()
+    })
+  })
+  upstream.on('error', (cause: NodeJS.ErrnoException) => {
+    if (response.headersSent) response.destroy()
+    else if (cause.code === 'ECONNREFUSED') answerFault(response, 503, 'service.restarting')
+    else answerFault(response, 503, 'service.interrupted')
+  })
+  // No service takes longer once it has the whole request; a hung one would keep the client waiting forever.
+  let deadline: NodeJS.Timeout | undefined
+  upstream.once('finish', () => {
+    deadline = setTimeout(() => {
+      answerFault(response, 503, 'service.interrupted')
+      upstream.destroy()
+    }, deadlineMilliseconds)
+  })
+  for (const end of ['response', 'close']) upstream.once(end, () => clearTimeout(deadline))
+  response.on('close', () => {
+    if (!response.writableFinished) upstream.destroy()
+  })
+  // The client has gone, so the rest of the body will never arrive: release the connection to the service.
+  request.once('close', () => {
+    if (!request.complete) upstream.destroy()
+  })
+  if (!body || body.isWhole) {
+    return upstream.end(body?.start)
+  }
+  let received = body.start.length
+  upstream.write(body.start)
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received <= bodyLimitBytes) return
+    answerFault(response, 413, { code: 'request.too_large', params: { bytes: bodyLimitBytes } })
+    upstream.destroy()
+  })
+  return request.pipe(upstream)
+}
+
+/** Replaces forwarding headers sent by the client, which cannot be trusted, with what the gateway knows. */
+function forwardedHeaders(request: IncomingMessage, requestId: string, publication: Publication) {
+  return {
+    ...endToEndHeaders(request),
+    'accept-encoding': 'identity',
+    ...senderHeaders(request, publication),
+    'x-request-id': requestId,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Backends } from '../gateway/route.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Service, Supervision } from '../supervisor.ts'
+import { type ExternalLiveKit, originsOf } from './external.ts'
+import { openLiveKit } from './livekit.ts'
+
+type Options = { dataDir: string; secrets: Secrets; functionsPort: number; supervision: Supervision }
+
+/** What the parts of the stack need to know of the server for calls. */
+export type Calls = {
+  connection?: ExternalLiveKit
+  /** Of the function and the worker. */
+  environment: Record<string, string>
+  ofGateway: Pick<Backends, 'livekit' | 'callOrigins'>
+  service?: Service
+}
+
+const keyName = 'portal'
+
+export async function chooseLiveKit(
+  choice: 'own' | ExternalLiveKit | undefined,
+  { secrets, ...options }: Options,
+): Promise<Calls> {
+  if (!choice) return { environment: withoutCalls, ofGateway: {} }
+  if (choice !== 'own')
+    return { connection: choice, environment: environmentOf(choice), ofGateway: { callOrigins: originsOf(choice) } }
+  const key = { name: keyName, secret: secrets.livekitSecret }
+  const own = await openLiveKit({ ...options, key })
+  if (!own) return { environment: withoutCalls, ofGateway: {} }
+  const { service, url, port, admit } = own
+  const connection = { url, apiKey: key.name, apiSecret: key.secret, publicUrl: '/livekit' }
+  return { connection, environment: environmentOf(connection), ofGateway: { livekit: { port, admit } }, service }
+}
+
+/** Also replaces what the shell has set. */
+function environmentOf({ url, apiKey, apiSecret, publicUrl = '' }: ExternalLiveKit): Record<string, string> {
+  return {
+    LIVEKIT_URL: url,
+    LIVEKIT_API_KEY: apiKey,
+    LIVEKIT_API_SECRET: apiSecret,
+    LIVEKIT_PUBLIC_URL: publicUrl,
+  }
+}
+
+const withoutCalls = environmentOf({ url: '', apiKey: '', apiSecret: '' })

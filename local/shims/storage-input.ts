@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import { z } from 'zod'
+
+/** Whether Postgres can store a text. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+const text = z.string().refine(isStorable)
+const texts = z.array(text).max(10_000)
+const bucket = {
+  public: z.boolean().nullish(),
+  file_size_limit: z.int().nonnegative().nullish(),
+  allowed_mime_types: texts.nullish(),
+}
+const transfer = z.looseObject({
+  bucketId: text,
+  sourceKey: text,
+  destinationKey: text,
+  destinationBucket: text.optional(),
+})
+
+/** The bodies by method and path; lite and these shims read no others as JSON. */
+const bodies: readonly { address: RegExp; body: z.ZodType }[] = [
+  { address: /^POST \/bucket$/, body: z.looseObject({ id: text.max(100), name: text.max(100), ...bucket }) },
+  { address: /^PUT \/bucket\/[^/]+$/, body: z.looseObject(bucket) },
+  {
+    address: /^POST \/object\/list\/[^/]+$/,
+    body: z.looseObject({
+      prefix: text.optional(),
+      search: text.optional(),
+      limit: z.int().positive().optional(),
+      offset: z.int().nonnegative().optional(),
+      sortBy: z
+        .looseObject({
+          column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']),
+          order: z.enum(['asc', 'desc']),
+        })
+        .optional(),
+    }),
+  },
+  { address: /^POST \/object\/(?:copy|move)$/, body: transfer },
+  { address: /^POST \/object\/sign\/[^/]+$/, body: z.looseObject({ expiresIn: z.number(), paths: texts }) },
+  { address: /^POST \/object\/sign\/[^/]+\/.+$/, body: z.looseObject({ expiresIn: z.number() }) },
+  { address: /^DELETE \/object\/[^/]+$/, body: z.looseObject({ prefixes: texts }) },
+]
+
+/** Whether the statement of the current request was refused because of a value in it. */
+const values = new AsyncLocalStorage<{ wereRefused: boolean }>()
+/** SQLSTATEs of values that a type or an index does not accept. */
+const valueRefused = /^(22|54000)/
+
+/** Notes when the database refuses a value, for `refuseMalformed`. */
+export function noteRefusedValues(connection: PostgresConnection): PostgresConnection {
+  const known = connection.normalizeDbError.bind(connection)
+  connection.normalizeDbError = (error) => {
+    const found = known(error) as { code?: string }
+    const state = values.getStore()
+    if (state && valueRefused.test(found.code ?? '')) state.wereRefused = true
+    return found
+  }
+  return connection
+}
+
+/** Upstream gap: lite responds with 500 to malformed requests, Supabase Storage with 400. */
+export async function refuseMalformed(
+  request: Request,
+  serve: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const path = decodeURIComponent(new URL(request.url).pathname).replace('/storage/v1', '')
+  if (path === '')
+    return Response.json({ statusCode: '404', error: 'Not Found', message: 'Not found' }, { status: 404 })
+  if (!isStorable(path)) return malformed('The address contains a character that cannot be stored')
+  const expected = bodies.find(({ address }) => address.test(`${request.method} ${path}`))?.body
+  if (expected) {
+    const given = (await request
+      .clone()
+      .json()
+      .catch(() => undefined)) as unknown
+    const issue = expected.safeParse(given).error?.issues[0]
+    if (issue)
+      return malformed(issue.path.length > 0 ? `${issue.path.join('.')} is not valid` : 'The body is not valid')
+  }
+  const state = { wereRefused: false }
+  const response = await values.run(state, () => serve(request))
+  return response.status === 500 && state.wereRefused ? malformed('A value is not accepted') : response
+}
+
+export const malformed = (message: string): Response =>
+  Response.json({ statusCode: '400', error: 'InvalidRequest', message }, { status: 400 })

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kind, Mutant } from './mutant.ts'
+import { sqlMutants } from './sql.ts'
+import { typescriptMutants } from './typescript.ts'
+
+const typescript: ReadonlyArray<{ readonly kind: Kind; readonly files: string }> = [
+  { kind: 'route', files: 'supabase/functions/{api,_shared/domain,_shared/platform}/**/*.ts' },
+  { kind: 'limit', files: 'supabase/functions/_shared/contract/**/*.ts' },
+  { kind: 'worker', files: 'worker/**/*.ts' },
+  { kind: 'web', files: 'web/**/*.{ts,tsx}' },
+]
+
+const isProduct = (file: string) => !/\.test\.tsx?$|\.d\.ts$/.test(file)
+
+/** Every change that can be made to the repository in `root`. */
+export function allMutants(root: string): Mutant[] {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const find = (files: string) => globSync(files, { cwd: root }).filter(isProduct).toSorted()
+  return [
+    ...find('supabase/migrations/*.sql').flatMap((file) => sqlMutants(file, read(file))),
+    ...typescript.flatMap(({ kind, files }) =>
+      find(files).flatMap((file) => typescriptMutants(kind, file, read(file))),
+    ),
+  ]
+}

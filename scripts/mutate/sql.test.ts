@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { applyTo } from './mutant.ts'
+import { sqlMutants } from './sql.ts'
+
+const source = `create table public.notes (id bigint check (id > 0));
+create policy "notes: their owner" on public.notes for select to authenticated
+  using (owner = access.person() and not hidden); -- never = others
+create function notes.add(name text) returns void language sql as $$
+  insert into public.notes (text) select name where char_length(name) <= 10 and name <> 'a = b';
+$$;
+`
+const changed = (kind: string) =>
+  sqlMutants('a.sql', source)
+    .filter((mutant) => mutant.kind === kind)
+    .map((mutant) => [
+      mutant.subject,
+      applyTo(source, mutant)
+        .split('\n')
+        .find((line) => !source.includes(line)),
+    ])
+
+test('policies are changed in their operators, and neither comments nor tables are', () => {
+  expect(changed('policy')).toEqual([
+    ['public.notes', '  using (owner <> access.person() and not hidden); -- never = others'],
+    ['public.notes', '  using (owner = access.person() or not hidden); -- never = others'],
+    ['public.notes', '  using (owner = access.person() and  hidden); -- never = others'],
+  ])
+})
+
+test('functions are changed in their bodies, where texts stay', () => {
+  const line = (condition: string) => `  insert into public.notes (text) select name where ${condition};`
+  expect(changed('function')).toEqual([
+    ['notes.add', line("char_length(name) < 10 and name <> 'a = b'")],
+    ['notes.add', line("char_length(name) <= 11 and name <> 'a = b'")],
+    ['notes.add', line("char_length(name) <= 10 or name <> 'a = b'")],
+    ['notes.add', line("char_length(name) <= 10 and name = 'a = b'")],
+  ])
+})

@@ -1,0 +1,31 @@
+/** A meeting with its occurrences that differ from the series, as meetings.described returns it. */
+export interface DescribedMeeting {
+  id: string
+  version: number
+  timeZone: string
+  updatedAt: string
+  title: string
+  description: string | null
+  location: string | null
+  agenda: string | null
+  startsAt: string
+  endsAt: string
+  pattern: 'daily' | 'weekly' | 'monthly' | 'bimonthly' | 'quarterly' | null
+  interval: number | null
+  /** How many occurrences the series has, with those that were deleted. */
+  occurrences: number
+  organizer: { name: string; email: string }
+  participants: readonly { name: string; email: string; role: string; status: string }[]
+  exceptions: readonly {
+    originalStart: string
+    startsAt: string
+    endsAt: string
+    changes: { title?: string; description?: string | null; location?: string | null; agenda?: string | null }
+    isCancelled: boolean
+    isRemoved: boolean
+  }[]
+}
+
+export type Exception = DescribedMeeting['exceptions'][number]
+
+export type Event = Pick<DescribedMeeting, 'title' | 'description' | 'location' | 'agenda' | 'startsAt' | 'endsAt'>

@@ -1,0 +1,115 @@
+import { type Call, type JoinedCall, seatsDefault } from '../../../_shared/contract/chat/calls.ts'
+import { contract } from '../../../_shared/contract/index.ts'
+import {
+  applyReport,
+  callerName,
+  declineCall,
+  endCall,
+  findCall,
+  joinCall,
+  leaveCall,
+  listRinging,
+  listRooms,
+  readCall,
+  removeCall,
+  startCall,
+} from '../../../_shared/domain/calls/calls.ts'
+import type { Caller } from '../../../_shared/platform/auth/caller.ts'
+import type { MediaServer } from '../../../_shared/platform/calls/media-server.ts'
+import { asItself } from '../../../_shared/platform/db/transaction.ts'
+import type { Dependencies } from '../../../_shared/platform/dependencies.ts'
+import { publicOrigin } from '../../../_shared/platform/http/origin.ts'
+import { Problem, unavailable } from '../../../_shared/platform/http/problem.ts'
+import { readText } from '../../../_shared/platform/http/read-body.ts'
+import type { Register } from '../../../_shared/platform/http/register.ts'
+import { publicLiveKitUrl } from '../../../_shared/platform/livekit.ts'
+
+const { chatCalls, callReports } = contract
+
+/** In bytes. A report about a room with 50 people in it has about 100,000. */
+const reportMaximum = 1_000_000
+
+const away = (cause: unknown): never => {
+  throw unavailable('calls', cause)
+}
+
+export function callRoutes(register: Register, { settings, connections, mediaServer }: Dependencies): void {
+  const { livekit } = settings
+
+  function requireServer(): Promise<MediaServer> {
+    if (!mediaServer) throw new Problem(503, 'calls.not_configured')
+    return mediaServer()
+  }
+
+  async function admit(server: MediaServer, request: Request, caller: Caller, call: Call): Promise<JoinedCall> {
+    const name = await caller.transaction(callerName)
+    const token = await server.admit({ callId: call.id, callType: call.callType, personId: caller.personId, name })
+    return { ...call, url: livekit ? publicLiveKitUrl(livekit, publicOrigin(request, settings)) : '', token }
+  }
+
+  register(chatCalls.ringing, ({ caller }) => caller.transaction(listRinging))
+
+  register(chatCalls.inRoom, ({ caller, params }) =>
+    caller.transaction(async (database) => {
+      const id = await findCall(database, params.id)
+      return id === null ? null : readCall(database, id)
+    }),
+  )
+
+  // The room is opened first: nobody's telephone rings for a call that the media server does not carry.
+  register(chatCalls.start, async ({ caller, body, context, newId }) => {
+    const server = await requireServer()
+    const running = await caller.transaction((database) => findCall(database, body.roomId))
+    const id = running ?? newId
+    if (running === null) await server.open({ id, seats: seatsDefault }).catch(away)
+    const call = await caller
+      .transaction((database) => startCall(database, id, body))
+      .catch(async (error: unknown) => {
+        if (running === null) await server.close(id).catch(() => undefined)
+        throw error
+      })
+    if (call.id !== id) await server.close(id).catch(() => undefined)
+    return admit(server, context.req.raw, caller, call)
+  })
+
+  register(chatCalls.one, ({ caller, params }) => caller.transaction((database) => readCall(database, params.id)))
+
+  register(chatCalls.join, async ({ caller, params, context }) => {
+    const server = await requireServer()
+    const call = await caller.transaction((database) => joinCall(database, params.id))
+    return admit(server, context.req.raw, caller, call)
+  })
+
+  register(chatCalls.decline, ({ caller, params }) =>
+    caller.transaction((database) => declineCall(database, params.id)),
+  )
+
+  register(chatCalls.leave, ({ caller, params }) => caller.transaction((database) => leaveCall(database, params.id)))
+
+  register(
+    chatCalls.end,
+    ({ caller, params, body }) => caller.transaction((database) => endCall(database, params.id, body)),
+    {
+      of: ({ status, hasScreenShare, notes }) => ({ status, hasScreenShare, notes }),
+      read: (database, { params }) => readCall(database, params.id),
+    },
+  )
+
+  register(chatCalls.remove, ({ caller, params }) => caller.transaction((database) => removeCall(database, params.id)))
+
+  register(callReports.receive, async ({ context }) => {
+    const server = await requireServer()
+    const body = await readText(context.req.raw, reportMaximum)
+    const report = await server.readReport(body, context.req.header('Authorization')).catch((error: unknown) => {
+      throw new Problem(401, 'call.report_refused', { cause: error })
+    })
+    if (report) await asItself(connections, (database) => applyReport(database, report))
+  })
+
+  register(callReports.restore, async ({ context }) => {
+    const server = await requireServer()
+    if (!(await server.mayOpen(context.req.header('Authorization')))) throw new Problem(401, 'call.report_refused')
+    const rooms = await asItself(connections, listRooms)
+    await Promise.all(rooms.map((room) => server.open(room))).catch(away)
+  })
+}

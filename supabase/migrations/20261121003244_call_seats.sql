@@ -1,0 +1,138 @@
+-- The seats of a call. A person who asks to join takes one, keeps it while they are connected, and releases it when they leave or
+-- lose the room.
+
+create function calls.has_seat(participant public.call_participants) returns boolean
+language sql stable set search_path = ''
+as $$ select participant.session is not null or coalesce(participant.held_until > core.now(), false) $$;
+
+create function calls.take_seat(call public.calls, person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform limits.count_use('seat', 60, '1 minute', 'call.too_many_joins');
+  if (
+    select count(*) from public.call_participants p
+    where p.call_id = call.id and p.person_id <> person and calls.has_seat(p)
+  ) >= call.seats then
+    raise exception 'call.full' using errcode = 'PT409', detail = json_build_object('count', call.seats)::text;
+  end if;
+  insert into public.call_participants as kept (call_id, person_id, held_until, auth_session)
+  values (call.id, person, core.now() + interval '1 minute', (auth.jwt() ->> 'session_id')::uuid)
+  on conflict (call_id, person_id) do update set held_until = excluded.held_until, auth_session = excluded.auth_session;
+  update public.call_rings r set state = 'accepted' where r.call_id = call.id and r.person_id = person and r.state = 'ringing';
+  update public.notifications n set read_at = core.now()
+  where n.person_id = person and n.read_at is null and n.dedupe_key = 'call_missed ' || call.id;
+end
+$$;
+comment on function calls.take_seat(public.calls, uuid) is
+  'Keeps a seat of a locked call for a person until they are connected, a minute at most; 409 when all seats are taken (CALL-18). A person asks at most 60 times a minute: each time, the members of the room hear of it.';
+
+create function calls.release(call public.calls, person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.call_participants p
+  set held_until = null, session = null, left_at = case when p.session is null then p.left_at else core.now() end
+  where p.call_id = call.id and p.person_id = person;
+  perform calls.command(call.id, person);
+  if exists (select from public.call_participants p where p.call_id = call.id and calls.has_seat(p)) then
+    perform calls.publish(call.id);
+  else
+    perform calls.close(call, false);
+  end if;
+end
+$$;
+comment on function calls.release(public.calls, uuid) is 'A person leaves a locked call, which ends with the last one.';
+
+create function calls.join(call uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  joined constant public.calls := calls.lock_as_member(call);
+begin
+  if joined.ended_at is not null then
+    raise exception 'call.ended' using errcode = 'PT409';
+  end if;
+  perform calls.take_seat(joined, access.person());
+  perform calls.publish(call);
+end
+$$;
+comment on function calls.join(uuid) is 'Keeps a seat of a running call for the caller, and stops its ringing for them.';
+
+create function calls.leave(call uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  left_call constant public.calls := calls.lock_as_member(call);
+begin
+  if left_call.ended_at is null and exists (
+    select from public.call_participants p where p.call_id = call and p.person_id = access.person() and calls.has_seat(p)
+  ) then
+    perform calls.release(left_call, access.person());
+  end if;
+end
+$$;
+comment on function calls.leave(uuid) is 'The caller leaves a call, which ends with the last one.';
+
+grant execute on function calls.join(uuid), calls.leave(uuid) to authenticated;
+
+-- People who lose access to the room, or whose session ends, are removed from the call.
+
+create function calls.put_out(people uuid[], rooms uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  seat record;
+begin
+  for seat in
+    select p.call_id, p.person_id
+    from public.calls c join public.call_participants p on p.call_id = c.id
+    where c.ended_at is null and c.room_id = any (rooms) and p.person_id = any (people) and calls.has_seat(p)
+    order by c.room_id, p.person_id
+  loop
+    perform calls.release(c, seat.person_id) from calls.lock(seat.call_id) as c where c.ended_at is null;
+  end loop;
+  delete from public.call_rings r using public.calls c
+  where c.id = r.call_id and c.ended_at is null and c.room_id = any (rooms) and r.person_id = any (people) and r.state = 'ringing';
+end
+$$;
+comment on function calls.put_out(uuid[], uuid[]) is 'Removes people from the running calls of these rooms, and stops the ringing for them.';
+
+create function calls.members_removed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform calls.put_out(array_agg(r.person_id), array[r.room_id]) from removed r group by r.room_id;
+  return null;
+end
+$$;
+create trigger chat_members_removed_from_calls after delete on public.chat_members
+  referencing old table as removed for each statement execute function calls.members_removed();
+
+create function calls.person_deactivated() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform calls.put_out(array[new.id], array(select m.room_id from public.chat_members m where m.person_id = new.id));
+  return null;
+end
+$$;
+create trigger profiles_leave_calls after update on public.profiles
+  for each row when (old.is_active and not new.is_active) execute function calls.person_deactivated();
+
+create function calls.is_signed_out(participant public.call_participants) returns boolean
+language sql stable set search_path = '' as $$
+  select participant.auth_session is not null and not exists (select from auth.sessions s where s.id = participant.auth_session)
+$$;
+comment on function calls.is_signed_out(public.call_participants) is 'Whether the session in which somebody joined has ended.';
+
+create function calls.release_signed_out() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  seat record;
+begin
+  for seat in
+    select p.call_id, p.person_id
+    from public.calls c join public.call_participants p on p.call_id = c.id
+    where c.ended_at is null and calls.has_seat(p) and calls.is_signed_out(p)
+    order by c.room_id, p.person_id
+  loop
+    perform calls.release(c, seat.person_id) from calls.lock(seat.call_id) as c where c.ended_at is null;
+  end loop;
+end
+$$;
+comment on function calls.release_signed_out() is 'Removes people whose session has ended from running calls.';
+grant execute on function calls.release_signed_out() to portal_worker;

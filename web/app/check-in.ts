@@ -1,0 +1,14 @@
+import { call } from '@/lib/api.ts'
+import { live } from '@contract/live.ts'
+
+/** Says that the person is looking at the portal; resolves to how many hints were sent to them, if the server answers. */
+export const checkIn = (): Promise<number | undefined> =>
+  call(live.checkIn).then(
+    ({ number }) => number,
+    () => undefined,
+  )
+
+let first: Promise<number | undefined> | undefined
+
+/** How many hints had been sent when the page began to read, so that none after its first reads is missed. */
+export const firstCheckIn = (): Promise<number | undefined> => (first ??= checkIn())

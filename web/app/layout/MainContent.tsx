@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense } from 'react'
+import { Main } from '@/ui/Main.tsx'
+import { PageNotices } from '@/ui/PageNotices.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+
+interface MainContentProps {
+  className: string | undefined
+  children: ReactNode
+}
+
+/** The page inside a frame, below what concerns every page. */
+export function MainContent({ className, children }: MainContentProps) {
+  return (
+    <Main className={className}>
+      <PageNotices />
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
+    </Main>
+  )
+}

@@ -1,0 +1,16 @@
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const fields = new Set<Field>()
+
+/** Notes which fields somebody types in. */
+export function followTyping(): void {
+  addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) fields.add(target)
+  })
+}
+
+/** Whether a field on the page holds what somebody typed, or a dialog is open. */
+export function isInUse(): boolean {
+  for (const field of fields) if (!field.isConnected) fields.delete(field)
+  return [...fields].some(({ value }) => value !== '') || document.querySelector('[role="dialog"]') !== null
+}

@@ -1,0 +1,226 @@
+import { Aloneness } from './aloneness.ts'
+import { CallDevices } from './call-devices.ts'
+import { type CallRoom, type Departure, type Output, type Reaction, type RoomListener, unless } from './call-room.ts'
+import { type CallEnd, type CallOptions, type CallState, newCall, withoutMedia } from './call-state.ts'
+import type { Choices, Refusal, Seat } from './call-state.ts'
+import { type Device, isScreenNotChosen } from './media-failure.ts'
+import { OwnRecording } from './own-recording.ts'
+import { endPause, rejoinDelays, wait } from './pauses.ts'
+import { Store } from './store.ts'
+
+/** One call from the choice of devices to its end, independent of what shows it (CALL-2). */
+export class Call extends Store<CallState> {
+  readonly #options: CallOptions
+  #room: CallRoom | undefined
+  #callId: string | undefined
+  /** The number of the current connection; what earlier ones report is ignored. */
+  #attempt = 0
+  readonly recording: OwnRecording
+  readonly #devices: CallDevices
+  readonly #aloneness = new Aloneness({
+    onLong: () => this.change({ isForgotten: true }),
+    onOver: () => void this.leave(),
+  })
+
+  constructor(options: CallOptions) {
+    super(newCall(options.place, options.type))
+    this.#options = options
+    this.#callId = options.callId
+    this.#devices = new CallDevices({
+      hasDevice: options.hasDevice,
+      room: () => this.#room,
+      onFailures: (failures) => this.change({ failures }),
+      onChanged: () => this.#refresh(),
+    })
+    this.recording = new OwnRecording(options, (isRecording) => this.change({ isRecording }))
+  }
+
+  /** Takes a seat with the chosen devices; also after a failure, and to take the call over from another device. */
+  async join(choices: Choices | undefined = this.#devices.choices): Promise<void> {
+    if (!choices) return
+    this.#devices.choices = choices
+    this.#devices.forgetFailures()
+    this.change({ phase: 'connecting', end: undefined, error: undefined, people: [] })
+    const attempt = this.#attempt + 1
+    try {
+      await this.#connect()
+    } catch (error) {
+      if (attempt !== this.#attempt) return
+      this.#options.onEvent('start-failed')
+      await this.#finish(this.#options.server.refusalOf(error), error)
+    }
+  }
+
+  #takeSeat(): Promise<Seat> {
+    const { server, place, type } = this.#options
+    return this.#callId ? server.join(this.#callId) : server.start(place.roomId, type)
+  }
+
+  async #connect(): Promise<void> {
+    const attempt = ++this.#attempt
+    const isStale = () => attempt !== this.#attempt
+    const seat = await this.#takeSeat()
+    if (isStale()) {
+      // The person hung up before they had a seat.
+      if (this.snapshot().phase === 'over') await this.#options.server.leave(seat.callId).catch(() => undefined)
+      return
+    }
+    this.#callId = seat.callId
+    const room = await this.#options.createRoom(this.#listenerOf(isStale, () => room === this.#room))
+    try {
+      await room.connect(seat.url, seat.token)
+    } catch (error) {
+      await room.disconnect()
+      throw error
+    }
+    if (isStale()) return room.disconnect()
+    this.#room = room
+    this.change({ phase: 'connected', type: seat.type, startedAt: seat.startedAt, canEnd: seat.canEnd })
+    this.#refresh()
+    await this.#devices.open(room)
+    if (!isStale()) await this.recording.follow(seat.callId)
+  }
+
+  /** `isIn`: whether the person is in the room of the connection that is not stale. */
+  #listenerOf(isStale: () => boolean, isIn: () => boolean): RoomListener {
+    const unlessOut = unless(() => isStale() || !isIn())
+    return {
+      onChanged: unlessOut(() => this.#refresh()),
+      onReconnecting: unlessOut(() => this.change({ phase: 'reconnecting' })),
+      onReconnected: unlessOut(() => this.change({ phase: 'connected' })),
+      onDisconnected: unless(isStale)((departure: Departure) => {
+        if (this.snapshot().phase === 'ending') return
+        // Somebody who is put out while they are still connecting must not try again, which would take the call back.
+        if (departure !== 'lost') void this.#finish(departure)
+        else if (isIn()) void this.#rejoin()
+      }),
+      onDeviceLost: unlessOut((device: Device) => {
+        this.#devices.setFailure(device, 'unplugged')
+        this.#refresh()
+      }),
+      onMicrophoneTaken: unlessOut((isTaken: boolean) => {
+        this.#devices.setFailure('microphone', isTaken ? 'taken' : undefined)
+      }),
+      onScreenEnded: unlessOut(() => {
+        this.#refresh()
+        this.#options.onEvent('sharing-ended')
+      }),
+    }
+  }
+
+  #refresh(): void {
+    if (!this.#room) return
+    const people = this.#room.people()
+    const self = people.find(({ isSelf }) => isSelf)
+    this.change({
+      people,
+      isSoundBlocked: !this.#room.canPlaySound(),
+      isMuted: self?.isMuted ?? true,
+      isCameraOn: self?.camera !== undefined,
+      isSharing: self?.screen !== undefined,
+      isHandRaised: self?.isHandRaised ?? false,
+      microphone: this.#room.microphone(),
+    })
+    this.#aloneness.note(people.length < 2)
+    if (people.length > 1 && this.snapshot().isForgotten) this.change({ isForgotten: false })
+  }
+
+  /** Says that the person, who is alone, is still there. */
+  stay(): void {
+    this.change({ isForgotten: false })
+    this.#aloneness.restart()
+  }
+
+  /** Joins again once LiveKit's client has given up reconnecting. */
+  async #rejoin(): Promise<void> {
+    this.#devices.keep(this.snapshot())
+    this.#room = undefined
+    this.change({ phase: 'reconnecting' })
+    let attempt = ++this.#attempt
+    let refusal: Refusal | 'failed' = 'server-away'
+    for (const delay of rejoinDelays) {
+      await wait(delay)
+      if (attempt !== this.#attempt) return
+      attempt++
+      try {
+        return await this.#connect()
+      } catch (error) {
+        if (attempt !== this.#attempt) return
+        refusal = this.#options.server.refusalOf(error)
+        if (refusal !== 'server-away') break
+      }
+    }
+    await this.#finish(refusal)
+  }
+
+  async #finish(end: CallEnd, error?: unknown): Promise<void> {
+    this.#attempt++
+    const room = this.#room
+    this.#room = undefined
+    this.#aloneness.note(false)
+    this.change({ ...withoutMedia, phase: 'over', end, error })
+    await room?.disconnect()
+  }
+
+  setMuted = (isMuted: boolean): Promise<void> => this.#devices.switch('microphone', !isMuted)
+
+  setCamera = (isOn: boolean): Promise<void> => this.#devices.switch('camera', isOn)
+
+  resumeMicrophone = (): Promise<void> => this.#devices.resumeMicrophone()
+
+  choose = (kind: Output, id: string): Promise<void> => this.#devices.choose(kind, id)
+
+  /** Shares the screen, with its sound where the browser offers it (CALL-16). */
+  async setSharing(isSharing: boolean): Promise<void> {
+    const { server, onEvent } = this.#options
+    if (!this.#room || !this.#callId) return
+    try {
+      await this.#room.setScreen(isSharing)
+      onEvent(isSharing ? 'sharing-started' : 'sharing-ended')
+      if (isSharing) server.markShared(this.#callId).catch(() => undefined)
+    } catch (error) {
+      if (!isScreenNotChosen(error)) onEvent('sharing-failed')
+    }
+    this.#refresh()
+  }
+
+  async setHand(isRaised: boolean): Promise<void> {
+    await this.#room?.setHand(isRaised)
+    this.#refresh()
+  }
+
+  react = async (reaction: Reaction): Promise<void> => this.#room?.react(reaction)
+
+  async playSound(): Promise<void> {
+    await this.#room?.playSound()
+    this.#refresh()
+  }
+
+  /** Leaves the call, which goes on for the others. */
+  async leave(): Promise<void> {
+    const { phase } = this.snapshot()
+    const isIn = phase !== 'choosing' && phase !== 'over'
+    const stopped = this.recording.stop()
+    // The view closes as soon as the call is over.
+    if (isIn) this.#options.onEvent('call-ended')
+    await Promise.all([stopped, this.#finish('left')])
+    if (isIn && this.#callId) await this.#options.server.leave(this.#callId).catch(() => undefined)
+  }
+
+  /** Ends the call for everyone, a second after the microphone and the camera were switched off (CALL-3). */
+  async endForAll(): Promise<void> {
+    if (!this.#callId) return this.leave()
+    this.change({ phase: 'ending' })
+    const { server, onEvent } = this.#options
+    const stopped = this.recording.stop()
+    await Promise.all([stopped, this.setMuted(true), this.setCamera(false), wait(endPause)])
+    try {
+      await server.end(this.#callId)
+    } catch {
+      this.change({ phase: 'connected' })
+      return onEvent('end-failed')
+    }
+    onEvent('call-ended')
+    await this.#finish('left')
+  }
+}

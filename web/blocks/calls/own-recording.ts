@@ -1,0 +1,45 @@
+import type { CallOptions } from './call-state.ts'
+
+/** The manual recording that the person makes of a call (CALL-42). */
+export class OwnRecording {
+  readonly #options: CallOptions
+  readonly #onChange: (isRecording: boolean) => void
+  #callId: string | undefined
+  #isOn = false
+
+  constructor(options: CallOptions, onChange: (isRecording: boolean) => void) {
+    this.#options = options
+    this.#onChange = onChange
+  }
+
+  #change(isOn: boolean): void {
+    this.#isOn = isOn
+    this.#onChange(isOn)
+  }
+
+  /** The person is in the call. Their recording goes on when they come back, or take the call over on another device. */
+  async follow(callId: string): Promise<void> {
+    this.#callId = callId
+    this.#change(await this.#options.server.isRecording(callId).catch(() => false))
+  }
+
+  /** Starts or stops it. */
+  async set(isOn: boolean): Promise<void> {
+    const { server, onEvent } = this.#options
+    if (!this.#callId) return
+    try {
+      await (isOn ? server.startRecording(this.#callId) : server.stopRecording(this.#callId))
+      this.#change(isOn)
+      onEvent(isOn ? 'recording-started' : 'recording-stopped')
+    } catch (error) {
+      onEvent('recording-failed', error)
+    }
+  }
+
+  /** The server also stops it once the person has left, but only at the last full second. */
+  async stop(): Promise<void> {
+    if (!this.#callId || !this.#isOn) return
+    this.#change(false)
+    await this.#options.server.stopRecording(this.#callId).catch(() => undefined)
+  }
+}

@@ -1,0 +1,141 @@
+import { storage } from '@/lib/storage.ts'
+import type { Output } from './call-room.ts'
+import type { CallType, Choices } from './call-state.ts'
+import { type Device, type MediaFailure, mediaFailure } from './media-failure.ts'
+import { Store } from './store.ts'
+
+const key = 'calls.devices'
+
+/** A device as a form offers it. */
+export interface ListedDevice {
+  id: string
+  label: string
+}
+
+const kindOf = { audioinput: 'microphone', videoinput: 'camera', audiooutput: 'speaker' } as const
+export type Devices = Record<Output, readonly ListedDevice[]>
+
+/** The devices that the browser names; it names none before it was allowed to use one. */
+export async function listDevices(): Promise<Devices> {
+  const devices: Record<Output, ListedDevice[]> = { microphone: [], camera: [], speaker: [] }
+  const listed = (await globalThis.navigator?.mediaDevices?.enumerateDevices().catch(() => [])) ?? []
+  for (const { kind, deviceId, label } of listed) if (label) devices[kindOf[kind]].push({ id: deviceId, label })
+  return devices
+}
+
+/** Whether the browser lists a device of this kind, named or not. */
+export async function hasDevice(device: Device): Promise<boolean> {
+  const listed = await globalThis.navigator?.mediaDevices?.enumerateDevices().catch(() => [])
+  return listed?.some(({ kind }) => kindOf[kind] === device) ?? false
+}
+
+/** The devices of the last call. */
+function keptDevices(): Partial<Record<Output, string>> {
+  try {
+    return JSON.parse(storage.getItem(key) ?? '{}') as Partial<Record<Output, string>>
+  } catch {
+    return {}
+  }
+}
+
+export const keptSpeaker = (): string | undefined => keptDevices().speaker
+
+export function keepDevice(kind: Output, id: string): void {
+  storage.setItem(key, JSON.stringify({ ...keptDevices(), [kind]: id }))
+}
+
+/** The devices of the last call, switched on as the type of the call suggests. */
+export function usualChoices(type: CallType): Choices {
+  const { microphone, camera, speaker } = keptDevices()
+  return {
+    microphone: { isOn: true, id: microphone },
+    camera: { isOn: type === 'video', id: camera },
+    speaker,
+  }
+}
+
+interface PreviewState {
+  choices: Choices
+  devices: Devices
+  failures: Partial<Record<Device, MediaFailure>>
+  streams: Partial<Record<Device, MediaStream>>
+}
+
+/** What people see and hear of themselves before they join. */
+export class Preview extends Store<PreviewState> {
+  #isClosed = false
+
+  constructor(type: CallType) {
+    super({
+      choices: usualChoices(type),
+      devices: { microphone: [], camera: [], speaker: [] },
+      failures: {},
+      streams: {},
+    })
+  }
+
+  /** Opens the chosen devices. Each may fail without the other. Returns a function that releases them. */
+  readonly open = (): (() => void) => {
+    this.#isClosed = false
+    const list = () => void this.#list()
+    void this.#use('microphone')
+    void this.#use('camera')
+    navigator.mediaDevices?.addEventListener('devicechange', list)
+    return () => {
+      this.#isClosed = true
+      navigator.mediaDevices?.removeEventListener('devicechange', list)
+      for (const device of ['microphone', 'camera'] as const) this.#release(device)
+    }
+  }
+
+  async #list(): Promise<void> {
+    this.change({ devices: await listDevices() })
+  }
+
+  #release(device: Device): void {
+    const { [device]: stream, ...streams } = this.snapshot().streams
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    this.change({ streams })
+  }
+
+  async #use(device: Device): Promise<void> {
+    this.#release(device)
+    const { [device]: before, ...failures } = this.snapshot().failures
+    if (before) this.change({ failures })
+    const { isOn, id } = this.snapshot().choices[device]
+    if (!isOn) return
+    try {
+      const wanted = { [device === 'microphone' ? 'audio' : 'video']: id ? { deviceId: id } : true }
+      const stream = await navigator.mediaDevices.getUserMedia(wanted)
+      const now = this.snapshot().choices[device]
+      if (this.#isClosed || now.id !== id || !now.isOn) {
+        for (const track of stream.getTracks()) track.stop()
+        return
+      }
+      this.change({ streams: { ...this.snapshot().streams, [device]: stream } })
+    } catch (error) {
+      const failure = mediaFailure(error, await hasDevice(device))
+      this.change({ failures: { ...this.snapshot().failures, [device]: failure } })
+    }
+    await this.#list()
+  }
+
+  choose(kind: Output, id: string): void {
+    keepDevice(kind, id)
+    const { choices } = this.snapshot()
+    if (kind === 'speaker') return this.change({ choices: { ...choices, speaker: id } })
+    this.change({ choices: { ...choices, [kind]: { ...choices[kind], id } } })
+    void this.#use(kind)
+  }
+
+  setOn(device: Device, isOn: boolean): void {
+    const { choices } = this.snapshot()
+    this.change({ choices: { ...choices, [device]: { ...choices[device], isOn } } })
+    void this.#use(device)
+  }
+
+  /** Asks for a device again that failed. */
+  retry(device: Device): void {
+    void this.#use(device)
+  }
+}

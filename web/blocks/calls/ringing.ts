@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { LivePart } from '@/blocks/live/live-part.ts'
+import { read, refresh } from '@/lib/query.ts'
+import { type Call, chatCalls, ringSeconds } from '@contract/chat/calls.ts'
+
+const ringingQuery = read(chatCalls.ringing)
+
+const refreshRinging = (): void => void refresh(chatCalls.ringing)
+
+/** The calls that ring for the person. */
+export const liveCalls: LivePart = {
+  onHint({ subjects }) {
+    if (subjects.includes('calls')) refreshRinging()
+  },
+  refresh: refreshRinging,
+}
+
+/** The call that rings for the person, for 30 seconds at most, whatever the server says afterwards. */
+export function useRingingCall(isWanted: boolean): Call | undefined {
+  const { data } = useQuery({ ...ringingQuery, enabled: isWanted })
+  const [silent, setSilent] = useState<readonly string[]>([])
+  const ringing = data?.find(({ id }) => !silent.includes(id))
+  const id = ringing?.id
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const timer = setTimeout(() => setSilent((before) => [...before, id]), ringSeconds * 1_000)
+    return () => clearTimeout(timer)
+  }, [id])
+  return ringing
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useUser } from '@/lib/session.ts'
+import type { Feed } from '../feed.ts'
+import { usePlainText } from '../usePlainText.ts'
+import styles from './MessageList.module.css'
+
+/** When more than this many have arrived, only the latest are kept for reading out. */
+const most = 10
+
+/** Reads out messages of others as they arrive, one after another. Those that scrolling loads are older. */
+export function LatestMessages({ feed: { messages, newest } }: { feed: Feed }) {
+  const user = useUser()
+  const plainText = usePlainText()
+  const [atFirst] = useState(newest)
+  const arrived = messages.filter(({ seq, userId, isDeleted }) => seq > atFirst && userId !== user.id && !isDeleted)
+  return (
+    <div className={styles.readOut} role="log" aria-live="polite">
+      {arrived.slice(-most).map((message) => (
+        <p key={message.id}>
+          {message.user.name}: {plainText(message) || message.fileName}
+        </p>
+      ))}
+    </div>
+  )
+}

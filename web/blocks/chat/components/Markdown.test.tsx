@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { textMaximum } from '@contract/fields.ts'
+import { Markdown, plainText } from './Markdown.tsx'
+
+/** Texts that cost some renderers minutes or their stack. */
+const bombs = {
+  quotations: '>',
+  'nested lists': '- ',
+  emphasis: '*a _b ',
+  links: '[a](',
+  'open brackets': '[',
+  'closed brackets': '[a]',
+  code: '`a ``',
+  references: '![a][',
+  addresses: 'www.a.',
+  'addresses of mail': 'a@b.c_',
+  'line breaks': 'a  \n',
+  indentation: '\t>',
+}
+
+test.each(Object.entries(bombs))('a message full of %s is shown without a long pause', (_, part) => {
+  const text = part.repeat(textMaximum).slice(0, textMaximum)
+  const start = process.cpuUsage()
+  expect(renderToStaticMarkup(<Markdown text={text} mentions={[]} />)).not.toBe('')
+  plainText(text)
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1_000).toBeLessThan(5_000)
+})
+
+test('the text of deeply nested quotations is shown', () => {
+  const shown = renderToStaticMarkup(<Markdown text={`${'> '.repeat(100)}Hello **there**`} mentions={[]} />)
+  expect(shown).toContain('Hello there')
+  expect(plainText(`${'> '.repeat(5_000)}Hello`)).toBe('Hello')
+})
+
+test.each([
+  ['**Done**: press `4` is _back_.', 'Done: press 4 is back.'],
+  ['One\n\n- two\n- **three**\n\n> four\n\n## Five', 'One two three four Five'],
+  ['One\\\ntwo  \nthree\nfour', 'One two three four'],
+  ['One\n```\ntwo\n```\nthree\n\n<b>', 'One two three <b>'],
+])('the text of %j is in one line', (text, line) => expect(plainText(text)).toBe(line))
+
+test('a mention shows the name of the person whose user name it is, and not of one that begins the same', () => {
+  const mentions = [
+    { id: '1', username: 'te.paris1', name: 'Amélie Faure' },
+    { id: '2', username: 'te.paris10', name: 'Zoë Blanc' },
+  ]
+  const shown = renderToStaticMarkup(<Markdown text="@te.paris10, @te.paris1. @te.paris12" mentions={mentions} />)
+  expect(shown.replaceAll(/<[^>]*>/g, '')).toBe('@Zoë Blanc, @Amélie Faure. @te.paris12')
+})

@@ -1,0 +1,130 @@
+import {
+  BookOutlined,
+  CheckSquareOutlined,
+  ClockCircleOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EllipsisOutlined,
+  EyeOutlined,
+  LinkOutlined,
+  MessageOutlined,
+  PushpinFilled,
+  ShareAltOutlined,
+} from '@ant-design/icons'
+import { Dropdown, type MenuProps, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAccess } from '@/lib/access.ts'
+import { useUser } from '@/lib/session.ts'
+import type { ChatMessage } from '@contract/chat/messages.ts'
+import type { Room } from '@contract/chat/rooms.ts'
+import { reminderPresets } from '@contract/chat/saved.ts'
+import { useSavedMark } from '../saved/saved.ts'
+import type { MessageActions } from '../useMessageActions.ts'
+import { isEditable, type Writing } from '../writing.ts'
+import { ReactionButton } from './Reactions.tsx'
+import { ToolButton } from './ToolButton.tsx'
+import styles from './Message.module.css'
+
+/** A message whose file was deleted may have nothing to forward. */
+const isForwardable = ({ content, fileId }: ChatMessage): boolean => content !== '' || fileId !== null
+
+interface Props {
+  message: ChatMessage
+  room: Room
+  actions: MessageActions
+  onWrite: (writing: Writing) => void
+}
+
+/** The actions that the reader may take; the server checks them again. */
+export function MessageTools({ message, room, actions, onWrite }: Props) {
+  const { t } = useTranslation('chat')
+  const [modal, dialogs] = Modal.useModal()
+  const mark = useSavedMark(message)
+  const access = useAccess()
+  const userId = useUser().id
+  const isManager = room.role === 'owner' || room.role === 'moderator'
+  const isDeletable = message.userId === userId || isManager
+  const remove = () =>
+    modal.confirm({
+      title: t('deleteMessage'),
+      content: t('deleteMessageText'),
+      okText: t('delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: () => actions.remove(message),
+    })
+  const items: MenuProps['items'] = [
+    room.canPost && isEditable(message, userId)
+      ? { key: 'edit', icon: <EditOutlined />, label: t('edit'), onClick: () => onWrite({ kind: 'edit', message }) }
+      : null,
+    room.canPost
+      ? {
+          key: 'pin',
+          icon: <PushpinFilled />,
+          label: t(message.isPinned ? 'unpin' : 'pin'),
+          onClick: () => void actions.pin(message),
+        }
+      : null,
+    isForwardable(message)
+      ? { key: 'forward', icon: <ShareAltOutlined />, label: t('forward'), onClick: () => actions.forward(message) }
+      : null,
+    'clipboard' in navigator
+      ? { key: 'link', icon: <LinkOutlined />, label: t('copyLink'), onClick: () => void actions.copyLink(message) }
+      : null,
+    mark
+      ? { key: 'unsave', icon: <BookOutlined />, label: t('unsave'), onClick: () => void actions.unsave(message.id) }
+      : {
+          key: 'save',
+          icon: <BookOutlined />,
+          label: t('saveMessage'),
+          onClick: () => void actions.save(message.id, { isDone: false }),
+        },
+    {
+      key: 'remind',
+      icon: <ClockCircleOutlined />,
+      label: t('remindMe'),
+      children: [
+        ...reminderPresets.map((remindIn) => ({
+          key: remindIn,
+          label: t(`reminders.${remindIn}`),
+          onClick: () => void actions.save(message.id, { remindIn }),
+        })),
+        { key: 'time', label: t('reminders.time'), onClick: () => actions.chooseReminder(message) },
+        mark?.remindAt
+          ? {
+              key: 'none',
+              label: t('reminders.none'),
+              onClick: () => void actions.save(message.id, { remindAt: null }),
+            }
+          : null,
+      ],
+    },
+    access?.({ tab: 'action-plans', level: 'write' })
+      ? { key: 'plan', icon: <CheckSquareOutlined />, label: t('makePlan'), onClick: () => actions.makePlan(message) }
+      : null,
+    isManager && room.category === 'announcement'
+      ? { key: 'seen', icon: <EyeOutlined />, label: t('seenBy'), onClick: () => actions.showSeen(message) }
+      : null,
+    {
+      key: 'unread',
+      icon: <MessageOutlined />,
+      label: t('markUnread'),
+      onClick: () => void actions.markUnread(message),
+    },
+    isDeletable
+      ? { key: 'delete', icon: <DeleteOutlined />, label: t('delete'), danger: true, onClick: () => void remove() }
+      : null,
+  ]
+  return (
+    <div className={styles.tools}>
+      {dialogs}
+      <ReactionButton onReact={(emoji) => void actions.react(message, emoji, true)} />
+      {room.canPost && (
+        <ToolButton icon={<MessageOutlined />} label={t('reply')} onClick={() => onWrite({ kind: 'reply', message })} />
+      )}
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <ToolButton icon={<EllipsisOutlined />} label={t('more')} />
+      </Dropdown>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Avatar, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { initials } from '@/blocks/people/person.ts'
+import { useUser } from '@/lib/session.ts'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { messageOutbox, type Unsent } from '../message-outbox.ts'
+import { Markdown } from './Markdown.tsx'
+import styles from './Message.module.css'
+
+interface Props {
+  message: Unsent
+  /** Whether it can be sent to its room at all. */
+  isRetryable?: boolean
+}
+
+/** A message of the reader that is being sent, or that could not be sent. */
+export function UnsentMessage({ message: { id, payload, isDelayed, refusal }, isRetryable = true }: Props) {
+  const { t } = useTranslation('chat')
+  const errorText = useErrorText()
+  const { name } = useUser()
+  const isStuck = isDelayed || refusal !== undefined
+  return (
+    <article className={styles.message} data-pending={!isStuck}>
+      <Avatar aria-hidden className={styles.avatar}>
+        {initials(name)}
+      </Avatar>
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <strong>{name}</strong>
+          {!isStuck && <span>{t('sending')}</span>}
+        </header>
+        {typeof payload.fileName === 'string' && <p>{payload.fileName}</p>}
+        {payload.content !== '' && <Markdown text={payload.content} mentions={[]} />}
+        {isStuck && (
+          <p className={refusal ? styles.failed : styles.delayed} role={refusal ? 'alert' : 'status'}>
+            {refusal ? `${t('sendFailed')}: ${errorText(refusal)}` : t('delayed')}{' '}
+            {isRetryable && (
+              <Button size="small" type="link" onClick={() => void messageOutbox.retry(id)}>
+                {t('retry')}
+              </Button>
+            )}
+            {'clipboard' in navigator && (
+              <Button size="small" type="link" onClick={() => void navigator.clipboard.writeText(payload.content)}>
+                {t('copyText')}
+              </Button>
+            )}
+            <Button size="small" type="link" danger onClick={() => void messageOutbox.remove(id)}>
+              {t('delete')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

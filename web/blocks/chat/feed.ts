@@ -1,0 +1,26 @@
+import type { Unsent } from './message-outbox.ts'
+import type { RoomLog } from './room-log.ts'
+
+/** What a list of messages shows: those of a room, or the replies to one message. */
+export interface Feed extends RoomLog {
+  state: 'loading' | 'ready' | 'failed' | 'gone'
+  error?: unknown
+  /** What the reader has written here and the server has not confirmed yet. */
+  pending: readonly Unsent[]
+  isLoadingOlder: boolean
+  /** The server cannot be reached: these are the messages that this browser has kept. */
+  isOffline: boolean
+}
+
+/** Reads more messages into a feed. */
+export interface Following {
+  snapshot: () => Feed
+  /** Reads everything anew after a failure. */
+  retry: () => void
+  loadOlder: () => Promise<void>
+  loadNewer: () => Promise<void>
+  /** Shows the newest messages in place of older ones that do not reach up to them. */
+  toNewest: () => Promise<void>
+  /** Shows the messages around one. Fails if there is no such message. */
+  show: (message: string) => Promise<void>
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showInstant } from '@/lib/dates.ts'
+import { readPages } from '@/lib/pages.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { chatFiles } from '@contract/chat/files.ts'
+import type { Room } from '@contract/chat/rooms.ts'
+import { FileRow } from './Attachment.tsx'
+import styles from './files.module.css'
+
+/** All files of a room, the last one first. */
+export default function FilesDrawer({ room, onClose }: { room: Room; onClose: () => void }) {
+  const { t, i18n } = useTranslation('chat')
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...readPages(chatFiles.list, { params: { id: room.id } }),
+    staleTime: 0,
+  })
+  const files = data?.pages.flatMap(({ rows }) => rows) ?? []
+  return (
+    <Drawer open title={t('files')} onClose={onClose} size={Math.min(420, innerWidth)}>
+      {isPending && <Waiting rows={4} />}
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data && files.length === 0 && <p>{t('noFiles')}</p>}
+      <ul className={styles.list}>
+        {files.map(({ id, originalName: name, fileSize: size, mimeType: type, image, uploader, uploadedAt }) => (
+          <li key={id}>
+            <FileRow file={{ id, name, size, type, image }} onDelete={undefined} />
+            <span className={styles.size}>
+              {uploader.name} · {showInstant(uploadedAt, i18n.language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('moreFiles')}
+        </Button>
+      )}
+    </Drawer>
+  )
+}

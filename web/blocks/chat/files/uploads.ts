@@ -1,0 +1,195 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError, call } from '@/lib/api.ts'
+import type { StoredUpload } from '@/lib/browser-database.ts'
+import { delayAfter } from '@/lib/outbox/delay.ts'
+import { withLock } from '@/lib/outbox/locks.ts'
+import { newRequestId } from '@/lib/request-id.ts'
+import { sendContent } from '@/lib/send-content.ts'
+import { claimedType, fileMaximum } from '@contract/chat/file-types.ts'
+import { chatFiles } from '@contract/chat/files.ts'
+import { messageOutbox } from '../message-outbox.ts'
+import { forgetUpload, keepUpload, listUploads, readUpload } from './kept-uploads.ts'
+
+/** A file that is on its way into a room. `progress` is a percentage. */
+export interface Upload {
+  id: string
+  roomId: string
+  /** The message that it replies to. */
+  parentId: string | null
+  name: string
+  progress: number
+  state: 'waiting' | 'sending' | 'checking' | 'failed'
+  error?: unknown
+}
+
+/** Thrown for a file that the browser can no longer read, such as a folder or one that was removed. */
+export class UnreadableFile extends Error {}
+
+/** Concurrent uploads. */
+const uploadsMaximum = 2
+
+interface Task {
+  /** The id is also that of the message, so that a file that is sent twice appears once. */
+  upload: StoredUpload
+  controller: AbortController
+  /** Called when the upload is finished or canceled. */
+  end: () => void
+}
+
+/** Why a file cannot be shared, before anything is sent; undefined when it can. */
+export function refusalOf({ name, type, size }: File): 'file.type_refused' | 'file.too_large' | undefined {
+  const claimed = claimedType(name, type)
+  if (!claimed) return 'file.type_refused'
+  return size > fileMaximum(claimed) ? 'file.too_large' : undefined
+}
+
+class Uploads {
+  #entries: readonly Upload[] = []
+  #person = ''
+  readonly #tasks = new Map<string, Task>()
+  readonly #listeners = new Set<() => void>()
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  snapshot = (): readonly Upload[] => this.#entries
+
+  /** Goes on with what a person has not finished in this browser, except in tabs that are open. */
+  async open(person: string): Promise<void> {
+    this.#person = person
+    for (const [id, { upload, controller, end }] of this.#tasks) {
+      if (upload.person === person) continue
+      this.#tasks.delete(id)
+      controller.abort()
+      end()
+    }
+    this.#set(this.#entries.filter(({ id }) => this.#tasks.has(id)))
+    for (const id of await listUploads(person)) {
+      if (this.#tasks.has(id)) continue
+      this.#locked(id, async () => {
+        // By now, the tab that sent it may have finished.
+        const upload = await readUpload(person, id)
+        if (upload && this.#person === person) await this.#start(upload)
+      })
+    }
+  }
+
+  add(roomId: string, parentId: string | null, file: File): void {
+    const upload = { id: newRequestId(), person: this.#person, roomId, parentId, file }
+    this.#locked(upload.id, async () => {
+      void keepUpload(upload)
+      await this.#start(upload)
+    })
+  }
+
+  #locked(id: string, work: () => Promise<void>): void {
+    withLock(`portal.upload.${id}`, new AbortController().signal, work).catch(() => undefined)
+  }
+
+  /** Resolves when the upload is finished or canceled. */
+  #start(upload: StoredUpload): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { id, roomId, parentId, file } = upload
+    this.#tasks.set(id, { upload, controller: new AbortController(), end: resolve })
+    this.#set([...this.#entries, { id, roomId, parentId, name: file.name, progress: 0, state: 'waiting' }])
+    this.#next()
+    return promise
+  }
+
+  /** Tries again what failed for another reason than a refusal, for example when the browser is online again. */
+  wake(): void {
+    for (const { id, state, error } of this.#entries)
+      if (state === 'failed' && !(error instanceof UnreadableFile) && delayAfter(error, 0) !== undefined) this.retry(id)
+  }
+
+  retry(id: string): void {
+    const task = this.#tasks.get(id)
+    if (!task) return
+    task.controller = new AbortController()
+    void keepUpload(task.upload)
+    this.#change(id, { state: 'waiting', progress: 0 })
+    this.#next()
+  }
+
+  cancel(id: string): void {
+    const task = this.#tasks.get(id)
+    if (!task) return
+    task.controller.abort()
+    this.#tasks.delete(id)
+    void forgetUpload(task.upload).then(task.end)
+    this.#set(this.#entries.filter((entry) => entry.id !== id))
+    this.#next()
+  }
+
+  #next(): void {
+    const running = this.#entries.filter(({ state }) => state === 'sending' || state === 'checking').length
+    const waiting = this.#entries.filter(({ state }) => state === 'waiting').slice(0, uploadsMaximum - running)
+    for (const upload of waiting) void this.#send(upload)
+  }
+
+  async #send({ id, roomId, parentId }: Upload): Promise<void> {
+    const task = this.#tasks.get(id)
+    if (!task) return
+    this.#change(id, { state: 'sending' })
+    try {
+      const { upload } = task
+      upload.storedId ??= await this.#store(task)
+      void keepUpload(upload)
+      this.#change(id, { state: 'checking', progress: 100 })
+      const file = await call(chatFiles.complete, { params: { id: upload.storedId }, signal: task.controller.signal })
+      if (!this.#tasks.has(id)) return
+      await messageOutbox.add(roomId, id, {
+        id,
+        roomId,
+        content: '',
+        parentId,
+        fileId: file.id,
+        fileName: file.originalName,
+      })
+      this.cancel(id)
+    } catch (error) {
+      if (this.#tasks.has(id)) {
+        // What was refused is not stored anymore, so that another attempt begins anew.
+        if (error instanceof ApiError && error.status < 500) delete task.upload.storedId
+        if (delayAfter(error, 0) === undefined) void forgetUpload(task.upload)
+        this.#change(id, { state: 'failed', error })
+      }
+      this.#next()
+    }
+  }
+
+  async #store({ upload: { id, roomId, file }, controller: { signal } }: Task): Promise<string> {
+    await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .catch((cause: unknown) => {
+        throw new UnreadableFile(file.name, { cause })
+      })
+    const declared = await call(chatFiles.declare, {
+      params: { id: roomId },
+      body: { originalName: file.name, fileSize: file.size, mimeType: file.type },
+      signal,
+    })
+    await sendContent(declared, file, signal, (progress) => this.#change(id, { progress }))
+    return declared.id
+  }
+
+  #change(id: string, change: Partial<Upload>): void {
+    this.#set(this.#entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))
+  }
+
+  #set(entries: readonly Upload[]): void {
+    this.#entries = entries
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The files that this page is uploading. */
+export const uploads = new Uploads()
+
+export const useUploads = (roomId: string, parentId: string | null): Upload[] =>
+  useSyncExternalStore(uploads.subscribe, uploads.snapshot).filter(
+    (upload) => upload.roomId === roomId && upload.parentId === parentId,
+  )

@@ -1,0 +1,39 @@
+import type { PlanDraft } from '@/blocks/plans/draft.ts'
+import { paths } from '@/lib/paths.ts'
+import type { ChatMessage } from '@contract/chat/messages.ts'
+import { textMaximum } from '@contract/fields.ts'
+import { plainText } from '../components/Markdown.tsx'
+
+/** A title is shorter than a message may be; the description has all of it. */
+const titleMaximum = 100
+
+/** The address of a message, to which its link and the bell lead. */
+export const addressOf = ({ roomId: room, parentId, id }: ChatMessage): string =>
+  new URL(paths.teamCommunication.getHref({ room, thread: parentId ?? undefined, message: id }), location.origin).href
+
+/** Cuts a text that is too long, if possible between words. */
+function shortened(text: string, maximum: number): string {
+  if (text.length <= maximum) return text
+  const cut = text.slice(0, maximum - 1)
+  return `${/^(.{20,})\s/s.exec(cut)?.[1] ?? cut}…`
+}
+
+/** The only person whom the message mentions, or else its author; undefined for the reader, who is the default. */
+function assigneeOf({ mentions, userId, user }: ChatMessage, reader: string): PlanDraft['assignee'] {
+  const others = mentions.filter(({ id }) => id !== reader)
+  if (others.length === 1) return others[0]
+  // Nobody assigns a plan to a person who is no longer active.
+  return userId === reader || user.email === null || mentions.length > 0 ? undefined : { id: userId, name: user.name }
+}
+
+/** The plan that is suggested for a message: its text, a link to it, and who it concerns. */
+export function draftOf(message: ChatMessage, reader: string): PlanDraft {
+  const text = message.content || (message.fileName ?? '')
+  const link = addressOf(message)
+  return {
+    title: shortened(plainText(text.split('\n').find((line) => plainText(line) !== '') ?? ''), titleMaximum),
+    description: `${shortened(text, textMaximum - link.length - 2)}\n\n${link}`,
+    assignee: assigneeOf(message, reader),
+    messageId: message.id,
+  }
+}

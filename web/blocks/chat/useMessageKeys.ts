@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react'
+import { useUser } from '@/lib/session.ts'
+import type { Room } from '@contract/chat/rooms.ts'
+import type { Following } from './feed.ts'
+import type { Row } from './rows.ts'
+import { isMessage, type useMessageFocus } from './useMessageFocus.ts'
+import { isEditable, type Writing } from './writing.ts'
+
+interface Options {
+  room: Room
+  following: Following
+  rows: readonly Row[]
+  focus: ReturnType<typeof useMessageFocus>
+  scrollTo: (index: number) => void
+  toLatest: () => Promise<void>
+  onWrite: (writing: Writing) => void
+}
+
+/**
+ * The arrow keys, Home and End move between messages; E edits the reader's own, R replies, Escape leaves a control of a
+ * message, or cancels an edit or a reply.
+ */
+export function useMessageKeys({ room, following, rows, focus, scrollTo, toLatest, onWrite }: Options) {
+  const user = useUser()
+
+  function moveTo(index: number) {
+    const row = rows[index]
+    if (!row) return
+    scrollTo(index)
+    focus.focus(row.key)
+  }
+
+  async function moveToLatest() {
+    await toLatest()
+    const last = following.snapshot().messages.at(-1)
+    if (last) focus.focus(last.id)
+  }
+
+  function onMessage(key: string): boolean {
+    const row = rows[focus.current]
+    if (!row || !('message' in row)) return false
+    const { message } = row
+    const isChangeable = room.canPost && !message.isDeleted
+    if (key === 'ArrowUp') moveTo(focus.next(-1))
+    else if (key === 'ArrowDown') moveTo(focus.next(1))
+    else if (key === 'Home') moveTo(rows.findIndex(isMessage))
+    else if (key === 'End') void moveToLatest()
+    else if (key === 'Escape') onWrite({ kind: 'new' })
+    else if (key === 'r' && isChangeable) onWrite({ kind: 'reply', message })
+    else if (key === 'e' && room.canPost && isEditable(message, user.id)) onWrite({ kind: 'edit', message })
+    else return false
+    return true
+  }
+
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const target = event.target as HTMLElement
+    const { message: id } = target.closest<HTMLElement>('[data-message]')?.dataset ?? {}
+    if (!id) return
+    const isHandled =
+      target.dataset['message'] === id
+        ? onMessage(event.key.length === 1 ? event.key.toLowerCase() : event.key)
+        : event.key === 'Escape' && (focus.focus(id), true)
+    if (isHandled) event.preventDefault()
+  }
+}

@@ -1,0 +1,41 @@
+import { Select } from 'antd'
+import { read } from '@/lib/query.ts'
+import type { ControlProps } from '@/ui/Field.tsx'
+import { useServerSearch } from '@/ui/useServerSearch.ts'
+import { directory } from '@contract/directory.ts'
+import styles from './PeopleSelect.module.css'
+
+export interface ChosenPerson {
+  value: string
+  label: string
+}
+
+interface Props extends Partial<ControlProps> {
+  'aria-label'?: string
+  value: ChosenPerson[]
+  placeholder?: string
+  placement?: 'topLeft'
+  /** Whether somebody is offered; by default everyone is. */
+  isOffered?: (id: string) => boolean
+  onChange: (people: ChosenPerson[]) => void
+  onBlur?: () => void
+}
+
+const offered = 50
+
+/** A select of any number of colleagues, searched by the server among all active people. */
+export function PeopleSelect({ isOffered = () => true, ...control }: Props) {
+  const { found, select } = useServerSearch((search) => read(directory.list, { query: { search, limit: offered } }))
+  return (
+    <Select<ChosenPerson[]>
+      {...control}
+      {...select}
+      labelInValue
+      mode="multiple"
+      className={styles.people ?? ''}
+      options={found
+        .filter(({ id }) => isOffered(id))
+        .map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))}
+    />
+  )
+}

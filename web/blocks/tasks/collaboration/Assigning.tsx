@@ -1,0 +1,78 @@
+import { Button, Input } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChosenPerson, PersonSelect } from '@/blocks/people/PersonSelect.tsx'
+import { call } from '@/lib/api.ts'
+import { showInstant } from '@/lib/dates.ts'
+import { Field } from '@/ui/Field.tsx'
+import { textMaximum } from '@contract/fields.ts'
+import { type SharedTask, type TaskAssignment, tasks } from '@contract/tasks.ts'
+import { refreshTasks } from '../refresh-tasks.ts'
+import { useTaskAction } from './useCollaboration.ts'
+import styles from './Collaboration.module.css'
+import text from '@/ui/text.module.css'
+
+/** The log of assignments, newest first, and the form that assigns the task (TASK-13). */
+export function Assigning({ task, assignments }: { task: SharedTask; assignments: TaskAssignment[] }) {
+  const { t, i18n } = useTranslation('tasks')
+  const [person, setPerson] = useState<ChosenPerson>()
+  const [message, setMessage] = useState('')
+  const { mutate, isPending } = useTaskAction(
+    async (assignedToId: string) => {
+      await call(tasks.assign, { params: { id: task.id }, body: { assignedToId, message } })
+      await refreshTasks()
+    },
+    { done: t('collaboration.assigning.done'), failed: t('collaboration.assigning.failed') },
+    () => {
+      setPerson(undefined)
+      setMessage('')
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (person) mutate(person.id)
+  }
+
+  return (
+    <>
+      {task.canShare && (
+        <form className={styles.form} onSubmit={submit}>
+          <Field label={t('collaboration.person')} error={undefined} required>
+            {(control) => <PersonSelect {...control} value={person} onChange={setPerson} />}
+          </Field>
+          <Field label={t('collaboration.assigning.message')} error={undefined}>
+            {({ status, ...control }) => (
+              <Input.TextArea
+                {...control}
+                status={status}
+                rows={3}
+                maxLength={textMaximum}
+                value={message}
+                onChange={({ target }) => setMessage(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="primary" htmlType="submit" disabled={!person} loading={isPending}>
+            {t('collaboration.assigning.submit')}
+          </Button>
+        </form>
+      )}
+      {assignments.length === 0 && <p className={text.quiet}>{t('collaboration.assigning.none')}</p>}
+      <ul className={styles.rows} aria-label={t('collaboration.assigning.list')}>
+        {assignments.map((assignment) => (
+          <li key={assignment.id}>
+            <div>
+              <strong>{assignment.assignedTo.name}</strong>{' '}
+              {assignment.assignedTo.position && <span className={text.quiet}>{assignment.assignedTo.position}</span>}
+              {assignment.message && <p className={styles.text}>{assignment.message}</p>}
+              <div className={text.quiet}>
+                {t('collaboration.assigning.by', { name: assignment.assignedBy.name })} ·{' '}
+                {showInstant(assignment.createdAt, i18n.language)}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

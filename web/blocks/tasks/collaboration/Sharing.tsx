@@ -1,0 +1,84 @@
+import { Button, Select } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChosenPerson, PersonSelect } from '@/blocks/people/PersonSelect.tsx'
+import { call } from '@/lib/api.ts'
+import { DeleteButton } from '@/ui/DeleteButton.tsx'
+import { Field } from '@/ui/Field.tsx'
+import { type SharedTask, sharePermissions, tasks, type TaskShare } from '@contract/tasks.ts'
+import { useTaskAction } from './useCollaboration.ts'
+import styles from './Collaboration.module.css'
+import text from '@/ui/text.module.css'
+
+/** With whom the task is shared, and the form that shares it (TASK-9, TASK-11). */
+export function Sharing({ task, shares }: { task: SharedTask; shares: TaskShare[] }) {
+  const { t } = useTranslation('tasks')
+  const [person, setPerson] = useState<ChosenPerson>()
+  const [permission, setPermission] = useState<TaskShare['permission']>('view')
+  const { mutate, isPending } = useTaskAction(
+    (sharedWithId: string) => call(tasks.share, { params: { id: task.id }, body: { sharedWithId, permission } }),
+    { done: t('collaboration.sharing.done'), failed: t('collaboration.sharing.failed') },
+    () => setPerson(undefined),
+  )
+  const removal = useTaskAction((shareId: number) => call(tasks.removeShare, { params: { shareId } }), {
+    done: t('collaboration.sharing.removed'),
+    failed: t('collaboration.sharing.notRemoved'),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (person) mutate(person.id)
+  }
+
+  return (
+    <>
+      {task.canShare && (
+        <form className={styles.form} onSubmit={submit}>
+          <Field label={t('collaboration.person')} error={undefined} required>
+            {(control) => <PersonSelect {...control} value={person} onChange={setPerson} />}
+          </Field>
+          <Field label={t('collaboration.sharing.permission')} error={undefined} required>
+            {(control) => (
+              <Select
+                {...control}
+                value={permission}
+                options={sharePermissions.map((value) => ({
+                  value,
+                  label: t(`collaboration.permissions.${value}`),
+                }))}
+                onChange={setPermission}
+              />
+            )}
+          </Field>
+          <Button type="primary" htmlType="submit" disabled={!person} loading={isPending}>
+            {t('collaboration.sharing.submit')}
+          </Button>
+        </form>
+      )}
+      {shares.length === 0 && <p className={text.quiet}>{t('collaboration.sharing.none')}</p>}
+      <ul className={styles.rows} aria-label={t('collaboration.sharing.list')}>
+        {shares.map((share) => (
+          <li key={share.id}>
+            <div>
+              <strong>{share.sharedWith.name}</strong>{' '}
+              {share.sharedWith.position && <span className={text.quiet}>{share.sharedWith.position}</span>}
+              <div className={text.quiet}>
+                {t(`collaboration.permissions.${share.permission}`)} ·{' '}
+                {t('collaboration.sharing.by', { name: share.sharedBy.name })}
+              </div>
+            </div>
+            {share.canRemove && (
+              <DeleteButton
+                isIcon
+                label={t('collaboration.sharing.remove')}
+                name={t('collaboration.sharing.removeOf', { name: share.sharedWith.name })}
+                question={t('collaboration.sharing.ask', { name: share.sharedWith.name })}
+                isPending={removal.isPending && removal.variables === share.id}
+                onDelete={() => removal.mutate(share.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { read, refresh } from '@/lib/query.ts'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { tasks } from '@contract/tasks.ts'
+
+const params = (id: number) => ({ params: { id } })
+
+// Not cached after the dialog is closed: people receive hints only about the tasks that concern them.
+const fresh = { gcTime: 0 }
+export const useSharedTask = (id: number) => useQuery({ ...read(tasks.one, params(id)), ...fresh })
+export const useComments = (id: number) => useQuery({ ...read(tasks.comments, params(id)), ...fresh })
+export const useShares = (id: number) => useQuery({ ...read(tasks.shares, params(id)), ...fresh })
+export const useAssignments = (id: number) => useQuery({ ...read(tasks.assignments, params(id)), ...fresh })
+
+/** Changes a comment, share or assignment; then everything that shows it is read again. */
+export function useTaskAction<Input = void>(
+  run: (input: Input) => Promise<unknown>,
+  texts: { done: string; failed: string },
+  onDone?: () => void,
+) {
+  const toasts = useToasts()
+  const errorText = useErrorText()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      toasts.success(texts.done)
+      onDone?.()
+      await refresh(tasks.one)
+    },
+    onError: (failure) => toasts.error(texts.failed, errorText(failure)),
+  })
+}

@@ -1,0 +1,63 @@
+import { Descriptions } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showDay, showDuration } from '@/lib/dates.ts'
+import { DataTable } from '@/ui/DataTable.tsx'
+import { Dialog } from '@/ui/Dialog.tsx'
+import { Failure } from '@/ui/Failure.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { useInsights } from '../queries/calls.ts'
+import styles from './CallLogDialog.module.css'
+
+/** Figures of the calls of the last 90 days (CALL-32, CALL-41). */
+export default function InsightsDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation('admin-documents')
+  const { data, error, isPending, refetch } = useInsights()
+  const duration = (seconds: number) => (seconds === 0 ? '–' : showDuration(seconds, i18n.language))
+  return (
+    <Dialog title={t('insights.title')} width={640} footer={null} onCancel={onClose}>
+      {isPending && <Waiting rows={6} />}
+      {error && <Failure title={t('insights.failed')} error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <p>{t(data.totalCalls === 0 ? 'insights.none' : 'insights.about')}</p>
+          <Descriptions
+            className={styles.figures ?? ''}
+            size="small"
+            column={1}
+            items={[
+              { key: 'calls', label: t('insights.calls'), children: data.totalCalls.toLocaleString(i18n.language) },
+              { key: 'total', label: t('insights.total'), children: duration(data.totalDuration) },
+              { key: 'average', label: t('insights.average'), children: duration(data.averageDuration) },
+              { key: 'room', label: t('insights.room'), children: data.mostActiveRoom ?? '–' },
+              { key: 'tags', label: t('insights.tags'), children: data.commonTags.join(', ') || '–' },
+            ]}
+          />
+          {data.weeks.length > 0 && (
+            <DataTable
+              label={t('insights.weeks')}
+              rows={data.weeks.toReversed()}
+              rowKey={({ week }) => week}
+              columns={[
+                { key: 'week', title: t('insights.week'), render: ({ week }) => showDay(week, i18n.language) },
+                {
+                  key: 'calls',
+                  title: t('insights.calls'),
+                  width: '25%',
+                  align: 'end',
+                  render: ({ calls }) => calls.toLocaleString(i18n.language),
+                },
+                {
+                  key: 'total',
+                  title: t('insights.total'),
+                  width: '35%',
+                  align: 'end',
+                  render: (week) => duration(week.duration),
+                },
+              ]}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { whileUnfinished } from '@/blocks/recordings/unfinished.ts'
+import { call } from '@/lib/api.ts'
+import { readPages } from '@/lib/pages.ts'
+import { read, refresh } from '@/lib/query.ts'
+import { useDebouncedValue } from '@/lib/useDebouncedValue.ts'
+import { callLogs } from '@contract/chat/call-logs.ts'
+import { chatCalls } from '@contract/chat/calls.ts'
+import { callRecordings } from '@contract/chat/recordings.ts'
+import type { Parameters } from '../filters.ts'
+
+const given = <Value extends string>(value: Value | 'any') => (value === 'any' ? undefined : value)
+
+/** Reads the matching calls page by page, newest first. */
+export function useCallLogs({ search: typed, country, from, to, type, status }: Parameters) {
+  const search = useDebouncedValue(typed)
+  return useInfiniteQuery({
+    ...readPages(callLogs.list, {
+      query: { search, countryId: country, from, to, callType: given(type), status: given(status) },
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** All recordings of a call. */
+export const useRecordings = (callId: string) =>
+  useQuery({
+    ...read(callRecordings.list, { params: { id: callId } }),
+    staleTime: 0,
+    refetchInterval: whileUnfinished,
+  })
+
+export const useInsights = () => useQuery({ ...read(callLogs.insights), staleTime: 0 })
+
+/** Deletes the log of a call with its recordings. */
+export async function removeCallLog(id: string): Promise<void> {
+  await call(chatCalls.remove, { params: { id } })
+  await refresh(callLogs.list)
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '@/lib/session.ts'
+import type { Meeting, Scope } from '../meeting.ts'
+import type { Move } from '../moving.ts'
+import { moveMeeting } from '../queries/changes.ts'
+import { useMeetingAction } from './useMeetingAction.ts'
+
+const ScopeDialog = lazy(async () => ({ default: (await import('./ScopeDialog.tsx')).ScopeDialog }))
+
+interface Wanted {
+  meeting: Meeting
+  move: Move
+}
+
+/** Saves a move, after asking which meetings of a series it applies to. */
+export function useMove() {
+  const { t } = useTranslation('meeting-agenda')
+  const { timeZone } = useUser()
+  const [asked, setAsked] = useState<Wanted>()
+  const saving = useMeetingAction(
+    ({ meeting, move, scope }: Wanted & { scope: Scope }) => moveMeeting(meeting, scope, move, timeZone),
+    { done: t('done.updated'), failed: t('failure.update') },
+    () => setAsked(undefined),
+  )
+  return {
+    start: (meeting: Meeting, move: Move) => {
+      if (meeting.occurrence === null) saving.mutate({ meeting, move, scope: 'all' })
+      else setAsked({ meeting, move })
+    },
+    question: asked && (
+      <Suspense>
+        <ScopeDialog
+          title={t('scope.move')}
+          okText={t('form.save')}
+          isSeries
+          isPending={saving.isPending}
+          onChosen={(scope) => saving.mutate({ ...asked, scope })}
+          onClose={() => setAsked(undefined)}
+        />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { keyOf, type Meeting } from '../meeting.ts'
+import { isMoved, type Move, moveByKey, movedTimes, noMove } from '../moving.ts'
+import { timeStep } from '../working-hours.ts'
+
+/** What starts a drag: the meeting, to move it, or its lower edge, to change its length. */
+type Grip = 'meeting' | 'end'
+
+interface Dragged {
+  meeting: Meeting
+  move: Move
+  isByKey: boolean
+}
+
+/**
+ * Moves meetings and changes their lengths by mouse, or by keys until Enter confirms or Escape cancels. `onMoved` is
+ * undefined for people who cannot change anything.
+ */
+export function useMoving(
+  grid: RefObject<HTMLElement | null>,
+  zone: string,
+  onMoved: ((meeting: Meeting, move: Move) => void) | undefined,
+) {
+  const [dragged, setDragged] = useState<Dragged>()
+  const wasDragged = useRef(false)
+  const key = dragged && keyOf(dragged.meeting)
+  const day = dragged?.move.days
+  // A meeting that is moved to another day with a key is rendered again there.
+  useEffect(() => {
+    if (key !== undefined && day !== undefined)
+      grid.current?.querySelector<HTMLElement>(`[data-meeting="${key}"]`)?.focus()
+  }, [grid, key, day])
+
+  const finish = (meeting: Meeting, move: Move) => {
+    setDragged(undefined)
+    if (isMoved(move)) onMoved?.(meeting, move)
+  }
+  const mayMove = (meeting: Meeting) => onMoved !== undefined && meeting.canEdit && meeting.status !== 'cancelled'
+
+  function drag(meeting: Meeting, grip: Grip, event: PointerEvent<HTMLElement>) {
+    if (!mayMove(meeting) || event.button !== 0 || event.pointerType !== 'mouse') return
+    const slot = grid.current?.querySelector<HTMLElement>('[data-minutes]')?.getBoundingClientRect()
+    if (!slot) return
+    const { clientX, clientY } = event
+    let move = noMove
+    wasDragged.current = false
+    const follow = (moved: globalThis.PointerEvent) => {
+      const minutes = Math.round((moved.clientY - clientY) / slot.height) * timeStep
+      const days = Math.round((moved.clientX - clientX) / slot.width)
+      move = grip === 'end' ? { ...noMove, longer: minutes } : { ...noMove, days, minutes }
+      if (!isMoved(move) && !wasDragged.current) return
+      wasDragged.current = true
+      setDragged({ meeting, move, isByKey: false })
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    addEventListener('pointermove', follow, { signal })
+    addEventListener(
+      'pointerup',
+      () => {
+        stop.abort()
+        finish(meeting, move)
+      },
+      { signal },
+    )
+    addEventListener(
+      'pointercancel',
+      () => {
+        stop.abort()
+        setDragged(undefined)
+      },
+      { signal },
+    )
+  }
+
+  return {
+    /** The meetings with the one that is being moved at its new time. */
+    shown: (meetings: readonly Meeting[]): readonly Meeting[] =>
+      meetings.map((meeting) =>
+        dragged && keyOf(meeting) === key ? { ...meeting, ...movedTimes(meeting, dragged.move, zone) } : meeting,
+      ),
+    isMoving: (meeting: Meeting) => dragged?.isByKey === true && keyOf(meeting) === key,
+    mayMove,
+    drag,
+    /** Whether a click only ends a drag. */
+    isEndOfDrag: () => {
+      const was = wasDragged.current
+      wasDragged.current = false
+      return was
+    },
+    /** The focus has left the meeting before Enter. */
+    leave: () => {
+      if (dragged?.isByKey) setDragged(undefined)
+    },
+    onKey: (meeting: Meeting, event: KeyboardEvent<HTMLElement>) => {
+      if (!mayMove(meeting) || event.altKey || event.ctrlKey || event.metaKey) return
+      const current = dragged && keyOf(meeting) === key ? dragged.move : noMove
+      if (isMoved(current) && (event.key === 'Enter' || event.key === 'Escape')) {
+        event.preventDefault()
+        event.stopPropagation()
+        if (event.key === 'Enter') finish(meeting, current)
+        else setDragged(undefined)
+        return
+      }
+      const move = moveByKey(current, event.key, event.shiftKey)
+      if (!move) return
+      event.preventDefault()
+      setDragged({ meeting, move, isByKey: true })
+    },
+  }
+}

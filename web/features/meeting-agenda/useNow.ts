@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const period = 15_000
+
+/** The current instant, renewed while it is shown: a meeting becomes joinable without anybody doing anything. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), period)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

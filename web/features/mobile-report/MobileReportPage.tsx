@@ -1,0 +1,66 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { text } from '@/lib/search-parameters.ts'
+import { useUser } from '@/lib/session.ts'
+import { useAddress } from '@/lib/useAddress.ts'
+import { Failure } from '@/ui/Failure.tsx'
+import { Page } from '@/ui/Page.tsx'
+import { Waiting } from '@/ui/Waiting.tsx'
+import { type FormValues, waitingValues } from './form.ts'
+import { areasQuery, countriesQuery, sitesQuery } from './queries/places-queries.ts'
+import { stored } from './stored.ts'
+
+/** Loads while the data does. In a file of its own, because no other page shows what it is made of. */
+const form = import('./components/MobileReportForm.tsx')
+const MobileReportForm = lazy(() => form)
+
+const parameters = { waiting: text }
+
+/** What the form starts with: a draft, or the waiting report in the address, which is held meanwhile. */
+const startQuery = (user: { id: string; isViewed: boolean }, draft: string, waiting: string | undefined) =>
+  queryOptions({
+    queryKey: ['draft', user.id, draft],
+    queryFn: async (): Promise<{ values: FormValues | undefined; isHeld: boolean }> => {
+      const { loadDraft, reportOutbox, startSendingReports } = await stored()
+      startSendingReports(user)
+      const isHeld = waiting !== undefined && (await reportOutbox.hold(waiting))
+      const typed = await loadDraft<FormValues>(user.id, draft).catch(() => undefined)
+      const entry = reportOutbox.snapshot().find(({ id }) => id === waiting)
+      return { values: typed?.values ?? (entry && waitingValues(entry.payload)), isHeld }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** /mobile/report: a report written on a phone, also without a connection (MREP-1 to MREP-13, MREP-20). */
+export default function MobileReportPage() {
+  const { t } = useTranslation('mobile-report')
+  const user = useUser()
+  const { waiting } = useAddress(parameters).values
+  const draft = waiting ? `mobile-report ${waiting}` : 'mobile-report'
+  const start = useQuery(startQuery(user, draft, waiting))
+  const countries = useQuery(countriesQuery)
+  const areas = useQuery(areasQuery)
+  const sites = useQuery(sitesQuery)
+  const failed = [start, countries, areas, sites].find(({ error }) => error !== null)
+  return (
+    <Page title={t('title')}>
+      {failed ? (
+        <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : start.data && countries.data && areas.data && sites.data ? (
+        <Suspense fallback={<Waiting rows={10} />}>
+          <MobileReportForm
+            key={draft}
+            draft={draft}
+            start={start.data.values}
+            held={start.data.isHeld ? waiting : undefined}
+            places={{ countries: countries.data, areas: areas.data, sites: sites.data }}
+          />
+        </Suspense>
+      ) : (
+        <Waiting rows={10} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Alert, Button, Card, ConfigProvider, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { daysBefore } from '@/lib/dates.ts'
+import { useUser } from '@/lib/session.ts'
+import { FormField } from '@/ui/form/FormField.tsx'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { useMessage } from '@/ui/useMessage.ts'
+import { useRuggedTheme } from '@/ui/useRuggedTheme.ts'
+import { message } from '@contract/errors/message.ts'
+import { backdatingDays } from '@contract/reports.ts'
+import { emptyItem, type FormValues, formSchema, type ItemValues, textOf, withoutReport, withReport } from '../form.ts'
+import { useReportOf } from '../queries/useReportOf.ts'
+import { useSubmission } from '../queries/useSubmission.ts'
+import { stored } from '../stored.ts'
+import { useDraft } from '../useDraft.ts'
+import { ItemFields } from './ItemFields.tsx'
+import { PlaceFields, type Places, startPlace } from './PlaceFields.tsx'
+import styles from './MobileReport.module.css'
+
+interface Props {
+  /** The name under which the browser keeps what is typed. */
+  draft: string
+  start: FormValues | undefined
+  /** The waiting report that the form changes. */
+  held: string | undefined
+  places: Places
+}
+
+/** The mobile report's form: writes a new report, or edits the one of its day. */
+export default function MobileReportForm({ draft, start, held, places }: Props) {
+  const { t } = useTranslation('mobile-report')
+  const user = useUser()
+  const toasts = useToasts()
+  const translate = useMessage()
+  const rugged = useRuggedTheme()
+  const [empty] = useState((): FormValues => ({
+    reportId: 0,
+    date: user.today,
+    ...startPlace(places, user),
+    items: [emptyItem],
+  }))
+  const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: start ?? empty })
+  const { control, getValues, handleSubmit, reset } = form
+  const [date, reportId, items] = useWatch({ control, name: ['date', 'reportId', 'items'] })
+  const change = (changed: ItemValues[]) => form.setValue('items', changed, { shouldDirty: true })
+  const remove = (index: number) => {
+    const ids = items[index]?.photos.map(({ id }) => id) ?? []
+    change(items.filter((_, other) => other !== index))
+    void stored().then(({ forgetPhotos }) => forgetPhotos(user.id, ids))
+  }
+  const { report, isKnown } = useReportOf(date)
+
+  useEffect(() => {
+    if (!isKnown) return
+    const values = getValues()
+    if (report?.canEdit && reportId !== report.id) reset(withReport(withoutReport(values), report))
+    if (!report && reportId !== 0) reset(withoutReport(values))
+  }, [report, isKnown, reportId, getValues, reset])
+
+  const endDraft = useDraft(form, draft)
+  const { submit, isSending } = useSubmission({ form, report, draft, endDraft, held })
+  const isClosed = report?.canEdit === false
+
+  return (
+    <ConfigProvider theme={rugged} componentDisabled={isSending}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit(submit, ({ items: wrong }) => {
+          if (getValues('items').length === 0 && wrong)
+            toasts.error(t('invalid'), translate(message('report.items_required')))
+        })}
+      >
+        {isClosed && <Alert type="warning" showIcon title={t('closed')} />}
+        {reportId !== 0 && <Alert type="info" showIcon title={t('editing')} />}
+        <Card>
+          <div className={styles.fields}>
+            <FormField control={control} name="date" label={t('date')} required>
+              {(field, props) => (
+                <Input
+                  {...field}
+                  {...props}
+                  value={textOf(field.value)}
+                  type="date"
+                  min={daysBefore(user.today, backdatingDays)}
+                />
+              )}
+            </FormField>
+            {reportId === 0 && <PlaceFields form={form} places={places} />}
+          </div>
+        </Card>
+        <h2>{t('items')}</h2>
+        {items.map((_, index) => (
+          // Every field shows the value of its place in the list, so a place is all that identifies it.
+          <section key={index} aria-label={t('item', { number: index + 1 })}>
+            <Card
+              title={<h3>{t('item', { number: index + 1 })}</h3>}
+              extra={
+                <Button
+                  type="text"
+                  danger
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={t('remove', { number: index + 1 })}
+                  className={styles.remove ?? ''}
+                  onClick={() => remove(index)}
+                />
+              }
+            >
+              <ItemFields control={control} index={index} />
+            </Card>
+          </section>
+        ))}
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => change([...items, emptyItem])}>
+          {t('add')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isSending} disabled={isClosed || user.isViewed}>
+          {reportId === 0 ? t('submit') : t('update')}
+        </Button>
+      </form>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,109 @@
+import { CameraOutlined, DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { newRequestId } from '@/lib/request-id.ts'
+import { useUser } from '@/lib/session.ts'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { useMessage } from '@/ui/useMessage.ts'
+import { message } from '@contract/errors/message.ts'
+import type { FormValues } from '../form.ts'
+import { photoTypes, refusalOf } from '../photos.ts'
+import { stored } from '../stored.ts'
+import styles from './MobileReport.module.css'
+
+interface Props {
+  control: Control<FormValues>
+  index: number
+}
+
+/** The photos of an item, which the browser keeps until they are sent (MREP-23). */
+export function PhotoField({ control, index }: Props) {
+  const { t } = useTranslation('mobile-report')
+  const { id: person } = useUser()
+  const toasts = useToasts()
+  const translate = useMessage()
+  const [isAdding, setAdding] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { field } = useController({ control, name: `items.${index}.photos` })
+
+  const add = async (files: Iterable<File>) => {
+    setAdding(true)
+    const { keepPhoto } = await stored()
+    const added: FormValues['items'][number]['photos'] = []
+    for (const file of files) {
+      const refusal = refusalOf(file)
+      const id = newRequestId()
+      if (refusal) toasts.error(translate(message(refusal)), file.name)
+      else
+        await keepPhoto({ id, person, file }).then(
+          () => added.push({ id, name: file.name }),
+          () => toasts.error(t('photoNotKept'), file.name),
+        )
+    }
+    field.onChange([...field.value, ...added])
+    setAdding(false)
+  }
+  const remove = async (removed: string) => {
+    field.onChange(field.value.filter(({ id }) => id !== removed))
+    await (await stored()).forgetPhotos(person, [removed])
+  }
+
+  return (
+    <div className={styles.photos}>
+      {field.value.length > 0 && (
+        <ul aria-label={t('photos')}>
+          {field.value.map(({ id, name }, place) => (
+            <li key={id}>
+              <Preview id={id} name={name} />
+              <Button
+                danger
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={t('removePhoto', { number: place + 1 })}
+                onClick={() => void remove(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button icon={<CameraOutlined aria-hidden />} loading={isAdding} onClick={() => input.current?.click()}>
+        {t('addPhotos')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={photoTypes}
+        multiple
+        hidden
+        onChange={({ target }) => {
+          void add([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function Preview({ id, name }: { id: string; name: string }) {
+  const { id: person } = useUser()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let made = ''
+    let isGone = false
+    const show = async () => {
+      const { readPhoto } = await stored()
+      const photo = await readPhoto(person, id)
+      if (!photo || isGone) return
+      made = URL.createObjectURL(photo.file)
+      setAddress(made)
+    }
+    // Without it, the name is shown.
+    show().catch(() => undefined)
+    return () => {
+      isGone = true
+      URL.revokeObjectURL(made)
+    }
+  }, [person, id])
+  return <img src={address} alt={name} />
+}

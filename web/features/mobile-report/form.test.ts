@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Report } from '@contract/reports.ts'
+import {
+  bodyOf,
+  changedPhotos,
+  durationOf,
+  emptyItem,
+  fieldsOf,
+  type FormValues,
+  itemOf,
+  waitingValues,
+  withoutReport,
+  withReport,
+} from './form.ts'
+
+const values = (...items: Partial<FormValues['items'][number]>[]): FormValues => ({
+  reportId: 0,
+  date: '2026-11-20',
+  country: 'FR',
+  area: 'paris',
+  site: '',
+  items: items.map((item) => ({ ...emptyItem, ...item })),
+})
+
+describe('an item', () => {
+  test.each([
+    ['08:00', '12:30', 16_200],
+    ['08:00', '08:00', undefined],
+    ['12:00', '08:00', undefined],
+    ['', '08:00', undefined],
+    ['08:00', '', undefined],
+  ])('[MREP-6] from %s to %s lasts %s seconds', (startTime, endTime, seconds) => {
+    expect(durationOf({ startTime, endTime })).toBe(seconds)
+  })
+
+  test('[MREP-8] has a due date only with a next step', () => {
+    expect(fieldsOf({ category: 'negative', nextStep: ' ' }).dueDate).toBe(false)
+    expect(fieldsOf({ category: 'negative', nextStep: 'Order' }).dueDate).toBe(true)
+    expect(fieldsOf({ category: 'positive', nextStep: 'Order' }).dueDate).toBe(false)
+  })
+
+  test('[MREP-7] is sent without what its category does not show', () => {
+    const filled = {
+      ...emptyItem,
+      description: 'Work',
+      nextStep: 'Order',
+      dueDate: '2026-11-25',
+      expectedOutcome: 'Done',
+      scheduledDate: '2026-11-26',
+      startTime: '08:00',
+      endTime: '09:00',
+    }
+    expect(itemOf({ ...filled, category: 'timesheet' })).toMatchObject({
+      nextStep: null,
+      dueDate: null,
+      expectedOutcome: null,
+      scheduledDate: null,
+      startTime: '08:00',
+      endTime: '09:00',
+    })
+    expect(itemOf({ ...filled, category: 'negative' })).toMatchObject({
+      nextStep: 'Order',
+      dueDate: '2026-11-25',
+      expectedOutcome: 'Done',
+      scheduledDate: null,
+      startTime: null,
+      endTime: null,
+    })
+  })
+})
+
+describe('[MREP-13] a day that has a report', () => {
+  const stored = { id: 7, type: 'report_content', category: 'negative', description: 'Stored', importance: 'high' }
+  const report = { id: 3, items: [stored, { ...stored, id: 8, category: 'general' }] } as unknown as Report
+
+  test('shows its items before what was typed, once', () => {
+    const shown = withReport(values({ description: 'Typed' }, {}), report)
+    expect(shown.reportId).toBe(3)
+    expect(shown.items.map(({ itemId, description }) => [itemId, description])).toEqual([
+      [7, 'Stored'],
+      [0, 'Typed'],
+    ])
+    expect(withReport(shown, report)).toEqual(shown)
+  })
+
+  test('leaves only what was typed when another day is chosen', () => {
+    const shown = withReport(values({ description: 'Typed' }), report)
+    expect(withoutReport(shown).items.map(({ description }) => description)).toEqual(['Typed'])
+    expect(withoutReport(withReport(values({}), report)).items).toEqual([emptyItem])
+  })
+})
+
+test('[MREP-23] photos stay with their items while a report waits, and follow the items that the form does not show', () => {
+  const [pump, valve] = [
+    { id: 'a', name: 'pump.jpg' },
+    { id: 'b', name: 'valve.jpg' },
+  ]
+  const typed = values({ description: 'Typed' }, { description: 'Other', photos: [pump, valve] })
+  const { photos, items, ...sent } = bodyOf(typed)
+  expect(photos).toEqual([
+    { ...pump, item: 1 },
+    { ...valve, item: 1 },
+  ])
+  expect(items.some((one) => 'photos' in one)).toBe(false)
+  expect(waitingValues({ ...sent, items, photos: photos ?? [] }).items.map((one) => one.photos)).toEqual([
+    [],
+    [pump, valve],
+  ])
+  const unshown = { id: 3, items: [{ id: 8, type: 'report_content', category: 'general' }] } as unknown as Report
+  expect(changedPhotos(unshown, typed).map(({ item }) => item)).toEqual([2, 2])
+})

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { inputOf } from '@/blocks/reports/item-input.ts'
+import type { TakenPhoto } from '@/blocks/reports/photo-outbox.ts'
+import type { ReportToSend } from '@/blocks/reports/report-outbox.ts'
+import { message } from '@contract/errors/message.ts'
+import { requiredText, textMaximum } from '@contract/fields.ts'
+import { type Report, reportInput, type ReportItem, type ReportItemInput } from '@contract/reports.ts'
+
+export const categories = ['positive', 'negative', 'scheduled', 'timesheet'] as const
+export const importances = ['low', 'medium', 'high', 'critical'] as const
+
+const text = z.string().max(textMaximum)
+const item = z.object({
+  /** The stored item that it changes; 0 for a new one. */
+  itemId: z.number(),
+  description: requiredText('field.description_required', textMaximum),
+  category: z.enum(categories),
+  nextStep: text,
+  expectedOutcome: text,
+  importance: z.enum(importances),
+  dueDate: z.string(),
+  scheduledDate: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  observations: text,
+  /** New photos, whose content the browser keeps. */
+  photos: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+/** The form's schema. A report that is being edited (`reportId`) keeps its place. */
+export const formSchema = z
+  .object({
+    reportId: z.number(),
+    date: reportInput.shape.date,
+    country: z.string(),
+    area: z.string(),
+    site: z.string(),
+    items: z.array(item).min(1, message('report.items_required')),
+  })
+  .refine(({ reportId, country }) => reportId !== 0 || country !== '', {
+    path: ['country'],
+    message: message('country.required'),
+    when: () => true,
+  })
+  .refine(({ reportId, area }) => reportId !== 0 || area !== '', {
+    path: ['area'],
+    message: message('area.required'),
+    when: () => true,
+  })
+
+export type FormValues = z.infer<typeof formSchema>
+export type ItemValues = FormValues['items'][number]
+
+export const emptyItem: ItemValues = {
+  itemId: 0,
+  description: '',
+  category: 'positive',
+  nextStep: '',
+  expectedOutcome: '',
+  importance: 'medium',
+  dueDate: '',
+  scheduledDate: '',
+  startTime: '',
+  endTime: '',
+  observations: '',
+  photos: [],
+}
+
+/** The fields that an item shows besides description, importance and observations (MREP-6 to MREP-8). */
+export function fieldsOf({ category, nextStep }: Pick<ItemValues, 'category' | 'nextStep'>) {
+  const hasNextStep = category === 'negative' || category === 'scheduled'
+  return {
+    nextStep: hasNextStep,
+    dueDate: hasNextStep && nextStep.trim() !== '',
+    expectedOutcome: category !== 'timesheet',
+    scheduledDate: category === 'scheduled',
+    times: category === 'timesheet',
+  }
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** In seconds; undefined unless the end is after the start (MREP-6). */
+export function durationOf({ startTime, endTime }: Pick<ItemValues, 'startTime' | 'endTime'>): number | undefined {
+  if (startTime === '' || endTime === '') return undefined
+  const minutes = minutesOf(endTime) - minutesOf(startTime)
+  return minutes > 0 ? minutes * 60 : undefined
+}
+
+/** An item as it is sent: without what the form does not show. */
+export function itemOf(values: ItemValues): ReportItemInput {
+  const {
+    itemId,
+    photos: _photos,
+    nextStep,
+    dueDate,
+    expectedOutcome,
+    scheduledDate,
+    startTime,
+    endTime,
+    ...others
+  } = values
+  const shown = fieldsOf(values)
+  return {
+    ...(itemId !== 0 && { id: itemId }),
+    ...others,
+    nextStep: shown.nextStep ? nextStep : null,
+    dueDate: (shown.dueDate && dueDate) || null,
+    expectedOutcome: shown.expectedOutcome ? expectedOutcome : null,
+    scheduledDate: (shown.scheduledDate && scheduledDate) || null,
+    startTime: (shown.times && startTime) || null,
+    endTime: (shown.times && endTime) || null,
+  }
+}
+
+/** The value of a field that holds a text; empty if it has none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+type Stored = Partial<Record<Exclude<keyof ItemValues, 'photos'>, unknown>> &
+  Pick<ReportItemInput, 'category' | 'description'>
+
+/** The values of an item that waits to be sent, or that is stored. */
+const valuesOf = (stored: Stored, itemId = 0, photos: ItemValues['photos'] = []): ItemValues => {
+  const given = (name: keyof Stored) => textOf(stored[name])
+  return {
+    itemId,
+    description: stored.description ?? '',
+    category: categories.find((one) => one === stored.category) ?? 'positive',
+    nextStep: given('nextStep'),
+    expectedOutcome: given('expectedOutcome'),
+    importance: importances.find((one) => one === stored.importance) ?? 'medium',
+    dueDate: given('dueDate'),
+    scheduledDate: given('scheduledDate'),
+    startTime: given('startTime').slice(0, 5),
+    endTime: given('endTime').slice(0, 5),
+    observations: given('observations'),
+    photos,
+  }
+}
+
+/** The new photos of a form, whose first item is at the place `first` of its report. */
+const photosOf = ({ items }: FormValues, first = 0): TakenPhoto[] =>
+  items.flatMap(({ photos }, index) => photos.map((photo) => ({ ...photo, item: first + index })))
+
+/** A new report, as it is sent. */
+export const bodyOf = (values: FormValues): ReportToSend => ({
+  date: values.date,
+  country: values.country,
+  area: values.area,
+  site: values.site,
+  items: values.items.map(itemOf),
+  photos: photosOf(values),
+})
+
+/** The form's values for a report that waits to be sent. */
+export const waitingValues = ({ date, country, area, site, items, photos = [] }: ReportToSend): FormValues => ({
+  reportId: 0,
+  date,
+  country: country ?? '',
+  area: area ?? '',
+  site: site ?? '',
+  items: items.map((one, index) =>
+    valuesOf(
+      one,
+      0,
+      photos.filter(({ item }) => item === index).map(({ id, name }) => ({ id, name })),
+    ),
+  ),
+})
+
+const isOfForm = ({ type, category }: ReportItem): boolean =>
+  type === 'report_content' && categories.some((one) => one === category)
+
+const unshown = (report: Report): ReportItem[] => report.items.filter((one) => !isOfForm(one))
+
+/** All items of a report after a change, including those that the form does not show. */
+export const changedItems = (report: Report, { items }: FormValues): ReportItemInput[] => [
+  ...unshown(report).map(inputOf),
+  ...items.map(itemOf),
+]
+
+/** The new photos of a report after a change. */
+export const changedPhotos = (report: Report, values: FormValues): TakenPhoto[] =>
+  photosOf(values, unshown(report).length)
+
+const isBlank = ({ itemId, photos, description, observations, nextStep, expectedOutcome }: ItemValues): boolean =>
+  itemId === 0 &&
+  photos.length === 0 &&
+  [description, observations, nextStep, expectedOutcome].every((one) => one.trim() === '')
+
+/** Whether the form contains a new item in which the person has typed something. */
+export const isTyped = ({ items }: FormValues): boolean =>
+  items.some((one) => (one.itemId === 0 && !isBlank(one)) || one.photos.length > 0)
+
+/** The form when the day has a report: its items, before what the person has typed (MREP-13). */
+export function withReport(values: FormValues, report: Report): FormValues {
+  const known = new Set(values.items.map(({ itemId }) => itemId))
+  const added = report.items.filter((one) => isOfForm(one) && !known.has(one.id)).map((one) => valuesOf(one, one.id))
+  const items = [...added, ...values.items.filter((one) => !isBlank(one))]
+  return { ...values, reportId: report.id, items: items.length > 0 ? items : [emptyItem] }
+}
+
+/** The form when the day has no report: only what the person has typed. */
+export function withoutReport(values: FormValues): FormValues {
+  const items = values.items.filter(({ itemId }) => itemId === 0)
+  return { ...values, reportId: 0, items: items.length > 0 ? items : [emptyItem] }
+}

@@ -1,0 +1,55 @@
+const texts = {
+  title: 'Mobile Report',
+  date: 'Date',
+  country: 'Country',
+  area: 'Area',
+  site: 'Site',
+  noSite: 'No site',
+  items: 'Report Items',
+  item: 'Item {{number}}',
+  remove: 'Remove item {{number}}',
+  add: 'Add Item',
+  submit: 'Submit Report',
+  update: 'Update Report',
+  category: 'Category',
+  description: 'Description',
+  importance: 'Importance',
+  nextStep: 'Next Step',
+  dueDate: 'Due Date',
+  expectedOutcome: 'Expected Outcome',
+  scheduledDate: 'Scheduled Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  observations: 'Observations',
+  photos: 'Photos',
+  addPhotos: 'Add Photos',
+  removePhoto: 'Remove photo {{number}}',
+  photoNotKept: 'The phone could not keep the photo',
+  duration: 'Duration: {{duration}}',
+  categories: {
+    positive: 'Positive',
+    negative: 'Negative',
+    scheduled: 'Scheduled',
+    timesheet: 'Timesheet',
+  },
+  importances: {
+    low: 'Low',
+    medium: 'Medium',
+    high: 'High',
+    critical: 'Critical',
+  },
+  invalid: 'Validation Error',
+  sent: 'Report submitted successfully!',
+  updated: 'Report updated successfully',
+  failed: 'Error submitting report',
+  editing: 'You have already reported for this day. What you change here changes that report.',
+  closed: 'You have already reported for this day, and the report can no longer be changed.',
+} as const
+
+export default texts
+
+declare module '@/lib/catalogs.ts' {
+  interface Catalogs {
+    'mobile-report': typeof texts
+  }
+}

@@ -1,0 +1,103 @@
+import { Button, Card, ConfigProvider } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { removeDraft } from '@/blocks/reports/drafts.ts'
+import { forgetPhotos } from '@/blocks/reports/kept-photos.ts'
+import { photoOutbox, useWaitingPhotos, type WaitingPhoto } from '@/blocks/reports/photo-outbox.ts'
+import { reportOutbox, useWaitingReports, type WaitingReport } from '@/blocks/reports/report-outbox.ts'
+import { startSendingReports } from '@/blocks/reports/sending.ts'
+import { showDay } from '@/lib/dates.ts'
+import { paths } from '@/lib/paths.ts'
+import { useUser } from '@/lib/session.ts'
+import { DeleteButton } from '@/ui/DeleteButton.tsx'
+import { useToasts } from '@/ui/Toasts.tsx'
+import { useErrorText } from '@/ui/useErrorText.ts'
+import { useRuggedTheme } from '@/ui/useRuggedTheme.ts'
+import styles from './MobileHomePage.module.css'
+
+/** The reports and photos of this phone that the server does not have yet (MREP-20, MREP-21, MREP-23). */
+export default function WaitingReports() {
+  const { t } = useTranslation('mobile')
+  const user = useUser()
+  const toasts = useToasts()
+  const waiting = useWaitingReports()
+  const photos = useWaitingPhotos()
+  const rugged = useRuggedTheme()
+  useEffect(() => startSendingReports(user), [user])
+  useEffect(() => reportOutbox.onSent(() => toasts.success(t('waiting.sent'))), [toasts, t])
+  if (waiting.length + photos.length === 0) return null
+  return (
+    <ConfigProvider theme={rugged}>
+      <Card title={<h2>{t('waiting.title')}</h2>}>
+        <ul className={styles.list} aria-label={t('waiting.title')}>
+          {waiting.map((report) => (
+            <li key={report.id}>
+              <Waiting report={report} />
+            </li>
+          ))}
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <WaitingPhotoOf photo={photo} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </ConfigProvider>
+  )
+}
+
+function Waiting({ report: { id, payload, refusal, isHeld } }: { report: WaitingReport }) {
+  const { t, i18n } = useTranslation('mobile')
+  const { id: person } = useUser()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const withdraw = async () => {
+    await reportOutbox.remove(id)
+    await removeDraft(person, `mobile-report ${id}`).catch(() => undefined)
+    await forgetPhotos(person, payload.photos?.map((photo) => photo.id) ?? [])
+  }
+  return (
+    <div className={styles.waiting}>
+      <strong>{showDay(payload.date, i18n.language)}</strong>
+      <p className={styles.text}>{payload.items.map(({ description }) => description).join(' · ')}</p>
+      <p className={refusal ? styles.refused : undefined}>
+        {refusal ? errorText(refusal) : isHeld ? t('waiting.held') : t('waiting.waits')}
+      </p>
+      <div className={styles.choices}>
+        <Button onClick={() => navigate(paths.mobileReport.getHref({ waiting: id }))}>{t('waiting.change')}</Button>
+        {(isHeld || refusal) && <Button onClick={() => void reportOutbox.retry(id)}>{t('waiting.send')}</Button>}
+        <DeleteButton
+          label={t('waiting.withdraw')}
+          question={t('waiting.question')}
+          isPending={false}
+          onDelete={() => void withdraw()}
+        />
+      </div>
+    </div>
+  )
+}
+
+function WaitingPhotoOf({ photo: { id, payload, refusal } }: { photo: WaitingPhoto }) {
+  const { t } = useTranslation('mobile')
+  const { id: person } = useUser()
+  const errorText = useErrorText()
+  const withdraw = async () => {
+    if (await photoOutbox.remove(id)) await forgetPhotos(person, [id])
+  }
+  return (
+    <div className={styles.waiting}>
+      <strong className={styles.text}>{t('waiting.photo', { name: payload.name })}</strong>
+      <p className={refusal ? styles.refused : undefined}>{refusal ? errorText(refusal) : t('waiting.waits')}</p>
+      <div className={styles.choices}>
+        {refusal && <Button onClick={() => void photoOutbox.retry(id)}>{t('waiting.send')}</Button>}
+        <DeleteButton
+          label={t('waiting.withdraw')}
+          question={t('waiting.photoQuestion')}
+          isPending={false}
+          onDelete={() => void withdraw()}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+export default {
+  permissions: {
+    people: 'People',
+    select: 'Select a user to see and change what they may use.',
+    failed: 'Failed to update tab permission',
+    saved: 'Tab permission updated successfully',
+    accessFailed: 'Failed to update application access',
+    accessSaved: 'Application access updated successfully',
+    access: '{{person}} may use {{application}}',
+    comingSoon: 'Coming Soon',
+    admin: 'Administrators have full access to every application.',
+    noTabs: 'No tabs found for this application.',
+    hasAccess: 'Has access',
+    noAccess: 'No access',
+    tab: '{{tab}}: {{state}}',
+    level: 'Level on {{tab}}',
+    none: 'None',
+    read: 'Read',
+    write: 'Write',
+    full: 'Full',
+  },
+} as const

@@ -1,0 +1,28 @@
+import { showBadge } from './app-badge.ts'
+import { forgetAnswers } from './last-person.ts'
+import { endPush } from './push-mark.ts'
+import { storage } from './storage.ts'
+
+const mark = 'portal.kept'
+
+/** Marks for whom the browser keeps what was read from the server. */
+export const markKept = (person: string): void => storage.setItem(mark, person)
+
+/**
+ * Removes what the browser keeps of the server's data, except for this person, and ends the notifications of others.
+ * Called whenever the server says who is signed in.
+ */
+export async function forgetKept(except?: string): Promise<void> {
+  forgetAnswers(except)
+  if (except === undefined) showBadge(0)
+  await Promise.all([endPush(except), forgetRows(except)])
+}
+
+/** If there is no mark, the database's code is not loaded. */
+async function forgetRows(except?: string): Promise<void> {
+  const person = storage.getItem(mark)
+  if (person === null || person === except) return
+  const { removeKept } = await import('./browser-database.ts')
+  await removeKept()
+  storage.removeItem(mark)
+}

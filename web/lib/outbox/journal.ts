@@ -1,0 +1,39 @@
+import type { NewEntry } from '../browser-database.ts'
+import { storage } from '../storage.ts'
+import { markUnsent, unsentPrefix } from '../unsent-mark.ts'
+
+const prefix = `${unsentPrefix}entry.`
+
+interface Noted {
+  entry: NewEntry
+  /** In milliseconds; entries of the same millisecond get the next ones. */
+  at: number
+}
+
+let last = 0
+
+/**
+ * Notes an entry where it survives a reload at once, because the browser's database takes its time to store it. A storage
+ * that is full or blocked notes nothing.
+ */
+export function note(entry: NewEntry): void {
+  last = Math.max(Date.now(), last + 1)
+  try {
+    storage.setItem(prefix + entry.id, JSON.stringify({ entry, at: last } satisfies Noted))
+    markUnsent(entry.person, true)
+  } catch {
+    // The page has the entry in memory.
+  }
+}
+
+export const forget = (id: string): void => storage.removeItem(prefix + id)
+
+/** The entries of a person that pages have noted before this one was loaded, the oldest first. */
+export function notedBefore(person: string): NewEntry[] {
+  const keys = Object.keys(storage).filter((key) => key.startsWith(prefix))
+  return keys
+    .map((key) => JSON.parse(storage.getItem(key) ?? '') as Noted)
+    .filter(({ entry, at }) => entry.person === person && at < performance.timeOrigin)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ entry }) => entry)
+}

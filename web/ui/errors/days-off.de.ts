@@ -1,0 +1,31 @@
+export const daysOff = {
+  'leave.not_found': 'Diese Abwesenheit gibt es nicht',
+  'leave.not_yours': 'Diese Abwesenheit dürfen Sie nicht ändern',
+  'leave.first_day_required': 'Bitte wählen Sie den ersten Tag',
+  'leave.last_day_required': 'Bitte wählen Sie den letzten Tag',
+  'leave.last_before_first': 'Der letzte Tag darf nicht vor dem ersten liegen',
+  'leave.too_long': 'Eine Abwesenheit dauert höchstens {{count}} Tage',
+  'leave.overlaps': 'An einigen dieser Tage ist schon eine Abwesenheit eingetragen',
+  'leave.deputy_is_self': 'Niemand kann sich selbst vertreten',
+  'leave.begun': 'Diese Abwesenheit hat begonnen: Zum Ändern wenden Sie sich bitte an die Administration',
+  'leave.too_early':
+    'Eine Abwesenheit beginnt frühestens morgen: Für frühere Tage wenden Sie sich bitte an die Administration',
+  'holiday.not_found': 'Diesen Feiertag gibt es nicht',
+  'holiday.day_taken': 'Dieses Land hat an diesem Tag schon einen Feiertag',
+  'holiday.days_required': 'Bitte wählen Sie mindestens einen Tag',
+  'holiday.too_many_days': 'Höchstens {{count}} Tage auf einmal',
+  'holiday_file.required': 'Bitte wählen Sie eine Kalenderdatei',
+  'holiday_file.too_large': 'Eine Kalenderdatei darf höchstens {{kilobytes}} kB groß sein',
+  'holiday_file.not_utf8':
+    'Die Datei ist nicht in UTF-8 kodiert: Speichern Sie sie als UTF-8 und wählen Sie sie noch einmal',
+  'holiday_file.no_calendar': 'Das ist keine Kalenderdatei',
+  'holiday_file.unreadable': 'Diese Kalenderdatei kann nicht gelesen werden',
+  'holiday_file.too_slow':
+    'Das Lesen der Datei dauert zu lange: Ihre Termine wiederholen sich nach ungewöhnlichen Regeln',
+  'holiday_file.too_many_days': 'Die Datei enthält mehr als {{count}} Tage',
+  'holiday_file.no_days': 'Die Datei enthält keinen Tag vom {{first}} bis zum {{last}}',
+  'holiday_file.no_date': '„{{name}}“ hat kein Datum',
+  'holiday_file.repeats_too_often': '„{{name}}“ wiederholt sich zu oft für einen Feiertag',
+  'holiday_file.unknown_rule': '„{{name}}“ wiederholt sich nach einer Regel, die nicht unterstützt wird',
+  'holiday_file.lasts_too_long': '„{{name}}“ dauert länger als {{count}} Tage',
+} as const

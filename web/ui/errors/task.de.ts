@@ -1,0 +1,25 @@
+export const task = {
+  'task.changed_meanwhile': 'Die Aufgabe wurde inzwischen geändert',
+  'task.assignee_without_place':
+    'Das Profil dieser Person hat noch kein Unternehmen oder Land: Bitte wenden Sie sich an die Administration',
+  'plan.not_found': 'Diesen Maßnahmenplan gibt es nicht',
+  'plan.changed_meanwhile': 'Der Maßnahmenplan wurde inzwischen geändert',
+  'plan.not_yours': 'Diesen Maßnahmenplan dürfen Sie nicht ändern',
+  'plan.not_assignable': 'Diesen Maßnahmenplan dürfen Sie nicht zuweisen',
+  'plan.from_report': 'Dieser Maßnahmenplan folgt aus einem Bericht: Ändern Sie ihn dort',
+  'task.already_assigned': 'Diese Person ist der Aufgabe bereits zugewiesen',
+  'share.not_allowed': 'Diese Aufgabe dürfen Sie nicht freigeben',
+  'share.not_found': 'Diese Freigabe gibt es nicht',
+  'share.not_yours':
+    'Diese Freigabe dürfen nur die Person, die sie erteilt hat, und die Autorin oder der Autor der Aufgabe entfernen',
+  'share.with_self': 'Sie können eine Aufgabe nicht für sich selbst freigeben',
+  'share.with_author': 'Wer eine Aufgabe verfasst hat, sieht sie immer',
+  'share.too_many': 'Eine Aufgabe kann für höchstens {{count}} Personen freigegeben werden',
+  'comment.content_required': 'Bitte geben Sie einen Kommentar ein',
+  'comment.not_allowed': 'Diese Aufgabe dürfen Sie nicht kommentieren',
+  'comment.not_found': 'Diesen Kommentar gibt es nicht',
+  'comment.not_yours': 'Einen Kommentar darf nur ändern, wer ihn geschrieben hat',
+  'comment.changed_meanwhile': 'Der Kommentar wurde inzwischen geändert',
+  'comment.deleted': 'Dieser Kommentar wurde gelöscht',
+  'comment.too_many': 'Eine Aufgabe kann höchstens {{count}} Kommentare haben',
+} as const

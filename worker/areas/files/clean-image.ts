@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import type { Inspection, Upload } from './inspection.ts'
+
+/** Of all frames together. The largest phones take pictures of 200 million pixels in a mode that few people use. */
+const millionPixelsMaximum = 100
+/** The longer side of a thumbnail, in pixels. */
+const thumbnailSide = 640
+
+const encoders: Record<string, (image: Sharp) => Sharp> = {
+  'image/png': (image) => image.png(),
+  'image/jpeg': (image) => image.jpeg({ quality: 90 }),
+  'image/gif': (image) => image.gif(),
+  'image/webp': (image) => image.webp({ quality: 90 }),
+  'image/avif': (image) => image.avif({ effort: 2 }),
+  'image/tiff': (image) => image.tiff({ compression: 'lzw' }),
+}
+const animated = ['image/gif', 'image/webp']
+
+// Only the decoders of accepted types: not those of drawings and documents, which may load other files.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * Re-encodes an image without its metadata, such as the place of a photo, and turned as the metadata says; with a
+ * thumbnail. Its size is known before anything is decoded. Throws when it is damaged.
+ */
+export async function cleanImage({ file, folder }: Upload, type: string): Promise<Inspection> {
+  const pixels = millionPixelsMaximum * 1_000_000
+  const options = { limitInputPixels: pixels, failOn: 'error' } as const
+  const {
+    width,
+    height,
+    pageHeight = height,
+    pages = 1,
+  } = await sharp(file, { ...options, limitInputPixels: false }).metadata()
+  if (width * pageHeight * (animated.includes(type) ? pages : 1) > pixels)
+    return { refusal: { code: 'file.too_many_pixels', params: { count: millionPixelsMaximum } } }
+  const image = sharp(file, { ...options, animated: animated.includes(type) })
+    .autoOrient()
+    .keepIccProfile()
+  const clean = { file: join(folder, 'clean'), type }
+  const drawn = await (encoders[type]?.(image) ?? image).toFile(clean.file)
+  const thumbnail = { file: join(folder, 'thumbnail'), type: 'image/webp' }
+  await sharp(clean.file, options)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toFile(thumbnail.file)
+  return { type, image: { width: drawn.width, height: drawn.pageHeight ?? drawn.height, clean, thumbnail } }
+}

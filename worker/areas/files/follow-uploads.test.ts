@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Dependencies } from '../../runtime/dependencies.ts'
+import type { Claim, FileClaims } from './file-claims.ts'
+import { followUploads } from './follow-uploads.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('copies one file at a time, so that an upload finds a place', async () => {
+  const waiting = ['copy', 'copy', 'upload']
+  const claims = {
+    next: async (withCopies: boolean): Promise<Claim | null> => {
+      const index = waiting.findIndex((kind) => withCopies || kind !== 'copy')
+      const [kind] = index === -1 ? [] : waiting.splice(index, 1)
+      return kind === undefined
+        ? null
+        : {
+            id: kind,
+            bucket: 'chat',
+            folder: '',
+            attempt: 1,
+            interruptions: 0,
+            sourceId: kind === 'copy' ? 'x' : null,
+            sourceFolder: '',
+          }
+    },
+  } as FileClaims
+  const running: { id: string; finish: () => void }[] = []
+  const check = (_claims: unknown, _objects: unknown, { id }: Claim) =>
+    new Promise<void>((finish) => running.push({ id, finish }))
+  const dependencies = { settings: { supabaseUrl: '', secretKey: '' } } as unknown as Dependencies
+  const { stop } = followUploads(dependencies, claims, check)
+
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(running.map(({ id }) => id)).toEqual(['copy', 'upload'])
+  running[0]?.finish()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(running.map(({ id }) => id)).toEqual(['copy', 'upload', 'copy'])
+  for (const { finish } of running) finish()
+  await stop()
+})

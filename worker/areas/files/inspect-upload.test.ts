@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inspectUpload } from './inspect-upload.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inspect-upload-'))
+  file = join(folder, 'upload')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const blank = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff') =>
+  sharp({ create: { width: 32, height: 16, channels: 3, background: '#fa8c16' } })
+    .toFormat(format)
+    .withExif({ IFD0: { Make: 'Telephone' } })
+    .toBuffer()
+
+test.each(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'] as const)(
+  're-encodes a %s without its metadata',
+  async (format) => {
+    await writeFile(file, await blank(format))
+    const inspection = await inspectUpload({ file, folder })
+    expect(inspection).toMatchObject({ type: `image/${format}`, image: { width: 32, height: 16 } })
+    const clean = await sharp(join(folder, 'clean')).metadata()
+    expect([clean.exif, clean.xmp, clean.width]).toEqual([undefined, undefined, 32])
+    expect(await sharp(join(folder, 'thumbnail')).metadata()).toMatchObject({ format: 'webp', width: 32 })
+  },
+)
+
+test('keeps the frames of an animation', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 20, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const frames = [await frame('#ff0000'), await frame('#00ff00'), await frame('#0000ff')]
+  await writeFile(
+    file,
+    await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  )
+  expect(await inspectUpload({ file, folder })).toMatchObject({ image: { width: 20, height: 10 } })
+  expect(await sharp(join(folder, 'clean'), { animated: true }).metadata()).toMatchObject({ pages: 3 })
+})
+
+test('refuses a file whose inspection takes too long', async () => {
+  await writeFile(file, await blank('png'))
+  expect(await inspectUpload({ file, folder }, 1)).toEqual({ refusal: { code: 'file.unreadable' } })
+})

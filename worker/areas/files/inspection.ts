@@ -1,0 +1,23 @@
+import type { Fault } from '../../../supabase/functions/_shared/contract/errors/catalog.ts'
+
+/** What to inspect. */
+export interface Upload {
+  /** The path of the local copy. */
+  file: string
+  /** An existing folder for the results. */
+  folder: string
+}
+
+/** A file to store, and its type. */
+export interface Output {
+  file: string
+  type: string
+}
+
+export type Inspection =
+  | { refusal: Fault }
+  | {
+      type: string
+      /** For an image: what is stored instead of the upload, and its thumbnail. */
+      image?: { width: number; height: number; clean: Output; thumbnail: Output }
+    }

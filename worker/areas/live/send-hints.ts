@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { unreadMaximum } from '../../../supabase/functions/_shared/contract/chat/rooms.ts'
+import { asItself } from '../../../supabase/functions/_shared/platform/db/transaction.ts'
+import type { Dependencies } from '../../runtime/dependencies.ts'
+
+/** How often to look for changes, in milliseconds. */
+const interval = 250
+
+/** Tells people what changed for them, on their own topics of Realtime, until `stop` is called. */
+export function sendHints({ connections }: Pick<Dependencies, 'connections'>): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  let isFailing = false
+
+  async function look(): Promise<void> {
+    for (let sent = 1; sent > 0 && !stopping.signal.aborted;) {
+      await asItself(connections, (database) => sql`select live.take_changes()`.execute(database))
+      const { rows } = await asItself(connections, (database) =>
+        sql<{ sent: number }>`select live.send_due(${unreadMaximum}) as sent`.execute(database),
+      )
+      sent = rows[0]?.sent ?? 0
+    }
+    await asItself(connections, (database) => sql`select live.send_to_reviewers()`.execute(database))
+    isFailing = false
+  }
+
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => {
+        if (!isFailing) console.error('error: sending hints:', error)
+        isFailing = true
+      })
+      .finally(() => (looking = undefined))
+  }, interval)
+
+  return {
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

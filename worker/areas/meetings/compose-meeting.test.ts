@@ -1,0 +1,98 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { composeMeeting } from './compose-meeting.ts'
+import { type DueMail } from './due-mail.ts'
+
+const meeting: DueMail['meeting'] = {
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 3,
+  timeZone: 'Europe/Paris',
+  updatedAt: '2027-01-01T08:00:00+00:00',
+  title: 'Review, of "line 4"; part\n2',
+  description: 'Findings',
+  location: 'Room 2',
+  agenda: null,
+  startsAt: '2027-03-22T08:00:00+00:00',
+  endsAt: '2027-03-22T08:30:00+00:00',
+  pattern: 'weekly',
+  interval: 1,
+  occurrences: 3,
+  organizer: { name: 'Karim Benali', email: 'karim@example.com' },
+  participants: [
+    { name: 'Karim Benali', email: 'karim@example.com', role: 'organizer', status: 'accepted' },
+    { name: 'Ann Lee', email: 'ann@example.com', role: 'optional', status: 'maybe' },
+  ],
+  exceptions: [],
+  occurrence: null,
+  shownStart: '2027-03-22T08:00:00+00:00',
+}
+const due: DueMail = {
+  noticeId: '00000000-0000-4000-8000-000000000002',
+  personId: '00000000-0000-4000-8000-000000000003',
+  address: 'ann@example.com',
+  language: 'en',
+  name: 'Ann Lee',
+  timeZone: 'America/New_York',
+  kind: 'invited',
+  meeting,
+}
+const calendarOf = (mail: ReturnType<typeof composeMeeting>) =>
+  new ICAL.Component(ICAL.parse(mail.icalEvent?.content ?? ''))
+
+test('invites in the reader’s language and time zone, with a link that only opens a page', () => {
+  const mail = composeMeeting({ ...due, meeting: { ...meeting, title: 'Review' } }, 'https://portal.example')
+  expect(mail.subject).toBe('Invitation: Review, Monday, March 22, 2027 at 4:00 AM')
+  expect(mail.text).toContain(
+    'Respond: https://portal.example/dashboard?tab=communication&part=agenda&meeting=00000000-0000-4000-8000-000000000001',
+  )
+  expect(composeMeeting({ ...due, language: 'de' }, 'https://portal.example').subject).toContain(
+    'Montag, 22. März 2027',
+  )
+})
+
+test('carries the series with its rule, its time zone and its people', () => {
+  const calendar = calendarOf(composeMeeting(due, 'https://portal.example'))
+  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+  expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Europe/Paris')
+  const [event] = calendar.getAllSubcomponents('vevent')
+  expect(event?.getFirstPropertyValue('summary')).toBe(meeting.title)
+  expect(String(event?.getFirstPropertyValue('rrule'))).toBe('FREQ=WEEKLY;COUNT=3')
+  expect(event?.getFirstPropertyValue('sequence')).toBe(3)
+  expect(
+    event
+      ?.getAllProperties('attendee')
+      .map((one) => [one.getFirstValue(), one.getParameter('partstat'), one.getParameter('role')]),
+  ).toEqual([
+    ['mailto:karim@example.com', 'ACCEPTED', 'REQ-PARTICIPANT'],
+    ['mailto:ann@example.com', 'TENTATIVE', 'OPT-PARTICIPANT'],
+  ])
+})
+
+test('cancels all of a meeting, or the occurrence alone', () => {
+  const whole = calendarOf(composeMeeting({ ...due, kind: 'cancelled' }, 'https://portal.example'))
+  expect(whole.getFirstPropertyValue('method')).toBe('CANCEL')
+  expect(whole.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('status'))).toEqual([
+    'CANCELLED',
+  ])
+  const start = '2027-03-29T07:00:00+00:00'
+  const one = {
+    originalStart: start,
+    startsAt: start,
+    endsAt: '2027-03-29T07:30:00+00:00',
+    changes: {},
+    isCancelled: true,
+    isRemoved: false,
+  }
+  const part = calendarOf(
+    composeMeeting(
+      { ...due, kind: 'cancelled', meeting: { ...meeting, exceptions: [one], occurrence: start, shownStart: start } },
+      'https://portal.example',
+    ),
+  )
+  const [event, ...others] = part.getAllSubcomponents('vevent')
+  expect(others).toEqual([])
+  expect([String(event?.getFirstPropertyValue('recurrence-id')), event?.hasProperty('rrule')]).toEqual([
+    '2027-03-29T09:00:00',
+    false,
+  ])
+})

@@ -1,0 +1,151 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  AudioStream,
+  type RemoteParticipant,
+  type RemoteTrack,
+  type RemoteTrackPublication,
+  Room,
+  RoomEvent,
+  TrackKind,
+} from '@livekit/rtc-node'
+import { sampleRate } from './ogg.ts'
+import { TrackFile } from './track-file.ts'
+
+/** In milliseconds. Longer frames cost less, and every frame is cut into packets. */
+const frameMilliseconds = 100
+/** How far sound may lag behind the clock before the gap is filled with silence, in milliseconds. */
+const lagMaximum = 1_000
+const aheadMaximum = 300
+const connectTimeout = 10_000
+
+interface Wanted {
+  callId: string
+  /** A WebSocket address. */
+  url: string
+  token: string
+  /** The folder for the tracks of the call. */
+  folder: string
+  /** How long the call has been running, in milliseconds. */
+  elapsed: () => number
+  /** Whose tracks to record. */
+  people: readonly string[]
+  /** Called when the recorder was removed from the room or lost its connection. */
+  onLost: () => void
+}
+
+/** Listens to one call and writes the sound of each participant into a file. */
+export class CallRecorder {
+  readonly #wanted: Wanted
+  readonly #room = new Room()
+  readonly #files = new Set<TrackFile>()
+  readonly #writing = new Set<Promise<void>>()
+  #people: ReadonlySet<string>
+  #isOver = false
+  #count = 0
+
+  private constructor(wanted: Wanted) {
+    this.#wanted = wanted
+    this.#people = new Set(wanted.people)
+    this.#room
+      .on(RoomEvent.TrackPublished, (publication, participant) => this.#choose(publication, participant.identity))
+      .on(RoomEvent.TrackSubscribed, (track, _publication, participant) => this.#follow(track, participant))
+      .on(RoomEvent.Disconnected, () => {
+        if (!this.#isOver) wanted.onLost()
+      })
+  }
+
+  /** Throws when the media server cannot be reached. */
+  static async join(wanted: Wanted): Promise<CallRecorder> {
+    await mkdir(wanted.folder, { recursive: true, mode: 0o700 })
+    const recorder = new CallRecorder(wanted)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The media server does not let the recorder in')), connectTimeout)
+    })
+    try {
+      await Promise.race([recorder.#connect(), late])
+    } catch (error) {
+      await recorder.leave()
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+    return recorder
+  }
+
+  async #connect(): Promise<void> {
+    const { url, token } = this.#wanted
+    // Empty, so that the native library asks no public server for its address.
+    const rtcConfig = { iceServers: [] } as never
+    await this.#room.connect(url, token, { autoSubscribe: false, dynacast: false, rtcConfig })
+    this.#chooseAll()
+  }
+
+  #chooseAll(): void {
+    for (const { identity, trackPublications } of this.#room.remoteParticipants.values())
+      for (const publication of trackPublications.values()) this.#choose(publication, identity)
+  }
+
+  /** Listens only to people who may be recorded, as the database says. */
+  #choose(publication: RemoteTrackPublication, identity: string): void {
+    const isWanted = publication.kind === TrackKind.KIND_AUDIO && this.#people.has(identity)
+    if (publication.subscribed !== isWanted) publication.setSubscribed(isWanted)
+  }
+
+  /** Sets whose tracks to record from now on. */
+  update(people: readonly string[]): void {
+    if (people.length === this.#people.size && people.every((person) => this.#people.has(person))) return
+    this.#people = new Set(people)
+    this.#chooseAll()
+  }
+
+  #follow(track: RemoteTrack, { identity }: RemoteParticipant): void {
+    const written = this.#write(track, identity)
+      .catch((error: unknown) => console.error(`error: recording call ${this.#wanted.callId}:`, error))
+      .finally(() => this.#writing.delete(written))
+    this.#writing.add(written)
+  }
+
+  async #write(track: RemoteTrack, personId: string): Promise<void> {
+    const { elapsed, folder } = this.#wanted
+    let file: TrackFile | undefined
+    let offset = 0
+    const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: frameMilliseconds })
+    const reader = stream.getReader()
+    try {
+      while (!this.#isOver) {
+        const { done, value } = await reader.read()
+        if (done) return
+        if (!file) {
+          offset = Math.max(0, elapsed() - frameMilliseconds)
+          // A recorder that takes over another one's folder adds to it.
+          const name = `${Math.round(offset)}-${personId}-${this.#count++}.ogg`
+          file = await TrackFile.create(join(folder, name), { personId, offset })
+          this.#files.add(file)
+        }
+        const lag = elapsed() - frameMilliseconds - offset - file.duration
+        if (lag > lagMaximum) file.skip(lag)
+        const isSilent = value.data.every((sample) => sample === 0)
+        if (lag > -aheadMaximum || !isSilent) file.write(value.data)
+      }
+    } finally {
+      await reader.cancel().catch(() => undefined)
+      if (file) {
+        this.#files.delete(file)
+        await file.close()
+      }
+    }
+  }
+
+  /** Resolves when all sound so far is in the files. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#files].map((file) => file.flush()))
+  }
+
+  async leave(): Promise<void> {
+    this.#isOver = true
+    await this.#room.disconnect()
+    await Promise.all(this.#writing)
+  }
+}
