@@ -62,7 +62,7 @@ export function benchmarkPage(measurements: readonly Measurement[]): string {
     '',
     '`npm run bench` writes this page. The databases, the function, the gateway and the clients share one machine. Both',
     'sides of a ratio are measured in turns within one run. The figures are medians. The number of JavaScript files that a',
-    'page loads is not listed here: `e2e/browser/bundle-size.test.ts` keeps it at 25 or fewer.',
+    'page loads is not listed here: `e2e/browser/pages.test.ts` keeps it at 25 or fewer.',
     '',
     `Measured on ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}.`,
     '',

@@ -116,10 +116,13 @@ describe('a call', () => {
 
   test('[CALL-47] everybody sees before and during a call that it is recorded, and why', async () => {
     const mine = await openRoom()
+    const { page: theirs } = await portal.openAs(called, '/profile')
     await callButton(mine, 'Voice call').click()
     const notice = mine.getByRole('alert').filter({ hasText: 'This call will be recorded' })
     await shows(notice.getByText('Only administrators can hear these recordings. They are deleted after 90 days.'))
     await callButton(mine, 'Start call').click()
+    await shows(incoming(theirs).getByText('This call is recorded.'))
+    await shows(incoming(theirs).getByText('Only administrators can hear these recordings.'))
     await mine.getByRole('button', { name: 'Recorded' }).click()
     await shows(mine.getByRole('tooltip').getByText('Only administrators can hear these recordings.'))
     expect(await mine.getByRole('tooltip').getByText('This call is recorded').isVisible()).toBe(true)

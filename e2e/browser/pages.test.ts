@@ -1,42 +1,41 @@
+import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetSignIns } from '../api/support/database.ts'
-import { seriousFindings } from './support/axe.ts'
 import { everyPage } from './support/every-page.ts'
-import { cutOffTexts, smallTargets } from './support/looks.ts'
-import { shows, type Tab, portalTabs } from './support/portal.ts'
+import { expectLooks } from './support/page-looks.ts'
+import { portalTabs, shows } from './support/portal.ts'
 
+const fileBudget = 25
 const portal = portalTabs()
 beforeEach(forgetSignIns)
 
-const looks = [1440, 360].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ theme, width })))
-const narrowHeading = "Today's Reports"
-const mobileInstead = ['/main-portal', '/nowhere']
+/** Both themes and both widths; `npm run test:long` also combines them the other way. */
+const looks = [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 360 },
+] as const
 
-async function overflow({ page }: Tab): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** The Realtime client is fetched once the page is idle. */
+const fetchedLater = /\/module-[^/]+\.js$/
+
+/** The JavaScript files that a new browser has fetched for the page. */
+async function scriptsOf(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  return [...new Set(names.filter((name) => new URL(name).pathname.endsWith('.js') && !fetchedLater.test(name)))]
 }
 
-/** Size and theme change while the page is open, as they do when a person resizes the window. */
 test.each(everyPage)(
-  '$path is accessible, fits every size in both themes, and complies with the content security policy',
-  async ({ path, heading, person }) => {
+  `$path loads at most ${fileBudget} JavaScript files, is accessible, fits phones and desks in both themes, and complies with the content security policy`,
+  async (opened) => {
+    const { path, heading, person } = opened
     const tab = await (person ? portal.openAs(person, path) : portal.open(path))
-    const { page } = tab
-    for (const { theme, width } of looks) {
-      const look = `${theme}, ${width} px wide`
-      await page.emulateMedia({ colorScheme: theme })
-      await page.setViewportSize({ width, height: 900 })
-      const shown = width <= 768 && mobileInstead.includes(path) ? narrowHeading : heading
-      await shows(page.getByRole('heading', { name: shown, exact: true }))
-      await page.locator(`html[data-theme="${theme}"]`).waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await seriousFindings(page), look).toEqual([])
-      expect(await overflow(tab), look).toBeLessThanOrEqual(0)
-      expect(await page.title(), look).toContain('Enterprise Portal')
-      expect(await cutOffTexts(page), look).toEqual([])
-      expect(await smallTargets(page), look).toEqual([])
-    }
-    expect(await page.getAttribute('html', 'lang')).toBe('en')
-    expect(tab.complaints).toEqual([])
+    await shows(tab.page.getByRole('heading', { name: heading, exact: true }))
+    await tab.page.waitForLoadState('networkidle')
+    const scripts = await scriptsOf(tab.page)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(fileBudget)
+    // Nothing of the pages for signed-in people.
+    if (!person) expect(scripts.filter((name) => /\/(?:portal|shared-by)-/.test(name))).toEqual([])
+    await expectLooks(tab, opened, looks)
   },
 )

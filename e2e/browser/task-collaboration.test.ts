@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSignIns, query } from '../api/support/database.ts'
+import { seriousFindings } from './support/axe.ts'
+import { cutOffTexts, smallTargets } from './support/looks.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -108,9 +110,12 @@ describe('the collaboration on a task', () => {
     await shows(page.getByText('Task not shared with anyone yet.', { exact: true }))
     expect(await page.getByRole('button', { name: 'Share', exact: true }).isDisabled()).toBe(true)
     await choosePerson(page, 'te.berlin1')
+    await page.getByRole('tabpanel').getByRole('combobox', { name: 'Permission' }).click()
+    await page.locator('.ant-select-item-option').filter({ hasText: 'View, comment and edit' }).click()
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     await toast(page, 'Task shared successfully')
     await tab(page, 'Sharing (1)').click()
+    await shows(page.getByRole('list', { name: 'Shares' }).getByText('View, comment and edit'))
     await page.getByRole('button', { name: /^Remove the share with/ }).click()
     await page.locator('.ant-popconfirm').getByRole('button', { name: 'Remove', exact: true }).click()
     await toast(page, 'Share removed successfully')
@@ -137,6 +142,81 @@ describe('the collaboration on a task', () => {
     await query(`delete from public.task_shares where task_id = $1`, [id])
     await shows(page.getByText('This task does not exist, or is not shared with you'))
     expect(await input(page).count()).toBe(0)
+  })
+
+  test('[TASK-6] a comment whose response is lost is added once, however often it is sent again', async () => {
+    const { id } = await makePlan()
+    const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
+    await shows(tab(page, 'Comments (0)'))
+    await page.route('**/api/tasks/*/comments', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await page.unroute('**/api/tasks/*/comments')
+      await route.abort()
+    })
+    await say(page, 'Which seal?')
+    await toast(page, 'Failed to add comment')
+    expect(await input(page).inputValue()).toBe('Which seal?')
+    await page.getByRole('button', { name: 'Add Comment' }).click()
+    await toast(page, 'Comment added successfully')
+    await shows(tab(page, 'Comments (1)'))
+    const [stored] = await query<{ amount: string }>(
+      'select count(*) as amount from public.task_comments where task_id = $1',
+      [id],
+    )
+    expect(stored?.amount).toBe('1')
+  })
+
+  test('[TASK-16] says which change of a comment, share or assignment has failed', async () => {
+    const { id } = await makePlan()
+    await share(id, 'te.berlin1', 'comment')
+    const { page } = await portal.openAs('te.paris1', `/task?task=${id}`)
+    await shows(tab(page, 'Comments (0)'))
+    await say(page, 'Which seal?')
+    await shows(comment(page, 'Which seal?'))
+    await page.route('**/api/tasks/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { code: 'request.unexpected', message: 'Something went wrong' } }),
+    )
+    await say(page, 'Another one')
+    await toast(page, 'Failed to add comment')
+    await comment(page, 'Which seal?').getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Edit the comment' }).fill('Which seals?')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await toast(page, 'Failed to update comment')
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete comment' }).first().click()
+    await page.locator('.ant-popconfirm').getByRole('button', { name: 'Delete comment' }).click()
+    await toast(page, 'Failed to delete comment')
+
+    await tab(page, 'Sharing (1)').click()
+    await choosePerson(page, 'te.paris2')
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await toast(page, 'Failed to share task')
+    await page.getByRole('button', { name: /^Remove the share with/ }).click()
+    await page.locator('.ant-popconfirm').getByRole('button', { name: 'Remove', exact: true }).click()
+    await toast(page, 'Failed to remove share')
+
+    await tab(page, 'Assign (0)').click()
+    await choosePerson(page, 'te.paris2')
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Assign', exact: true }).click()
+    await toast(page, 'Failed to assign task')
+  })
+
+  test('[TASK-1] fits a phone and is accessible on each of its tabs', async () => {
+    const { id } = await makePlan()
+    await share(id, 'te.berlin1', 'comment')
+    const { page } = await portal.openAs('te.paris1', `/task?task=${id}`, { width: 360 })
+    await say(page, 'Which seal?')
+    for (const name of ['Comments (1)', 'Sharing (1)', 'Assign (0)']) {
+      await tab(page, name).click()
+      await shows(page.getByRole('tabpanel'))
+      expect(await seriousFindings(page), name).toEqual([])
+      expect(await cutOffTexts(page), name).toEqual([])
+      expect(await smallTargets(page), name).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(360)
+    }
   })
 
   test('[TASK-1] is offered for each item of a report', async () => {

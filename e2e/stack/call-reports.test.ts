@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { health } from '../../supabase/functions/_shared/contract/system.ts'
 import { signIn } from '../api/support/client.ts'
 import { expectFailure } from '../api/support/expect-answer.ts'
-import { openCallStack, type Username } from './support/call-stack.ts'
+import { openCallStack, type Username, usernames } from './support/call-stack.ts'
 
 const portal = await openCallStack()
 const { stack, livekit, roomId, query, as, idOf, started, join, read, connect, send } = portal
@@ -96,23 +96,43 @@ describe('a report of the media server', () => {
   })
 })
 
+test('[CALL-39] the media server lets in as many people as the meeting in the room has participants', async () => {
+  const { id: small } = await started('te.tokyo1')
+  expect(livekit.rooms.get(small)?.seats).toBe(6)
+  await as('te.tokyo1').put(`/api/chat/calls/${small}/end`, {})
+  const startsAt = Date.now() + 10 * 60_000
+  const meeting = await as('te.tokyo1').post('/api/meetings', {
+    title: 'Line 4',
+    startDateTime: new Date(startsAt).toISOString(),
+    endDateTime: new Date(startsAt + 30 * 60_000).toISOString(),
+    meetingType: 'review',
+    participantIds: usernames.slice(1).map(idOf),
+    chatRoomId: roomId,
+    isRecurring: false,
+  })
+  expect(meeting.status).toBe(201)
+  const { id, seats } = await started('te.tokyo1')
+  expect(seats).toBe(usernames.length)
+  expect(livekit.rooms.get(id)?.seats).toBe(usernames.length)
+  await query(`delete from public.meetings where title = 'Line 4'`)
+})
+
 describe('somebody who loses the room or the session', () => {
-  const leavesWithinASecond = async (username: Username, id: string, change: () => Promise<unknown>) => {
+  /** The portal puts them out; until it does, the media server would carry on. */
+  const leavesAfter = async (username: Username, id: string, change: () => Promise<unknown>) => {
     await connect(username, id)
+    livekit.putOut.length = 0
     await change()
-    const changedAt = performance.now()
-    await expect.poll(() => livekit.rooms.get(id)?.people.has(idOf(username)), { interval: 20 }).toBe(false)
-    return performance.now() - changedAt
+    await expect.poll(() => livekit.putOut, { interval: 20 }).toEqual([idOf(username)])
   }
 
-  test('[CALL-37] is removed from the call within a second, even if they come back with their token', async () => {
+  test('[CALL-37] is removed from the call at once, even if they come back with their token', async () => {
     const { id } = await started('te.tokyo1')
     await connect('te.tokyo1', id)
     await join('som.osaka1', id)
-    const taken = await leavesWithinASecond('som.osaka1', id, () =>
+    await leavesAfter('som.osaka1', id, () =>
       as('te.tokyo1').delete(`/api/chat/rooms/${roomId}/members/${idOf('som.osaka1')}`),
     )
-    expect(taken).toBeLessThan(1_000)
     await connect('som.osaka1', id)
     await expect.poll(() => livekit.rooms.get(id)?.people.has(idOf('som.osaka1'))).toBe(false)
     await as('te.tokyo1').post(`/api/chat/rooms/${roomId}/members`, { userIds: [idOf('som.osaka1')] })
@@ -122,8 +142,7 @@ describe('somebody who loses the room or the session', () => {
     const { id } = await started('te.tokyo1')
     await connect('te.tokyo1', id)
     await join('te.osaka1', id)
-    const signOut = () => as('te.osaka1').get('/api/logout')
-    expect(await leavesWithinASecond('te.osaka1', id, signOut)).toBeLessThan(1_000)
+    await leavesAfter('te.osaka1', id, () => as('te.osaka1').get('/api/logout'))
     await connect('te.osaka1', id)
     await expect.poll(() => livekit.rooms.get(id)?.people.has(idOf('te.osaka1'))).toBe(false)
     await signIn(as('te.osaka1'), 'te.osaka1')
@@ -134,7 +153,7 @@ describe('somebody who loses the room or the session', () => {
     await connect('te.tokyo1', id)
     await join('aom.west.jp', id)
     const toggle = () => as('adm').patch(`/api/admin/users/${idOf('aom.west.jp')}/toggle-active`)
-    expect(await leavesWithinASecond('aom.west.jp', id, toggle)).toBeLessThan(1_000)
+    await leavesAfter('aom.west.jp', id, toggle)
     await toggle()
     await signIn(as('aom.west.jp'), 'aom.west.jp')
   })
@@ -149,15 +168,13 @@ describe('a media server that was restarted', () => {
     return id
   }
 
-  test('[CALL-38] has the rooms of running calls again within a second', async () => {
+  test('[CALL-38] has the rooms of running calls again as soon as it is back', async () => {
     const id = await callOfAMinute()
     livekit.setDown(true)
     livekit.rooms.clear()
     await expect.poll(async () => healthOfCalls()).toBe('down')
     livekit.setDown(false)
-    const backAt = performance.now()
     await expect.poll(() => [...livekit.rooms.keys()], { interval: 20 }).toEqual([id])
-    expect(performance.now() - backAt).toBeLessThan(1_000)
   })
 
   test('[CALL-38] has them at once when it asks for them', async () => {

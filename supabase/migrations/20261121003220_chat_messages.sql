@@ -500,6 +500,8 @@ begin
   select * into target from chat.lock_message(message);
   if (target.original).author_id <> access.person() or (target.original).event is not null then
     raise exception 'message.not_yours' using errcode = 'PT403';
+  elsif not chat.may_post(target.room, target.caller_role) then
+    raise exception 'message.announcements_only' using errcode = 'PT403';
   elsif (target.original).content = new_content then
     return;
   end if;
@@ -513,7 +515,8 @@ begin
   perform chat.publish(message);
 end
 $$;
-comment on function chat.edit_message(uuid, text) is 'Changes a message of the caller. A person makes at most 30 edits in 10 seconds.';
+comment on function chat.edit_message(uuid, text) is
+  'Changes a message of the caller, who must still be one of those who may post in the room. A person makes at most 30 edits in 10 seconds.';
 
 create function chat.delete_message(message uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -525,6 +528,7 @@ begin
   if (target.original).author_id <> access.person() and target.caller_role not in ('owner', 'moderator') then
     raise exception 'message.not_yours' using errcode = 'PT403';
   end if;
+  perform limits.count_use('deletion', 30, '10 seconds', 'message.too_many_deletions');
   delete from public.chat_reactions x where x.message_id = message;
   delete from public.chat_mentions c where c.message_id = message;
   update public.chat_files f set deleted_at = core.now() where f.id = (target.original).file_id and f.deleted_at is null;
@@ -537,7 +541,7 @@ begin
   perform chat.renew((target.original).parent_id, target.room);
 end
 $$;
-comment on function chat.delete_message(uuid) is 'Replaces a message with a placeholder. Its author may do this, and moderators and owners of the room (MSG-7).';
+comment on function chat.delete_message(uuid) is 'Replaces a message with a placeholder. Its author may do this, and moderators and owners of the room (MSG-7), at most 30 times in 10 seconds.';
 
 create function chat.file_deleted(file uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -560,6 +564,9 @@ declare
 begin
   select * into target from chat.lock_message(message);
   if is_present then
+    if (select count(distinct x.emoji) >= 20 and not bool_or(x.emoji = react.emoji) from public.chat_reactions x where x.message_id = message) then
+      raise exception 'message.too_many_emojis' using errcode = 'PT409', detail = json_build_object('count', 20)::text;
+    end if;
     insert into public.chat_reactions (message_id, person_id, emoji) values (message, access.person(), react.emoji)
     on conflict do nothing;
   else
@@ -572,7 +579,7 @@ begin
 end
 $$;
 comment on function chat.react(uuid, text, boolean) is
-  'Adds or removes a reaction of the caller. A person adds and removes at most 30 in 10 seconds.';
+  'Adds or removes a reaction of the caller. A message has at most 20 different ones; a person adds and removes at most 30 in 10 seconds.';
 
 create function chat.pin_message(message uuid, is_pinned boolean) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -139,6 +139,15 @@ $$;
 comment on function calls.running_in(uuid) is 'What the list of rooms shows of the running call of a room.';
 grant execute on function calls.running_in(uuid) to authenticated;
 
+create function calls.seats_for(room uuid, seats integer) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return greatest(seats, meetings.seats_of_call(room, access.person()));
+end
+$$;
+comment on function calls.seats_for(uuid, integer) is
+  'The seats of a call that the caller starts in a room: these, or more during a meeting there.';
+
 create function calls.start(new_id uuid, room uuid, call_type text, has_screen_share boolean, seats integer) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -154,7 +163,7 @@ begin
     perform limits.count_use('call', 10, '1 minute', 'call.too_many');
     insert into public.calls (id, room_id, room_name, call_type, starter_id, has_screen_share, seats)
     values (new_id, room, coalesce(chat.title(target.locked), ''), start.call_type, caller, start.has_screen_share,
-      greatest(start.seats, meetings.seats_of_call(room, caller)))
+      calls.seats_for(room, start.seats))
     on conflict (id) do nothing
     returning * into started;
     if not found then
@@ -254,7 +263,7 @@ comment on function calls.remove(uuid) is 'Deletes the log of a call, which ends
 create trigger calls_audit after delete on public.calls
   for each row execute function audit.record_change();
 
-grant execute on function calls.in_room(uuid), calls.start(uuid, uuid, text, boolean, integer), calls.finish(uuid, text),
+grant execute on function calls.in_room(uuid), calls.seats_for(uuid, integer), calls.start(uuid, uuid, text, boolean, integer), calls.finish(uuid, text),
   calls.share_screen(uuid), calls.remove(uuid) to authenticated;
 
 create function calls.room_deleted() returns trigger

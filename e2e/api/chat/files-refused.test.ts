@@ -96,10 +96,8 @@ describe('content is refused, and removed, when it is', () => {
   })
 
   test('an image of 60,000 × 60,000 pixels, which is not decoded', async () => {
-    const began = Date.now()
     const answer = await complete(author, roomId, { name: 'huge.png', content: await hugePng(60_000) })
     await expectFailure(answer, 413, { code: 'file.too_many_pixels' })
-    expect(Date.now() - began).toBeLessThan(15_000)
   })
 
   test('a damaged image', async () => {

@@ -109,7 +109,13 @@ describe('sending a message', () => {
     })
     expect(await roomOf(colleague, roomId)).toMatchObject({ canPost: false })
     await author.put(`/api/chat/rooms/${roomId}/members/${await personId('som.paris1')}`, { role: 'moderator' })
-    expect(await send(colleague)).toMatchObject({ seq: 1 })
+    const { id, seq } = await send(colleague)
+    expect(seq).toBe(1)
+    await author.put(`/api/chat/rooms/${roomId}/members/${await personId('som.paris1')}`, { role: 'member' })
+    await expectFailure(await colleague.put(`${address}/${id}`, { content: 'Otherwise' }), 403, {
+      code: 'message.announcements_only',
+    })
+    expect((await colleague.delete(`${address}/${id}`)).status).toBe(204)
   })
 })
 

@@ -20,6 +20,23 @@ afterAll(removeRooms)
 
 const history = async () => expectAnswer(chatMessages.history, await author.get(`/api/chat/rooms/${roomId}/messages`))
 
+test('a message has at most 20 different reactions, each of any number of people', async () => {
+  const emojis = Array.from({ length: 21 }, (_, index) => String.fromCodePoint(0x1f600 + index))
+  const path = (emoji: string) => `${address}/${id}/reactions/${encodeURIComponent(emoji)}`
+  for (const emoji of emojis.slice(0, 20)) expect((await author.put(path(emoji))).status).toBe(200)
+  const before = await history()
+  await expectFailure(await colleague.put(path(emojis[20] ?? '')), 409, { code: 'message.too_many_emojis' })
+  expect(await history()).toEqual(before)
+  expect((await colleague.put(path(emojis[0] ?? ''))).status).toBe(200)
+})
+
+test('a person deletes at most 30 messages in 10 seconds', async () => {
+  await countCreations('te.paris1', 'deletion', Array<number>(30).fill(1))
+  const before = await history()
+  await expectFailure(await author.delete(`${address}/${id}`), 429, { code: 'message.too_many_deletions' })
+  expect(await history()).toEqual(before)
+})
+
 test.each([
   ['reaction', `reactions/${encodeURIComponent('👍')}`, 'message.too_many_reactions'],
   ['pin', 'pin', 'message.too_many_pins'],

@@ -16,6 +16,8 @@ export const chat = {
   'message.too_many_edits': 'Sie haben zu viele Nachrichten geändert. Bitte warten Sie einige Sekunden.',
   'message.too_many_reactions': 'Sie haben zu viele Reaktionen geändert. Bitte warten Sie einige Sekunden.',
   'message.too_many_pins': 'Sie haben zu viele Nachrichten angeheftet oder gelöst. Bitte warten Sie einige Sekunden.',
+  'message.too_many_deletions': 'Sie haben zu viele Nachrichten gelöscht. Bitte warten Sie einige Sekunden.',
+  'message.too_many_emojis': 'Eine Nachricht kann höchstens {{count}} verschiedene Reaktionen haben',
   'message.not_yours': 'Diese Nachricht dürfen Sie nicht ändern',
   'message.announcements_only': 'In diesem Raum können nur Inhaber und Moderatoren schreiben',
   'message.person_inactive': 'Diese Person ist nicht mehr aktiv',

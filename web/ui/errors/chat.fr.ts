@@ -15,6 +15,8 @@ export const chat = {
   'message.too_many_edits': 'Vous avez modifié trop de messages. Veuillez patienter quelques secondes.',
   'message.too_many_reactions': 'Vous avez modifié trop de réactions. Veuillez patienter quelques secondes.',
   'message.too_many_pins': 'Vous avez épinglé ou détaché trop de messages. Veuillez patienter quelques secondes.',
+  'message.too_many_deletions': 'Vous avez supprimé trop de messages. Veuillez patienter quelques secondes.',
+  'message.too_many_emojis': 'Un message peut avoir au plus {{count}} réactions différentes',
   'message.not_yours': 'Vous ne pouvez pas modifier ce message',
   'message.announcements_only': 'Seuls les propriétaires et les modérateurs peuvent publier dans ce salon',
   'message.person_inactive': 'Cette personne n’est plus active',

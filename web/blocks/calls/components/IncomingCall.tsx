@@ -13,6 +13,7 @@ import { chatRooms } from '@contract/chat/rooms.ts'
 import { activeCall } from '../active-call.ts'
 import { currentCall, useCurrentCall } from '../current-call.ts'
 import { playTone, tones } from '../tones.ts'
+import { useRecordingNotice } from '../useRecordingNotice.ts'
 import styles from './IncomingCall.module.css'
 
 /** Somebody calls. It rings on all devices of the person until one of them answers. */
@@ -24,6 +25,7 @@ export function IncomingCall({ incoming }: { incoming: Call }) {
     enabled: roomId !== null,
   })
   const roomName = room?.name ?? incoming.roomName
+  const recordingNotice = useRecordingNotice(roomId, 0)
   const userId = useUser().id
   const isBusy = useCurrentCall() !== undefined
   const card = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export function IncomingCall({ incoming }: { incoming: Call }) {
       className={styles.card}
       role="alertdialog"
       aria-labelledby={`caller-${id}`}
-      aria-describedby={`called-${id}`}
+      aria-describedby={`called-${id} recorded-${id}`}
     >
       <span aria-hidden className={styles.icon}>
         {callType === 'video' ? <VideoCameraOutlined /> : <AudioOutlined />}
@@ -63,6 +65,11 @@ export function IncomingCall({ incoming }: { incoming: Call }) {
         <strong id={`caller-${id}`}>{t('isCalling', { name: starterName })}</strong>
         <span id={`called-${id}`}>{room?.type === 'direct' ? t(callType) : `${t(callType)} · ${roomName}`}</span>
         {isBusy && <span>{t('leavesCall')}</span>}
+        {recordingNotice && (
+          <span id={`recorded-${id}`}>
+            {t('recording.now')}. {recordingNotice}
+          </span>
+        )}
       </div>
       <div className={styles.buttons}>
         <Button danger icon={<PhoneOutlined aria-hidden rotate={225} />} onClick={decline}>

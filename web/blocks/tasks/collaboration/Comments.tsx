@@ -16,20 +16,30 @@ interface Props {
   people: TaskPerson[]
 }
 
+const noAttempt = { comment: '', key: '' }
+
 /** The threads of comments, and the form for a comment or a reply (TASK-5, TASK-6). */
 export function Comments({ task, threads, people }: Props) {
   const { t } = useTranslation('tasks')
   const [content, setContent] = useState('')
   const [repliesTo, setRepliesTo] = useState<TaskComment>()
   const input = useRef<CommentInputRef>(null)
+  const attempt = useRef(noAttempt)
+  /** The same for every try of a comment, so that one whose response was lost does not add it twice. */
+  const keyOf = (comment: string): string => {
+    if (attempt.current.comment !== comment) attempt.current = { comment, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
   const { mutate, isPending } = useTaskAction(
     () =>
       call(tasks.addComment, {
         params: { id: task.id },
+        headers: { 'Idempotency-Key': keyOf(`${repliesTo?.id ?? ''} ${content}`) },
         body: { content, parentCommentId: repliesTo?.id ?? null },
       }),
     { done: t('collaboration.comments.added'), failed: t('collaboration.comments.notAdded') },
     () => {
+      attempt.current = noAttempt
       setContent('')
       setRepliesTo(undefined)
     },

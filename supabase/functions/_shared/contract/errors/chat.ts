@@ -16,6 +16,8 @@ export const chat = {
   'message.too_many_edits': 'You have edited too many messages. Please wait a few seconds.',
   'message.too_many_reactions': 'You have changed too many reactions. Please wait a few seconds.',
   'message.too_many_pins': 'You have pinned or unpinned too many messages. Please wait a few seconds.',
+  'message.too_many_deletions': 'You have deleted too many messages. Please wait a few seconds.',
+  'message.too_many_emojis': 'A message can have at most {{count}} different reactions',
   'message.not_yours': 'You may not change this message',
   'message.announcements_only': 'Only owners and moderators can post in this room',
   'message.person_inactive': 'This person is no longer active',

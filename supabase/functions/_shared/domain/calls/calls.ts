@@ -35,6 +35,14 @@ export async function findCall(database: Database, roomId: string): Promise<stri
   return rows[0]?.id ?? null
 }
 
+/** How many people can be in a call that the caller starts in a room. */
+export async function seatsFor(database: Database, roomId: string): Promise<number> {
+  const { rows } = await sql<{ seats: number }>`select calls.seats_for(${roomId}, ${seatsDefault}) as seats`.execute(
+    database,
+  )
+  return rows[0]?.seats ?? seatsDefault
+}
+
 /** Starts a call under this id, or joins the one that is running in the room. */
 export async function startCall(
   database: Database,

@@ -26,7 +26,8 @@ export async function readSharedTask(database: Database, id: number): Promise<Sh
       t.status in ('pending', 'in_progress') and coalesce(t.due_date < access.today(), false) as is_overdue,
       jsonb_build_object('id', c.id, 'name', c.full_name, 'username', c.username) as author,
       jsonb_build_object('id', a.id, 'name', a.full_name, 'username', a.username) as assignee,
-      access.can_comment_on_task(t.id) as can_comment, access.can_share_task(t.id) as can_share
+      access.can_comment_on_task(t.id) and not access.is_viewed() as can_comment,
+      access.can_share_task(t.id) and not access.is_viewed() as can_share
     from task t
     join public.profiles c on c.id = t.author_id
     join public.profiles a on a.id = coalesce(t.assignee_id, t.author_id)

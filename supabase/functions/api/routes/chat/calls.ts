@@ -1,4 +1,4 @@
-import { type Call, type JoinedCall, seatsDefault } from '../../../_shared/contract/chat/calls.ts'
+import type { Call, JoinedCall } from '../../../_shared/contract/chat/calls.ts'
 import { contract } from '../../../_shared/contract/index.ts'
 import {
   applyReport,
@@ -12,6 +12,7 @@ import {
   listRooms,
   readCall,
   removeCall,
+  seatsFor,
   startCall,
 } from '../../../_shared/domain/calls/calls.ts'
 import type { Caller } from '../../../_shared/platform/auth/caller.ts'
@@ -59,9 +60,12 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
   // The room is opened first: nobody's telephone rings for a call that the media server does not carry.
   register(chatCalls.start, async ({ caller, body, context, newId }) => {
     const server = await requireServer()
-    const running = await caller.transaction((database) => findCall(database, body.roomId))
+    const { running, seats } = await caller.transaction(async (database) => ({
+      running: await findCall(database, body.roomId),
+      seats: await seatsFor(database, body.roomId),
+    }))
     const id = running ?? newId
-    if (running === null) await server.open({ id, seats: seatsDefault }).catch(away)
+    if (running === null) await server.open({ id, seats }).catch(away)
     const call = await caller
       .transaction((database) => startCall(database, id, body))
       .catch(async (error: unknown) => {

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import type { everyPage } from './every-page.ts'
+import { cutOffTexts, smallTargets } from './looks.ts'
+import { shows, type Tab } from './portal.ts'
+
+export interface Look {
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+}
+
+const narrowHeading = "Today's Reports"
+const mobileInstead = ['/main-portal', '/nowhere']
+
+async function overflow({ page }: Tab): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Size and theme change while the page is open, as they do when a person resizes the window. */
+export async function expectLooks(
+  tab: Tab,
+  { path, heading }: (typeof everyPage)[number],
+  looks: readonly Look[],
+): Promise<void> {
+  const { page } = tab
+  for (const { theme, width } of looks) {
+    const look = `${theme}, ${width} px wide`
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width, height: 900 })
+    const shown = width <= 768 && mobileInstead.includes(path) ? narrowHeading : heading
+    await shows(page.getByRole('heading', { name: shown, exact: true }))
+    await page.locator(`html[data-theme="${theme}"]`).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await seriousFindings(page), look).toEqual([])
+    expect(await overflow(tab), look).toBeLessThanOrEqual(0)
+    expect(await page.title(), look).toContain('Enterprise Portal')
+    expect(await cutOffTexts(page), look).toEqual([])
+    expect(await smallTargets(page), look).toEqual([])
+  }
+  expect(await page.getAttribute('html', 'lang')).toBe('en')
+  expect(tab.complaints).toEqual([])
+}
