@@ -68,6 +68,10 @@ describe('starting a call', () => {
     expect(await storedCalls()).toBe(before)
   })
 
+  test('[CALL-12] says that the media server has TURN, where the operator has said so', async () => {
+    expect((await started('te.tokyo1')).hasTurn).toBe(true)
+  })
+
   test('is refused while the media server is away, and rings for nobody', async () => {
     const before = await storedCalls()
     livekit.setDown(true)

@@ -33,12 +33,19 @@ export async function chooseLiveKit(
 }
 
 /** Also replaces what the shell has set. */
-function environmentOf({ url, apiKey, apiSecret, publicUrl = '' }: ExternalLiveKit): Record<string, string> {
+function environmentOf({
+  url,
+  apiKey,
+  apiSecret,
+  publicUrl = '',
+  hasTurn = false,
+}: ExternalLiveKit): Record<string, string> {
   return {
     LIVEKIT_URL: url,
     LIVEKIT_API_KEY: apiKey,
     LIVEKIT_API_SECRET: apiSecret,
     LIVEKIT_PUBLIC_URL: publicUrl,
+    LIVEKIT_TURN: String(hasTurn),
   }
 }
 

@@ -1,7 +1,7 @@
 import { StartError } from '../start-error.ts'
 
 /** A LiveKit server that the operator runs. `publicUrl`: the address for browsers, where it differs. */
-export type ExternalLiveKit = { url: string; apiKey: string; apiSecret: string; publicUrl?: string }
+export type ExternalLiveKit = { url: string; apiKey: string; apiSecret: string; publicUrl?: string; hasTurn?: boolean }
 
 const isAddress = (text: string): boolean => URL.canParse(text) && /^(?:https?|wss?):$/.test(new URL(text).protocol)
 
@@ -11,6 +11,7 @@ export function readExternalLiveKit({
   LIVEKIT_API_KEY: apiKey,
   LIVEKIT_API_SECRET: apiSecret,
   LIVEKIT_PUBLIC_URL: publicUrl,
+  LIVEKIT_TURN: turn,
 }: NodeJS.ProcessEnv): ExternalLiveKit | undefined {
   if (!url && !apiKey && !apiSecret) return undefined
   if (!url || !apiKey || !apiSecret)
@@ -21,7 +22,9 @@ export function readExternalLiveKit({
   for (const [name, address] of Object.entries({ LIVEKIT_URL: url, LIVEKIT_PUBLIC_URL: publicUrl || url }))
     if (!isAddress(address))
       throw new StartError(`${name}=${address} is not an address`, 'use one such as wss://livekit.example.org')
-  return { url, apiKey, apiSecret, ...(publicUrl && { publicUrl }) }
+  if (turn && turn !== 'true' && turn !== 'false')
+    throw new StartError(`LIVEKIT_TURN=${turn} is unknown`, 'use true or false')
+  return { url, apiKey, apiSecret, ...(publicUrl && { publicUrl }), ...(turn === 'true' && { hasTurn: true }) }
 }
 
 /** What a page must be allowed to connect to, besides its own origin. */

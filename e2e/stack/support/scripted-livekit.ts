@@ -69,7 +69,7 @@ export async function scriptedLiveKit() {
   const port = typeof address === 'object' && address ? address.port : 0
 
   return {
-    connection: { url: `http://127.0.0.1:${port}`, apiKey, apiSecret, publicUrl: '/livekit' },
+    connection: { url: `http://127.0.0.1:${port}`, apiKey, apiSecret, publicUrl: '/livekit', hasTurn: true },
     rooms,
     putOut,
     setDown: (value: boolean) => (isDown = value),

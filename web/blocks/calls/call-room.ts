@@ -48,9 +48,17 @@ export interface RoomListener {
 
 export type Output = Device | 'speaker'
 
+/** The media server of a call, and what lets the person in. */
+export interface Entrance {
+  url: string
+  token: string
+  /** Whether to use the TURN and STUN servers that the media server names. */
+  hasTurn: boolean
+}
+
 /** A connection to a call's media server, without anything of the portal. */
 export interface CallRoom {
-  connect: (url: string, token: string) => Promise<void>
+  connect: (server: Entrance) => Promise<void>
   disconnect: () => Promise<void>
   /** Everyone in the call, oneself first. */
   people: () => readonly CallPerson[]

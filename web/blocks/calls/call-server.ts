@@ -18,10 +18,11 @@ function refusalOf(error: unknown): Refusal | 'failed' {
   return refusals[error.failure?.code ?? ''] ?? (isTransient(error) ? 'server-away' : 'failed')
 }
 
-const seatIn = ({ id, url, token, startTime, callType, starterId }: JoinedCall, personId: string): Seat => ({
+const seatIn = ({ id, url, token, hasTurn, startTime, callType, starterId }: JoinedCall, personId: string): Seat => ({
   callId: id,
   url,
   token,
+  hasTurn,
   type: callType,
   startedAt: startTime,
   canEnd: starterId === personId,

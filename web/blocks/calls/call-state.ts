@@ -1,4 +1,4 @@
-import type { CallPerson, CallRoom, Departure, RoomListener } from './call-room.ts'
+import type { CallPerson, CallRoom, Departure, Entrance, RoomListener } from './call-room.ts'
 import type { Device, MediaFailure } from './media-failure.ts'
 
 export type CallType = 'voice' | 'video'
@@ -17,11 +17,9 @@ export type Refusal = 'server-away' | 'not-configured' | 'full' | 'ended' | 'no-
 /** Why the call is over, for the call view; nothing for people who chose to leave. */
 export type CallEnd = Refusal | Exclude<Departure, 'lost'> | 'left' | 'failed'
 
-/** A place in a call: where the media server is, and what lets the person in. */
-export interface Seat {
+/** A place in a call. */
+export interface Seat extends Entrance {
   callId: string
-  url: string
-  token: string
   type: CallType
   /** When the call began. */
   startedAt: string

@@ -30,6 +30,12 @@ describe('joining', () => {
     expect(call.snapshot()).toMatchObject({ isMuted: false, isCameraOn: false, canEnd: true })
   })
 
+  test('connects through the TURN server of a media server that has one', async () => {
+    script.hasTurn = true
+    await joined()
+    expect(room().asked[0]).toBe('connect ws://media token-1 with TURN')
+  })
+
   test('takes a seat in the running call instead of starting one', async () => {
     await joined('running')
     expect(script.asked).toEqual(['join running'])

@@ -68,7 +68,7 @@ export class Call extends Store<CallState> {
     this.#callId = seat.callId
     const room = await this.#options.createRoom(this.#listenerOf(isStale, () => room === this.#room))
     try {
-      await room.connect(seat.url, seat.token)
+      await room.connect(seat)
     } catch (error) {
       await room.disconnect()
       throw error

@@ -15,6 +15,7 @@ import {
   type CallPerson,
   type CallRoom,
   type Departure,
+  type Entrance,
   type Output,
   type Reaction,
   reactions,
@@ -22,6 +23,9 @@ import {
 } from './call-room.ts'
 
 const { Camera, Microphone, ScreenShare } = Track.Source
+
+/** A server that has no TURN and STUN servers of its own names public ones, which must not learn of the call (CALL-12). */
+const connectOptions = (hasTurn: boolean) => (hasTurn ? {} : { rtcConfig: { iceServers: [] } })
 
 /** Raised hands are data messages with this topic, because tokens do not allow people to change their own attributes. */
 const handTopic = 'hand'
@@ -169,8 +173,7 @@ export class LiveKitRoom implements CallRoom {
     }, reactionTime)
   }
 
-  // Without configured servers, the client would ask public STUN servers for its address (CALL-12).
-  connect = (url: string, token: string) => this.#room.connect(url, token, { rtcConfig: { iceServers: [] } })
+  connect = ({ url, token, hasTurn }: Entrance) => this.#room.connect(url, token, connectOptions(hasTurn))
 
   disconnect = () => this.#room.disconnect()
 

@@ -16,6 +16,7 @@ interface Script {
   refusals: (Refusal | undefined)[]
   refusalToEnd: Refusal | undefined
   isRecording: boolean
+  hasTurn: boolean
   rooms: ScriptedRoom[]
   events: CallEvent[]
   failures: ScriptedRoom['failures']
@@ -28,6 +29,7 @@ const newScript = (): Script => ({
   refusals: [],
   refusalToEnd: undefined,
   isRecording: false,
+  hasTurn: false,
   rooms: [],
   events: [],
   failures: {},
@@ -46,6 +48,7 @@ async function answer(request: string, refusal = script.refusals.shift()) {
     callId: 'call',
     url: 'ws://media',
     token: `token-${script.asked.length}`,
+    hasTurn: script.hasTurn,
     type: 'video' as const,
     startedAt: '2026-01-01T00:00:00Z',
     canEnd: true,

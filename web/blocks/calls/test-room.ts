@@ -1,4 +1,4 @@
-import type { CallPerson, CallRoom, RoomListener } from './call-room.ts'
+import type { CallPerson, CallRoom, Entrance, RoomListener } from './call-room.ts'
 
 const picture = { attach: () => undefined, detach: () => undefined }
 
@@ -40,9 +40,9 @@ export class ScriptedRoom implements CallRoom {
 
   people = () => [this.self, ...this.others]
   canPlaySound = () => !this.isSilent
-  connect = (url: string, token: string) => {
+  connect = ({ url, token, hasTurn }: Entrance) => {
     this.whileConnecting(this.listener)
-    return this.#ask(`connect ${url} ${token}`, this.failures.connect)
+    return this.#ask(`connect ${url} ${token}${hasTurn ? ' with TURN' : ''}`, this.failures.connect)
   }
   disconnect = () => this.#ask('disconnect')
   playSound = async () => {

@@ -21,7 +21,9 @@ describe('the settings of LiveKit', () => {
       ...server,
       url: 'https://livekit.example.org',
       publicUrl: 'wss://livekit.example.org',
+      hasTurn: false,
     })
+    expect(read({ ...variables, LIVEKIT_TURN: 'true' })).toMatchObject({ hasTurn: true })
     expect(read({ ...variables, LIVEKIT_PUBLIC_URL: '/livekit' })).toMatchObject({ publicUrl: '/livekit' })
   })
 
@@ -33,6 +35,7 @@ describe('the settings of LiveKit', () => {
     { LIVEKIT_URL: 'livekit:7880' },
     { LIVEKIT_API_SECRET: 'short' },
     { LIVEKIT_PUBLIC_URL: '//elsewhere.example.org' },
+    { LIVEKIT_TURN: 'yes' },
   ])('are refused with %j', (wrong) => {
     expect(() => read({ ...variables, ...wrong })).toThrow(`Invalid environment. ${Object.keys(wrong)[0]}: `)
   })
@@ -43,7 +46,7 @@ test.each([
   ['/livekit', 'http://127.0.0.1:54321', 'ws://127.0.0.1:54321/livekit'],
   ['https://calls.example.org', 'https://portal.example.org', 'wss://calls.example.org'],
 ])('browsers reach %s of %s at %s', (publicUrl, origin, url) => {
-  expect(publicLiveKitUrl({ url: '', apiKey: '', apiSecret: '', publicUrl }, origin)).toBe(url)
+  expect(publicLiveKitUrl({ url: '', apiKey: '', apiSecret: '', publicUrl, hasTurn: false }, origin)).toBe(url)
 })
 
 describe('the state of LiveKit', () => {
@@ -56,7 +59,7 @@ describe('the state of LiveKit', () => {
     server = createServer(listener).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return readLiveKitState({ url, apiKey: '', apiSecret: '', publicUrl: url })
+    return readLiveKitState({ url, apiKey: '', apiSecret: '', publicUrl: url, hasTurn: false })
   }
 
   test('is off without a server', async () => {

@@ -8,6 +8,8 @@ export interface LiveKit {
   apiSecret: string
   /** For browsers: an address, or a path at the portal's own. */
   publicUrl: string
+  /** Whether browsers may use the TURN and STUN servers that it names. */
+  hasTurn: boolean
 }
 
 const address = z.string().regex(/^(?:https?|wss?):\/\/[^\s/]/, 'Must begin with https:// or wss://')
@@ -17,6 +19,7 @@ const variables = z.object({
   LIVEKIT_API_KEY: z.string().optional(),
   LIVEKIT_API_SECRET: z.string().min(32, 'Must have at least 32 characters').optional(),
   LIVEKIT_PUBLIC_URL: address.or(z.string().regex(/^(?:\/[\w-]+)+$/, 'Must be an address or a path')).optional(),
+  LIVEKIT_TURN: z.enum(['true', 'false']).optional(),
 })
 
 /** Merged into the schema of an environment. */
@@ -28,7 +31,13 @@ export function liveKitOf(values: z.output<typeof variables>): LiveKit | null {
   if (!url && !apiKey && !apiSecret) return null
   if (!url || !apiKey || !apiSecret)
     throw new Error('Invalid environment. LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET: set all three or none')
-  return { url: url.replace(/^ws/, 'http'), apiKey, apiSecret, publicUrl: values.LIVEKIT_PUBLIC_URL ?? url }
+  return {
+    url: url.replace(/^ws/, 'http'),
+    apiKey,
+    apiSecret,
+    publicUrl: values.LIVEKIT_PUBLIC_URL ?? url,
+    hasTurn: values.LIVEKIT_TURN === 'true',
+  }
 }
 
 /** The address of LiveKit for a browser that sees the portal at `origin`. */

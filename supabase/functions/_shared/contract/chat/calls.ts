@@ -55,6 +55,7 @@ export type Call = z.infer<typeof call>
 const joinedCall = call.extend({
   url: z.string().meta({ description: 'The address of the media server, ws: or wss:' }),
   token: z.string().meta({ description: 'Admits the caller to this call only, for ten minutes' }),
+  hasTurn: z.boolean().meta({ description: 'Whether to use the TURN and STUN servers that the media server names' }),
 })
 export type JoinedCall = z.infer<typeof joinedCall>
 

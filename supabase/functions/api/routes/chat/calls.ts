@@ -45,7 +45,8 @@ export function callRoutes(register: Register, { settings, connections, mediaSer
   async function admit(server: MediaServer, request: Request, caller: Caller, call: Call): Promise<JoinedCall> {
     const name = await caller.transaction(callerName)
     const token = await server.admit({ callId: call.id, callType: call.callType, personId: caller.personId, name })
-    return { ...call, url: livekit ? publicLiveKitUrl(livekit, publicOrigin(request, settings)) : '', token }
+    const url = livekit ? publicLiveKitUrl(livekit, publicOrigin(request, settings)) : ''
+    return { ...call, url, token, hasTurn: livekit?.hasTurn ?? false }
   }
 
   register(chatCalls.ringing, ({ caller }) => caller.transaction(listRinging))
