@@ -72,6 +72,16 @@ describe('starting a call', () => {
     expect((await started('te.tokyo1')).hasTurn).toBe(true)
   })
 
+  test.each([
+    [{ state: 'building', progress: 0.5 }, 'calls.preparing'],
+    [{ state: 'off' }, 'calls.not_configured'],
+  ] as const)('[CALL-69] is refused while the media server says %j', async (absence, code) => {
+    const before = await storedCalls()
+    livekit.setAbsence(absence)
+    await expectFailure(await start('te.tokyo1'), 503, { code })
+    expect(await storedCalls()).toBe(before)
+  })
+
   test('is refused while the media server is away, and rings for nobody', async () => {
     const before = await storedCalls()
     livekit.setDown(true)

@@ -83,6 +83,7 @@ export async function openCallStack() {
     /** Ends what a test has left running. */
     reset: async (): Promise<void> => {
       livekit.setDown(false)
+      livekit.setAbsence(undefined)
       await query(`update public.calls set ended_at = started_at where room_name = 'Line 4' and ended_at is null`)
       await query('delete from limits.uses')
       livekit.rooms.clear()

@@ -30,6 +30,7 @@ export async function scriptedLiveKit() {
   const putOut: string[] = []
   const verifier = new TokenVerifier(apiKey, apiSecret)
   let isDown = false
+  let absence: object | undefined
 
   const methods: Record<string, (body: Body) => object | undefined> = {
     CreateRoom({ name = '', maxParticipants = 0 }) {
@@ -49,6 +50,7 @@ export async function scriptedLiveKit() {
   }
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
+    if (absence) return { status: 503, body: absence }
     if (isDown) return { status: 503, body: { code: 'unavailable', msg: 'down' } }
     const method = methods[request.url?.split('/').at(-1) ?? '']
     if (!method) return { status: 200, body: {} }
@@ -73,6 +75,8 @@ export async function scriptedLiveKit() {
     rooms,
     putOut,
     setDown: (value: boolean) => (isDown = value),
+    /** What the local stack responds in place of a server that is still being built, or cannot be. */
+    setAbsence: (value: object | undefined) => (absence = value),
     /** A report as LiveKit signs it. */
     async report(given: Report, { secret = apiSecret, signed }: { secret?: string; signed?: string } = {}) {
       const { id = `EV_${randomUUID()}`, event, callId, personId, session, at = new Date(), participant } = given

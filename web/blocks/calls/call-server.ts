@@ -6,6 +6,7 @@ import { unsavedRecordings } from './unsaved-recordings.ts'
 
 const refusals: Partial<Record<string, Refusal>> = {
   'calls.not_configured': 'not-configured',
+  'calls.preparing': 'preparing',
   'call.full': 'full',
   'call.ended': 'ended',
   'call.not_found': 'no-access',

@@ -12,7 +12,7 @@ export interface CallPlace {
 }
 
 /** Why joining failed, according to the server. */
-export type Refusal = 'server-away' | 'not-configured' | 'full' | 'ended' | 'no-access'
+export type Refusal = 'server-away' | 'not-configured' | 'preparing' | 'full' | 'ended' | 'no-access'
 
 /** Why the call is over, for the call view; nothing for people who chose to leave. */
 export type CallEnd = Refusal | Exclude<Departure, 'lost'> | 'left' | 'failed'

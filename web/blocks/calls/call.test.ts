@@ -41,7 +41,7 @@ describe('joining', () => {
     expect(script.asked).toEqual(['join running'])
   })
 
-  test.each<Refusal>(['server-away', 'not-configured', 'full', 'ended', 'no-access'])(
+  test.each<Refusal>(['server-away', 'preparing', 'not-configured', 'full', 'ended', 'no-access'])(
     '[CALL-13] says why it failed: %s',
     async (refusal) => {
       script.refusals = [refusal]

@@ -111,6 +111,10 @@ export default {
       title: 'Anrufe sind im Moment nicht möglich',
       text: 'Der Server für Anrufe ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     },
+    preparing: {
+      title: 'Anrufe werden eingerichtet',
+      text: 'Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    },
     'not-configured': {
       title: 'Anrufe sind nicht eingerichtet',
       text: 'Bitte wenden Sie sich an Ihre Administration.',

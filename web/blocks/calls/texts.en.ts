@@ -105,6 +105,7 @@ const texts = {
       title: 'Calls are not available at the moment',
       text: 'The server for calls could not be reached. Check your connection, and try again.',
     },
+    preparing: { title: 'Calls are being set up', text: 'Please try again in a few minutes.' },
     'not-configured': { title: 'Calls are not configured', text: 'Please ask your administrator to set them up.' },
     'no-access': { title: 'You cannot join this call', text: 'Only members of its room can.' },
     failed: { title: 'Failed to start call', text: 'Check camera and microphone permissions, and try again.' },

@@ -113,6 +113,10 @@ export default {
       title: 'Les appels ne sont pas disponibles pour le moment',
       text: 'Le serveur d’appels est injoignable. Vérifiez votre connexion et réessayez.',
     },
+    preparing: {
+      title: 'Les appels sont en cours d’installation',
+      text: 'Veuillez réessayer dans quelques minutes.',
+    },
     'not-configured': {
       title: 'Les appels ne sont pas configurés',
       text: 'Veuillez vous adresser à votre administrateur.',

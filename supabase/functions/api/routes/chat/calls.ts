@@ -23,19 +23,23 @@ import { publicOrigin } from '../../../_shared/platform/http/origin.ts'
 import { Problem, unavailable } from '../../../_shared/platform/http/problem.ts'
 import { readText } from '../../../_shared/platform/http/read-body.ts'
 import type { Register } from '../../../_shared/platform/http/register.ts'
-import { publicLiveKitUrl } from '../../../_shared/platform/livekit.ts'
+import { publicLiveKitUrl, readLiveKitState } from '../../../_shared/platform/livekit.ts'
 
 const { chatCalls, callReports } = contract
 
 /** In bytes. A report about a room with 50 people in it has about 100,000. */
 const reportMaximum = 1_000_000
 
-const away = (cause: unknown): never => {
-  throw unavailable('calls', cause)
-}
-
 export function callRoutes(register: Register, { settings, connections, mediaServer }: Dependencies): void {
   const { livekit } = settings
+
+  /** A server that is still being built, or cannot be, is no fault that passes in a moment. */
+  async function away(cause: unknown): Promise<never> {
+    const { state } = await readLiveKitState(livekit)
+    if (state === 'building') throw new Problem(503, 'calls.preparing')
+    if (state === 'off') throw new Problem(503, 'calls.not_configured')
+    throw unavailable('calls', cause)
+  }
 
   function requireServer(): Promise<MediaServer> {
     if (!mediaServer) throw new Problem(503, 'calls.not_configured')
