@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testedStack } from '../support/addresses.ts'
+import { type Line, openLine } from '../support/line.ts'
 import { input, message, write, roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
+let line: Line
+/** Tabs whose connections can be cut. */
+const distant = portalTabs(() => line.url)
+beforeAll(async () => {
+  line = await openLine(new URL(testedStack().url))
+})
+afterAll(() => line.close())
 const room = roomForEachTest()
 
 const openRoom = async (username: string) => (await portal.openAs(username, room.address())).page
@@ -36,6 +45,25 @@ describe('writing', () => {
     expect(await send.isDisabled()).toBe(true)
     await input(page).press('Enter')
     await shows(page.getByText('No messages yet.'))
+  })
+
+  test('a message that cannot be shown does not take the others with it', async () => {
+    const [broken, sound] = [uniqueWord(), uniqueWord()]
+    for (const content of [broken, sound]) await room.owner.post('/api/chat/messages', { roomId: room.id, content })
+    const { page } = await portal.openAs('som.paris1', '/profile')
+    await page.addInitScript((word) => {
+      const { split } = String.prototype
+      Object.assign(String.prototype, {
+        split(this: string, ...given: Parameters<typeof split>) {
+          if (this.toString() === word) throw new Error('A fault')
+          return split.apply(this, given)
+        },
+      })
+    }, broken)
+    await page.goto(room.address())
+    await shows(page.getByText('This message cannot be shown.'))
+    await shows(message(page, sound))
+    await write(page, uniqueWord())
   })
 
   test('shows Markdown, and HTML as text', async () => {
@@ -110,16 +138,18 @@ describe('changing a message', () => {
 
 describe('two people', () => {
   test('[MSG-18] see each other’s messages at once, and what was written while they were offline', async () => {
-    const [first, second] = await Promise.all([openRoom('te.paris1'), openRoom('som.paris1')])
+    const first = await openRoom('te.paris1')
+    const { page: second } = await distant.openAs('som.paris1', room.address())
     const [one, two, three] = [uniqueWord(), uniqueWord(), uniqueWord()]
     await shows(input(second))
     await write(first, one)
     await shows(message(second, one))
-    await second.context().setOffline(true)
+    // Also ends the open WebSocket, which the browser's own way of going offline does not.
+    line.cut(Number.POSITIVE_INFINITY)
     await write(first, two)
     await act(first, one, 'Delete')
     await first.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await second.context().setOffline(false)
+    line.restore()
     await shows(message(second, two))
     await shows(second.getByText('Message deleted'))
     await write(second, three)
@@ -133,7 +163,6 @@ describe('two people', () => {
     const entry = reader.getByRole('button', { name: /Test of the chat/ })
     await shows(entry)
     await write(await openRoom('te.paris1'), text)
-    await reader.reload()
     await shows(entry.getByTitle('1 unread message'))
     expect(await entry.getAttribute('data-unread')).toBe('true')
     await entry.click()

@@ -1,26 +1,15 @@
 import { Alert, Button } from 'antd'
-import { Component, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onReconnected, useIsOffline } from '@/lib/connection.ts'
 import { useIsOutdated } from '@/lib/outdated.ts'
+import { Boundary } from '@/ui/Boundary.tsx'
 import { NewVersion } from '@/ui/NewVersion.tsx'
 
-interface Props {
-  children: ReactNode
-}
-
 /** Replaces a screen that failed to render because its chunk is outdated or because of a bug. */
-export class CrashScreen extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? <Crash /> : this.props.children
-  }
-}
+export const CrashScreen = ({ children }: { children: ReactNode }) => (
+  <Boundary fallback={<Crash />}>{children}</Boundary>
+)
 
 function Crash() {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ChatMessage } from '../../../supabase/functions/_shared/contract/chat/messages.ts'
 import { input } from '../../browser/support/chat.ts'
 import { shows, signInByCall } from '../../browser/support/portal.ts'
-import { type Line, openLine } from './line.ts'
+import { type Line, openLine } from '../../support/line.ts'
 
 /** What a browser keeps of a room. */
 export interface Kept {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call, request } from '@/lib/api.ts'
+import { ApiError, call, request } from '@/lib/api.ts'
 import { chatMessages } from '@contract/chat/messages.ts'
 import { RoomFeed } from './room-feed.ts'
 import { message } from './test-message.ts'
@@ -56,4 +56,27 @@ test('a reader who has missed more than a page sees none of it before all of it'
   last += 900
   await feed.catchUp()
   expect([...counts]).toEqual([901])
+})
+
+test('changes that could not be read are read again soon, without another event', async () => {
+  const feed = await openFeed()
+  last += 3
+  vi.useFakeTimers()
+  vi.mocked(call).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await feed.catchUp()
+  expect(feed.snapshot().rev).toBe(1)
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(feed.snapshot().rev).toBe(last)
+})
+
+test('changes that the server refuses to send are not asked for again', async () => {
+  const feed = await openFeed()
+  last += 3
+  vi.useFakeTimers()
+  vi.mocked(call).mockRejectedValueOnce(new ApiError(403, 'Forbidden', ''))
+  await feed.catchUp()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(feed.snapshot().rev).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@/lib/api.ts'
 import { listen } from '@/lib/live.ts'
+import { delayAfter } from '@/lib/outbox/delay.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import { keepComparing } from './compare.ts'
@@ -30,6 +31,10 @@ export class RoomFeed implements Following {
   #catchingUp: Promise<void> | undefined
   #isBehind = false
   #isLoadingNewer = false
+  /** How often in a row reading the changes has failed. */
+  #failures = 0
+  #isClosed = false
+  #retrying: ReturnType<typeof setTimeout> | undefined
   readonly #person: string
   #comparisons = 0
 
@@ -68,6 +73,7 @@ export class RoomFeed implements Following {
 
   /** Reads the room and follows it; returns a function that stops following it. */
   open(): () => void {
+    this.#isClosed = false
     void this.#read()
     this.#follow()
     const stops = [
@@ -77,6 +83,8 @@ export class RoomFeed implements Following {
     ]
     this.#showPending()
     return () => {
+      this.#isClosed = true
+      clearTimeout(this.#retrying)
       this.#stop?.()
       this.#stop = undefined
       for (const stop of stops) stop()
@@ -168,6 +176,7 @@ export class RoomFeed implements Following {
       const { rev } = this.#feed
       try {
         const changes = await readChanges(this.#id, rev)
+        this.#failures = 0
         this.#isBehind ||= !changes
         if (changes) {
           const sent = new Set(changes.map(({ id }) => id))
@@ -181,9 +190,16 @@ export class RoomFeed implements Following {
         } else if (this.#feed.rev === rev) await this.#readAtFirstUnread()
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) this.#set({ state: 'gone' })
+        else this.#retryAfter(error)
         return
       }
     }
+  }
+
+  #retryAfter(error: unknown): void {
+    const pause = delayAfter(error, this.#failures++)
+    clearTimeout(this.#retrying)
+    if (pause !== undefined && !this.#isClosed) this.#retrying = setTimeout(() => void this.catchUp(), pause)
   }
 
   /** Opens the room again where its reader has stopped reading, on whichever device that was. */

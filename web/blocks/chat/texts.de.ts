@@ -110,6 +110,7 @@ export default {
   cancel: 'Abbrechen',
   messages: 'Nachrichten',
   messageBy: '{{name}}, {{time}}: {{text}}',
+  broken: 'Diese Nachricht kann nicht angezeigt werden.',
   noMessages: 'Noch keine Nachrichten. Schreiben Sie die erste!',
   older: 'Ältere Nachrichten anzeigen',
   newMessages: 'Neue Nachrichten',

@@ -108,6 +108,7 @@ const texts = {
   cancel: 'Cancel',
   messages: 'Messages',
   messageBy: '{{name}}, {{time}}: {{text}}',
+  broken: 'This message cannot be shown.',
   noMessages: 'No messages yet. Write the first one!',
   older: 'Show older messages',
   newMessages: 'New messages',

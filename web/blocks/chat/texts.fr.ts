@@ -110,6 +110,7 @@ export default {
   cancel: 'Annuler',
   messages: 'Messages',
   messageBy: '{{name}}, {{time}} : {{text}}',
+  broken: 'Ce message ne peut pas être affiché.',
   noMessages: 'Aucun message. Écrivez le premier !',
   older: 'Afficher les messages précédents',
   newMessages: 'Nouveaux messages',

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showLongDay } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
+import { Boundary } from '@/ui/Boundary.tsx'
 import type { Room } from '@contract/chat/rooms.ts'
 import type { Feed, Following } from '../feed.ts'
 import { type Row, rowsOf } from '../rows.ts'
@@ -100,17 +101,19 @@ export function MessageList({ room, feed, following, actions, link, onWrite, onT
                   {'unsent' in row ? (
                     <UnsentMessage message={row.unsent} />
                   ) : (
-                    <Message
-                      message={row.message}
-                      parent={row.message.parentId ? byId.get(row.message.parentId) : undefined}
-                      isContinued={row.isContinued}
-                      isLinked={row.key === linked}
-                      isCurrent={index === focus.current}
-                      room={room}
-                      actions={actions}
-                      onWrite={onWrite}
-                      onThread={onThread}
-                    />
+                    <Boundary key={row.message.rev} fallback={<p className={styles.broken}>{t('broken')}</p>}>
+                      <Message
+                        message={row.message}
+                        parent={row.message.parentId ? byId.get(row.message.parentId) : undefined}
+                        isContinued={row.isContinued}
+                        isLinked={row.key === linked}
+                        isCurrent={index === focus.current}
+                        room={room}
+                        actions={actions}
+                        onWrite={onWrite}
+                        onThread={onThread}
+                      />
+                    </Boundary>
                   )}
                 </li>
               )
