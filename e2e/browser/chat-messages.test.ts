@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedStack } from '../support/addresses.ts'
 import { type Line, openLine } from '../support/line.ts'
 import { input, message, write, roomForEachTest } from './support/chat.ts'
-import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
+import { portalTabs, shows, signInByCall, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
 let line: Line
@@ -45,6 +45,21 @@ describe('writing', () => {
     expect(await send.isDisabled()).toBe(true)
     await input(page).press('Enter')
     await shows(page.getByText('No messages yet.'))
+  })
+
+  test('a text that is not sent is shown to its writer only, also when somebody else uses the browser meanwhile', async () => {
+    const page = await openRoom('te.paris1')
+    const text = uniqueWord()
+    await input(page).fill(text)
+    await page.reload()
+    await expect.poll(() => input(page).inputValue()).toBe(text)
+    await signInByCall(page.context(), 'som.paris1')
+    await page.goto(room.address())
+    await shows(page.getByText('No messages yet.'))
+    expect(await input(page).inputValue()).toBe('')
+    await signInByCall(page.context(), 'te.paris1')
+    await page.goto(room.address())
+    await expect.poll(() => input(page).inputValue()).toBe(text)
   })
 
   test('a message that cannot be shown does not take the others with it', async () => {

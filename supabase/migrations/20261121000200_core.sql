@@ -7,6 +7,14 @@ comment on function core.now() is 'The current time for every rule. Tests replac
 
 grant execute on function core.now() to authenticated;
 
+-- The ranges are Unicode's default-ignorable code points.
+create function core.is_blank(text text) returns boolean
+language sql immutable set search_path = ''
+as $$ select text !~ '[^\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U000E0000-\U000E0FFF]' $$;
+comment on function core.is_blank(text) is 'Whether a text shows nothing: it has only spaces and characters without a width.';
+
+grant execute on function core.is_blank(text) to authenticated;
+
 create function core.touch() returns trigger
 language plpgsql set search_path = '' as $$
 begin

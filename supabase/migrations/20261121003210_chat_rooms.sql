@@ -2,7 +2,7 @@
 
 create table public.chat_rooms (
   id              uuid primary key default gen_random_uuid(),
-  name            text collate core.names constraint chat_rooms_name check (name ~ '\S' and char_length(name) <= 200),
+  name            text collate core.names constraint chat_rooms_name check (not core.is_blank(name) and char_length(name) <= 200),
   description     text constraint chat_rooms_description check (char_length(description) <= 10000),
   type            text not null default 'group' constraint chat_rooms_type check (type in ('group', 'department', 'other', 'direct')),
   category        text constraint chat_rooms_category check (category in (

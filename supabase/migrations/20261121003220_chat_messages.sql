@@ -22,7 +22,7 @@ create table public.chat_messages (
   -- Checked at the end of the transaction, because a deleted room takes its messages and files along in any order.
   constraint chat_messages_file foreign key (room_id, file_id) references public.chat_files (room_id, id) deferrable initially deferred,
   constraint chat_messages_not_blank check (
-    deleted_at is null and (content ~ '\S' or file_id is not null) or deleted_at is not null and content = ''
+    deleted_at is null and (not core.is_blank(content) or file_id is not null) or deleted_at is not null and content = ''
   )
 );
 create index chat_messages_unread on public.chat_messages (room_id, seq) include (author_id) where deleted_at is null;
@@ -359,7 +359,7 @@ $$;
 
 create function chat.summary(message public.chat_messages) returns text
 language sql stable set search_path = '' as $$
-  select case when message.content ~ '\S' then message.content else coalesce(
+  select case when not core.is_blank(message.content) then message.content else coalesce(
     (select f.original_name from public.chat_files f where f.id = message.file_id and f.deleted_at is null), ''
   ) end
 $$;

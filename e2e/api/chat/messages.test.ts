@@ -45,7 +45,7 @@ describe('sending a message', () => {
   })
 
   test('[MSG-6] refuses a blank text and one of more than 10,000 characters', async () => {
-    for (const content of ['', ' \n\t '])
+    for (const content of ['', ' \n\t ', '\u200B\u2060', '\u3164'])
       await expectFailure(await author.post(address, { roomId, content }), 400, { code: 'message.blank' })
     await expectFailure(await author.post(address, { roomId }), 400, { code: 'message.blank' })
     expect((await author.post(address, { roomId, content: 'x'.repeat(10_001) })).status).toBe(400)

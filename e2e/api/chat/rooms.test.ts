@@ -59,7 +59,7 @@ describe('creating a room', () => {
   })
 
   test('refuses a blank name', async () => {
-    for (const body of [{ name: '   ' }, {}])
+    for (const body of [{ name: '   ' }, { name: '\u200B\u2060' }, {}])
       await expectFailure(await owner.post(address, body), 400, { field: 'name', code: 'room.name_required' })
   })
 

@@ -49,6 +49,11 @@ export const instant = z.iso.datetime({ offset: true }).refine((text) => {
 /** A time of day, `HH:mm` or `HH:mm:ss`; with a fraction, Postgres would round up to 24:00. */
 export const timeOfDay = z.iso.time().refine((text) => !text.includes('.'), noTime)
 
+const invisible = /[\s\p{Default_Ignorable_Code_Point}]/gu
+
+/** Whether a text shows nothing: it has only spaces and characters without a width, like `core.is_blank`. */
+export const isBlank = (text: string): boolean => text.replaceAll(invisible, '') === ''
+
 /** Text that must not be blank; trimmed. */
 export const requiredText = (missing: PlainCode, maximum: number = nameMaximum, tooLong?: Fault) =>
   z
@@ -56,6 +61,7 @@ export const requiredText = (missing: PlainCode, maximum: number = nameMaximum, 
     .trim()
     .min(1, message(missing))
     .max(maximum, tooLong && message(tooLong))
+    .refine((text) => text === '' || !isBlank(text), message(missing))
 
 /** The id of another row that must be chosen. */
 export const requiredId = (missing: PlainCode) => z.int({ error: whenMissing(missing) }).min(1, message(missing))

@@ -8,7 +8,7 @@ import { read } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { type ChatMessage, groupsNamed, namesRoom, roomMentionMaximum } from '@contract/chat/messages.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
-import { textMaximum } from '@contract/fields.ts'
+import { isBlank, textMaximum } from '@contract/fields.ts'
 import { useDraft } from '../drafts.ts'
 import type { Feed } from '../feed.ts'
 import { AttachButton } from '../files/AttachButton.tsx'
@@ -69,7 +69,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
   const change = (typed: string) => {
     if (editing) return setEdited({ id: editing.id, text: typed })
     setDraft(typed)
-    if (typed.trim() !== '') announceTyping(room.id)
+    if (!isBlank(typed)) announceTyping(room.id)
   }
   const leave = () => {
     setEdited(undefined)
@@ -77,7 +77,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
   }
 
   async function submit() {
-    if (text.trim() === '') return
+    if (isBlank(text)) return
     const isForAll = namesRoom(text) && !(editing && namesRoom(editing.content))
     const known = editing ? groupsNamed(editing.content) : []
     const isForGroups = groupsNamed(text).some((name) => !known.includes(name))
@@ -166,7 +166,7 @@ export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit 
           icon={<SendOutlined />}
           aria-label={t('send')}
           title={t('send')}
-          disabled={text.trim() === ''}
+          disabled={isBlank(text)}
           onClick={() => void submit()}
         />
       </div>

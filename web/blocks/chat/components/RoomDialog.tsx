@@ -12,6 +12,7 @@ import { useRefusal } from '@/ui/form/useRefusal.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { countries } from '@contract/administration/geography.ts'
 import { chatRooms, newRoom, type Room } from '@contract/chat/rooms.ts'
+import { isBlank } from '@contract/fields.ts'
 import type { RoomChoices } from '../choices.ts'
 
 interface Props {
@@ -69,7 +70,7 @@ export default function RoomDialog({ room, choices, onSaved, onClose }: Props) {
       okText={t(room ? 'save' : 'create')}
       cancelText={t('cancel')}
       isSaving={formState.isSubmitting}
-      isIncomplete={name.trim() === ''}
+      isIncomplete={isBlank(name)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { whenMissing } from '../errors/defaults.ts'
 import { message as text } from '../errors/message.ts'
-import { instant, page, textMaximum, uuidParams } from '../fields.ts'
+import { instant, isBlank, page, textMaximum, uuidParams } from '../fields.ts'
 import { callTypes } from './calls.ts'
 import { imageSize } from './image-size.ts'
 
@@ -68,7 +68,7 @@ export type ChatMessage = z.infer<typeof chatMessage>
 const content = z
   .string({ error: whenMissing('message.blank') })
   .max(textMaximum)
-  .refine((given) => given.trim() !== '', text('message.blank'))
+  .refine((given) => !isBlank(given), text('message.blank'))
 
 /** What clients may send of a file besides its id. The stored values are used instead (MSG-5). */
 const ignored = z.unknown().optional()
@@ -89,7 +89,7 @@ export const newMessage = z
     fileSize: ignored,
     mimeType: ignored,
   })
-  .refine(({ content: given, fileId }) => fileId !== null || given.trim() !== '', {
+  .refine(({ content: given, fileId }) => fileId !== null || !isBlank(given), {
     message: text('message.blank'),
     path: ['content'],
   })
