@@ -38,10 +38,12 @@ async function runQuickly(): Promise<Outcome[]> {
 }
 
 async function runEverything(): Promise<readonly Outcome[]> {
+  process.env['PORTAL_TEST_SNAPSHOTS'] = 'false'
   const preparing = prepareLiveKit()
   const outcomes = await runQuickly()
   outcomes.push(await preparing)
   for (const name of stackProjects) outcomes.push(...(await timed(name, () => runProjects([name]))))
+  delete process.env['PORTAL_TEST_SNAPSHOTS']
   return timed('once more', () => repeatFailed(outcomes, runFile))
 }
 

@@ -4,8 +4,11 @@ import type { TestContext } from 'vitest'
 
 const resultsDir = join(import.meta.dirname, '../../../test-results')
 
+/** `npm test` records snapshots, which slow the browser down, only when a file that failed runs once more. */
+const hasSnapshots = () => process.env['PORTAL_TEST_SNAPSHOTS'] !== 'false'
+
 export const startTrace = async (context: BrowserContext): Promise<void> =>
-  void (await context.tracing.start({ snapshots: true }))
+  void (await context.tracing.start({ snapshots: hasSnapshots() }))
 
 /** How much of a page's text the failure of its test quotes, in characters. */
 const quoted = 600
