@@ -69,14 +69,14 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
-  test('[MREP-20] is sent from any page that opens later', async () => {
+  test.each(['/profile', '/mobile-chat'])('[MREP-20] is sent from %s when it opens later', async (path) => {
     const text = uniqueWord()
     const page = await writeOffline(text)
     const context = page.context()
     await page.close()
     await context.setOffline(false)
     const later = await context.newPage()
-    await later.goto('/profile')
+    await later.goto(path)
     await expect.poll(arrived, { timeout: 30_000 }).toEqual([[text]])
   })
 

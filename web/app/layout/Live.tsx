@@ -6,12 +6,14 @@ import { useTitleCount } from '@/ui/title.ts'
 import { firstCheckIn } from '../check-in.ts'
 import { followHints } from '../live.ts'
 import { startPush } from '../push.ts'
+import { useSending } from '../sending.ts'
 
 /** Keeps what belongs to the person up to date. Nothing is followed while an administrator views as somebody else. */
 export function Live() {
   const { id, isViewed } = useUser()
   // Before the first reads of the screen, which start in effects.
   useState(() => void (isViewed || firstCheckIn()))
+  useSending()
   const count = useCountInTitle()
   useTitleCount(count)
   useEffect(() => showBadge(count), [count])
