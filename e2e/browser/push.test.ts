@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { personId } from '../api/support/chat.ts'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
 import { roomForEachTest } from './support/chat.ts'
 import { portalTabs, shows } from './support/portal.ts'
 import { pushServiceOf } from './support/push-service.ts'
-import { clickNotification, deliver, notifications, pushOfMessage } from './support/push.ts'
+import { clickNotification, deliver, notifications, pushOfCall, pushOfMessage } from './support/push.ts'
 import { controlled } from './support/worker.ts'
 
 const portal = portalTabs()
@@ -15,6 +16,25 @@ async function openWithWorker(path: string) {
   const { page } = await portal.openAs('som.paris1', path, { worker: true })
   await controlled(page)
   return page
+}
+
+/** A call of te.paris1 in the room that rings for som.paris1 until the test ends. */
+async function ringingCall(): Promise<string> {
+  const [id, caller, called] = [randomUUID(), await personId('te.paris1'), await personId('som.paris1')]
+  await query(
+    `insert into public.calls (id, room_id, room_name, call_type, starter_id, seats)
+     select $1, r.id, r.name, 'voice', $3, 6 from public.chat_rooms r where r.id = $2`,
+    [id, room.id, caller],
+  )
+  await query(
+    `insert into public.call_participants (call_id, person_id, held_until) values ($1, $2, now() + interval '1 hour')`,
+    [id, caller],
+  )
+  await query(
+    `insert into public.call_rings (call_id, person_id, rung_at) values ($1, $2, now() + interval '1 hour')`,
+    [id, called],
+  )
+  return id
 }
 
 test('[MOB-6] a push is shown, replaces that of the same room, and is never silent', async () => {
@@ -67,6 +87,34 @@ test('[MOB-34] what was read elsewhere disappears, and the icon counts what is u
   await expect.poll(() => notifications(page)).toEqual([])
   await expect.poll(badge).toBe(before)
   await query('delete from public.push_subscriptions')
+})
+
+test('[CALL-46] [MOB-34] the notification of a call stays while the call rings, and once it was missed until that was read', async () => {
+  const page = await openWithWorker('/profile')
+  const call = await ringingCall()
+  const tags = async () => (await notifications(page)).map(({ tag }) => tag).toSorted()
+  const compare = async () => {
+    const readRoom = randomUUID()
+    await deliver(page, pushOfMessage(page, readRoom, 'The pump is down'))
+    await expect.poll(tags).toContain(readRoom)
+    await deliver(page, 'Not JSON')
+    await expect.poll(tags).not.toContain(readRoom)
+  }
+  await deliver(page, pushOfCall(page, room.id, call))
+  await compare()
+  expect(await tags()).toEqual([call, 'unreadable'])
+
+  await query(`update public.call_rings set rung_at = now() - interval '1 minute' where call_id = $1`, [call])
+  const entries = `select id from public.notifications where kind = 'call_missed' and payload ->> 'callId' = $1`
+  const missed = () => query<{ id: string }>(entries, [call])
+  await expect.poll(missed).toHaveLength(1)
+  await compare()
+  expect(await tags()).toEqual([call, 'unreadable'])
+
+  const phone = await signedIn('som.paris1')
+  for (const { id } of await missed()) await phone.patch(`/api/notifications/${id}`, { isRead: true })
+  await compare()
+  expect(await tags()).toEqual(['unreadable'])
 })
 
 test('[MOB-33] a subscription that the browser has ended is renewed without a page', async () => {

@@ -1,8 +1,10 @@
+import { ringingPath } from '@contract/chat/ringing-path.ts'
 import { type CountedRoom, unreadPath, unreadTotal } from '@contract/chat/unread.ts'
 import { unreadNotificationsPath } from '@contract/notifications/address.ts'
 import { scope } from './scope.ts'
+import { type Entry, unreadTags } from './unread-tags.ts'
 
-/** Notifications of a room or of an entry of the bell have its id as their tag; others are not closed. */
+/** Notifications of a room, of an entry of the bell or of a call have its id as their tag; others are not closed. */
 const isId = (tag: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(tag)
 
 async function read<Row>(path: string): Promise<Row[] | undefined> {
@@ -16,12 +18,13 @@ async function read<Row>(path: string): Promise<Row[] | undefined> {
  */
 export async function compareShown(justShown?: string): Promise<void> {
   const shown = (await scope.registration.getNotifications()).filter(({ tag }) => isId(tag) && tag !== justShown)
-  const [rooms, notifications] = await Promise.all([
+  const [rooms, entries, calls] = await Promise.all([
     read<CountedRoom & { id: string }>(unreadPath),
-    read<{ id: string }>(unreadNotificationsPath),
+    read<Entry>(unreadNotificationsPath),
+    shown.length > 0 ? read<{ id: string }>(ringingPath) : [],
   ])
-  if (!rooms || !notifications) return
-  const unread = new Set([...rooms, ...notifications].map(({ id }) => id))
+  if (!rooms || !entries || !calls) return
+  const unread = unreadTags({ rooms, entries, calls })
   for (const notification of shown) if (!unread.has(notification.tag)) notification.close()
   const count = unreadTotal(rooms)
   if ('setAppBadge' in navigator) await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())

@@ -17,18 +17,21 @@ export async function deliver(page: Page, data: string): Promise<void> {
   await browser.detach()
 }
 
-/** A push about a message in a room, as the worker sends it. */
-export const pushOfMessage = (page: Page, room: string, body: string): string =>
+const pushOf = (page: Page, { path, ...notice }: Record<'title' | 'body' | 'path' | 'tag', string>): string =>
   JSON.stringify({
     web_push: 8030,
-    notification: {
-      title: 'Amélie Faure',
-      body,
-      lang: 'en',
-      navigate: `${new URL(page.url()).origin}/team-communication?room=${room}&message=${randomUUID()}`,
-      tag: room,
-    },
+    notification: { ...notice, lang: 'en', navigate: new URL(path, page.url()).href },
   } satisfies PushMessage)
+
+/** A push about a message in a room, as the worker sends it. */
+export const pushOfMessage = (page: Page, room: string, body: string): string => {
+  const path = `/team-communication?room=${room}&message=${randomUUID()}`
+  return pushOf(page, { title: 'Amélie Faure', body, path, tag: room })
+}
+
+/** A push about a call that rings in a room, as the worker sends it. */
+export const pushOfCall = (page: Page, room: string, call: string): string =>
+  pushOf(page, { title: 'Amélie Faure is calling', body: '', path: `/team-communication?room=${room}`, tag: call })
 
 /** The notifications that are shown. */
 export const notifications = (page: Page) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant, textMaximum, uuidParams } from '../fields.ts'
+import { ringingPath } from './ringing-path.ts'
 
 export const callTypes = ['voice', 'video'] as const
 /** The caller and five others. */
@@ -80,7 +81,7 @@ const endedCall = z.strictObject({
 })
 
 export const chatCalls = {
-  ringing: endpoint('GET /api/chat/calls/ringing', {
+  ringing: endpoint(`GET ${ringingPath}`, {
     summary: `The calls that ring for the caller, for ${ringSeconds} seconds each. The subject "calls" of a hint says that they changed`,
     access: 'person',
     viewing: 'private',
