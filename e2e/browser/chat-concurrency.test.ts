@@ -33,7 +33,7 @@ describe('a message that is being sent', () => {
     expect(await message(page, text).count()).toBe(1)
   })
 
-  test('offers neither a reply nor an edit, so nothing can refer to what is not stored', async () => {
+  test('offers no reply, so nothing can refer to what is not stored', async () => {
     const page = await openRoom('som.paris1')
     const text = uniqueWord()
     await shows(input(page))
@@ -41,7 +41,12 @@ describe('a message that is being sent', () => {
     await type(page, text)
     await shows(message(page, text).getByText('Waiting for the connection'))
     await message(page, text).hover()
-    expect(await message(page, text).getByRole('button').allInnerTexts()).toEqual(['Retry', 'Copy text', 'Delete'])
+    expect(await message(page, text).getByRole('button').allInnerTexts()).toEqual([
+      'Retry',
+      'Edit',
+      'Copy text',
+      'Delete',
+    ])
   })
 
   test('[MSG-17] after its author’s session has ended is sent once in their next session', async () => {

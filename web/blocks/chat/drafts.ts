@@ -41,6 +41,13 @@ async function load(person: string, room: string): Promise<void> {
   if (text !== undefined && !drafts.has(key)) show(key, text)
 }
 
+/** Puts a text before what a person has typed in a room. */
+export async function addToDraft(person: string, room: string, text: string): Promise<void> {
+  await load(person, room).catch(() => undefined)
+  const typed = drafts.get(keyOf(person, room)) ?? ''
+  keep(person, room, typed.trim() === '' ? text : `${text}\n\n${typed}`)
+}
+
 /** What a person has typed in a room and not sent yet, kept in this browser, and a function that changes it. */
 export function useDraft(person: string, room: string): [text: string, change: (text: string) => void] {
   useEffect(() => void load(person, room).catch(() => undefined), [person, room])

@@ -110,6 +110,21 @@ describe('entries', () => {
     expect(outbox.snapshot()).toMatchObject([{ id: '1', isDelayed: true }])
   })
 
+  test('[MSG-52] that wait behind a delayed one of their queue are delayed too', async () => {
+    const { outbox } = openTab()
+    server.failures = ['unreachable']
+    await outbox.add('room', '1', 'first')
+    await expect.poll(() => outbox.snapshot()).toMatchObject([{ id: '1', isDelayed: true }])
+    await outbox.add('room', '2', 'second')
+    expect(outbox.snapshot()).toMatchObject([
+      { id: '1', isDelayed: true },
+      { id: '2', isDelayed: true },
+    ])
+    expect(server.requests).toBe(1)
+    await isEmpty(outbox)
+    expect(server.stored).toEqual(['first', 'second'])
+  })
+
   test('that the server refuses are set aside with the reason, and the next ones follow', async () => {
     const { outbox } = openTab()
     server.refused = new Set(['refused'])

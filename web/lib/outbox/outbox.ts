@@ -173,7 +173,7 @@ export class Outbox<Payload, Result> {
     const read = ++this.#reads
     const entries = await this.#list()
     if (read !== this.#reads) return
-    this.#entries = entries.map(shown<Payload>)
+    this.#entries = shown<Payload>(entries)
     for (const onChange of this.#onChange) onChange()
     for (const entry of entries) if (isToSend(entry)) this.#deliver(entry.queue)
   }

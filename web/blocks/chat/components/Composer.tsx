@@ -14,7 +14,7 @@ import type { Feed } from '../feed.ts'
 import { AttachButton } from '../files/AttachButton.tsx'
 import { useAddFiles } from '../files/useAddFiles.ts'
 import { announceTyping } from '../typing.ts'
-import { isEditable, type Writing } from '../writing.ts'
+import { draftName, isEditable, type Writing } from '../writing.ts'
 import styles from './Composer.module.css'
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
 export function Composer({ room, thread, feed, writing, onWrite, onSend, onEdit }: Props) {
   const { t } = useTranslation('chat')
   const user = useUser()
-  const [draft, setDraft] = useDraft(user.id, thread ? `${room.id} ${thread}` : room.id)
+  const [draft, setDraft] = useDraft(user.id, draftName(room.id, thread))
   const [edited, setEdited] = useState<{ id: string; text: string }>()
   const [isNaming, setNaming] = useState(false)
   const { data: members = [] } = useQuery({

@@ -5,6 +5,7 @@ import type { Room } from '@contract/chat/rooms.ts'
 import type { Feed, Following } from '../feed.ts'
 import type { MessageLink } from '../useLinkedMessage.ts'
 import type { MessageActions } from '../useMessageActions.ts'
+import { useTakingBack } from '../useTakingBack.ts'
 import type { useWriting } from '../useWriting.ts'
 import { AbsenceNote } from './AbsenceNote.tsx'
 import { Composer } from './Composer.tsx'
@@ -31,6 +32,7 @@ interface Props {
 export function Conversation(props: Props) {
   const { room, thread, feed, following, actions, link, writing, onSend, onThread, children } = props
   const [current, setWriting] = writing
+  const takeBack = useTakingBack({ room: room.id, thread, feed, writing: current, onWrite: setWriting })
   const isReady = feed.state === 'ready'
   return (
     <>
@@ -53,13 +55,14 @@ export function Conversation(props: Props) {
           link={link}
           onWrite={setWriting}
           onThread={onThread}
+          takeBack={room.canPost ? takeBack : undefined}
         />
       )}
       {children}
       {room.otherPersonId && !thread && <AbsenceNote room={room} personId={room.otherPersonId} />}
       {room.canPost && (isReady || !thread) && (
         <Composer
-          key={current.kind === 'new' ? 'new' : current.message.id}
+          key={current.takenBack ?? (current.kind === 'new' ? 'new' : current.message.id)}
           room={room}
           {...(thread && { thread })}
           feed={feed}

@@ -13,6 +13,7 @@ import type { MessageActions } from '../useMessageActions.ts'
 import { useMessageFocus } from '../useMessageFocus.ts'
 import { useMessageKeys } from '../useMessageKeys.ts'
 import { useMessageScroll } from '../useMessageScroll.ts'
+import type { TakeBack } from '../useTakingBack.ts'
 import type { Writing } from '../writing.ts'
 import { LatestMessages } from './LatestMessages.tsx'
 import { Message } from './Message.tsx'
@@ -28,10 +29,11 @@ interface Props {
   onWrite: (writing: Writing) => void
   /** Opens a thread; undefined inside of one. */
   onThread: ((id: string) => void) | undefined
+  takeBack: TakeBack | undefined
 }
 
 /** The messages of a room from old to new, with a heading for each day and a line before the first unread one. */
-export function MessageList({ room, feed, following, actions, link, onWrite, onThread }: Props) {
+export function MessageList({ room, feed, following, actions, link, onWrite, onThread, takeBack }: Props) {
   const { t } = useTranslation('chat')
   const user = useUser()
   const { linked, linking, onLinkLeft } = link
@@ -99,7 +101,7 @@ export function MessageList({ room, feed, following, actions, link, onWrite, onT
                 >
                   <Headings row={row} />
                   {'unsent' in row ? (
-                    <UnsentMessage message={row.unsent} />
+                    <UnsentMessage message={row.unsent} onEdit={takeBack?.(row.unsent)} />
                   ) : (
                     <Boundary key={row.message.rev} fallback={<p className={styles.broken}>{t('broken')}</p>}>
                       <Message

@@ -11,10 +11,12 @@ interface Props {
   message: Unsent
   /** Whether it can be sent to its room at all. */
   isRetryable?: boolean
+  /** Undefined for a message that cannot be changed. */
+  onEdit?: (() => Promise<void>) | undefined
 }
 
 /** A message of the reader that is being sent, or that could not be sent. */
-export function UnsentMessage({ message: { id, payload, isDelayed, refusal }, isRetryable = true }: Props) {
+export function UnsentMessage({ message: { id, payload, isDelayed, refusal }, isRetryable = true, onEdit }: Props) {
   const { t } = useTranslation('chat')
   const errorText = useErrorText()
   const { name } = useUser()
@@ -37,6 +39,11 @@ export function UnsentMessage({ message: { id, payload, isDelayed, refusal }, is
             {isRetryable && (
               <Button size="small" type="link" onClick={() => void messageOutbox.retry(id)}>
                 {t('retry')}
+              </Button>
+            )}
+            {onEdit && (
+              <Button size="small" type="link" onClick={() => void onEdit()}>
+                {t('edit')}
               </Button>
             )}
             {'clipboard' in navigator && (
