@@ -11,7 +11,7 @@ import {
   photos,
   photosSince,
   submit,
-  takePhotos,
+  addPhotos,
   visitForm,
   waiting,
 } from './support/mobile-report.ts'
@@ -36,7 +36,7 @@ test('[MREP-20] [MREP-23] a report with two photos that was written without a co
   await visitForm(page)
   await context.setOffline(true)
   await description(page).fill(text)
-  await takePhotos(page, 'pump.png', 'valve.png')
+  await addPhotos(page, 'pump.png', 'valve.png')
   await expect.poll(() => photos(page).count()).toBe(2)
   await submit(page)
   await shows(waiting(page).getByText(text))

@@ -5,7 +5,16 @@ import { signedIn } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
 import { general, reporterOf } from '../api/support/report.ts'
 import { removeSubmittedReports } from './support/daily-report.ts'
-import { arrivedSince, description, phone, submit, visitForm, waiting } from './support/mobile-report.ts'
+import {
+  arrivedSince,
+  description,
+  fillDatabase,
+  phone,
+  submit,
+  visitForm,
+  volatile,
+  waiting,
+} from './support/mobile-report.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
 
 const portal = portalTabs()
@@ -93,6 +102,36 @@ describe('a report that is written without a connection', () => {
     for (const tab of [page, other]) await shows(waiting(tab).getByText(text))
     await context.setOffline(false)
     for (const tab of [page, other]) await vanishes(waiting(tab))
+    expect(await arrived()).toEqual([[text]])
+  })
+
+  test('[MREP-20] [MREP-21] waits in memory if the phone is full, which a warning says', async () => {
+    const text = uniqueWord()
+    const page = await visit()
+    await fillDatabase(page)
+    await page.context().setOffline(true)
+    await description(page).fill(text)
+    await submit(page)
+    await shows(waiting(page).getByText(text))
+    await shows(volatile(page))
+    await page.context().setOffline(false)
+    await shows(page.getByText('Report submitted successfully!'))
+    await vanishes(waiting(page))
+    await vanishes(volatile(page))
+    expect(await arrived()).toEqual([[text]])
+  })
+
+  test('[MREP-20] [NAV-28] makes Sign Out warn first', async () => {
+    const text = uniqueWord()
+    const page = await writeOffline(text)
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    const warning = page.getByRole('dialog', { name: 'You have unsent work' })
+    await shows(warning.getByText('A report has not been submitted'))
+    await warning.getByRole('button', { name: 'Stay signed in' }).click()
+    await vanishes(warning)
+    await page.context().setOffline(false)
+    await vanishes(waiting(page))
     expect(await arrived()).toEqual([[text]])
   })
 

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { query } from '../api/support/database.ts'
+import { png } from '../api/support/files.ts'
 import { removeSubmittedReports } from './support/daily-report.ts'
 import {
+  addPhotos,
   arrivedSince,
   description,
+  fillDatabase,
+  gallery,
   item,
   phone,
   photos,
   photosSince,
   submit,
-  takePhotos,
   visitForm,
+  volatile,
   waiting,
 } from './support/mobile-report.ts'
 import { portalTabs, shows, uniqueWord, vanishes } from './support/portal.ts'
@@ -29,8 +33,8 @@ describe('[MREP-23] photos of a report from a phone', () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)
-    await takePhotos(page, 'pump.png', 'valve.png')
-    await takePhotos(page, 'hose.png')
+    await addPhotos(page, 'pump.png', 'valve.png')
+    await addPhotos(page, 'hose.png')
     await expect.poll(() => photos(page).count()).toBe(3)
     await item(page).getByRole('button', { name: 'Remove photo 2' }).click()
     await expect.poll(() => photos(page).count()).toBe(2)
@@ -56,7 +60,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)
-    await takePhotos(page, 'pump.png')
+    await addPhotos(page, 'pump.png')
     await expect.poll(() => photos(page).count()).toBe(1)
     await submit(page)
     await expect.poll(() => photosSince(start), { timeout: 30_000 }).toHaveLength(1)
@@ -73,7 +77,7 @@ describe('[MREP-23] photos of a report from a phone', () => {
 
   test('that are no pictures or too large are refused when they are chosen', async () => {
     const page = await visit()
-    const input = item(page).locator('input[type=file]')
+    const input = gallery(page)
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Pump') })
     await shows(page.getByText('This file type is not accepted'))
     await input.evaluate((field: HTMLInputElement) => {
@@ -86,11 +90,54 @@ describe('[MREP-23] photos of a report from a phone', () => {
     expect(await photos(page).count()).toBe(0)
   })
 
+  test('are taken with the camera, one at a time', async () => {
+    const page = await visit()
+    const choosing = page.waitForEvent('filechooser')
+    await item(page).getByRole('button', { name: 'Take Photo' }).click()
+    const camera = await choosing
+    expect(camera.isMultiple()).toBe(false)
+    expect(await camera.element().getAttribute('capture')).toBe('environment')
+    for (const name of ['pump.png', 'valve.png']) {
+      await camera.setFiles({ name, mimeType: 'image/png', buffer: await png() })
+      await shows(photos(page).getByAltText(name))
+    }
+    expect(await photos(page).count()).toBe(2)
+  })
+
+  test('that a full phone cannot keep are named, and their report is sent', async () => {
+    const text = uniqueWord()
+    const page = await visit()
+    await description(page).fill(text)
+    await fillDatabase(page)
+    await addPhotos(page, 'pump.png')
+    await shows(page.getByText('The phone could not keep the photo'))
+    await shows(page.getByText('pump.png'))
+    expect(await photos(page).count()).toBe(0)
+    await submit(page)
+    await expect.poll(() => arrivedSince(start)).toEqual([[text]])
+  })
+
+  test('[MREP-21] wait in memory if the phone is full when their report was sent, which a warning says', async () => {
+    const text = uniqueWord()
+    const page = await visit()
+    await description(page).fill(text)
+    await addPhotos(page, 'pump.png')
+    await shows(photos(page).getByAltText('pump.png'))
+    await fillDatabase(page)
+    await page.route('**/api/reports/*/photos', (route) => route.abort())
+    await submit(page)
+    await shows(waiting(page).getByText('Photo pump.png'))
+    await shows(volatile(page))
+    await page.unroute('**/api/reports/*/photos')
+    await expect.poll(() => photosSince(start), { timeout: 30_000 }).toEqual([{ name: 'pump.png', item: text }])
+    await vanishes(volatile(page))
+  })
+
   test('whose report was withdrawn meanwhile say so, and can be withdrawn', async () => {
     const text = uniqueWord()
     const page = await visit()
     await description(page).fill(text)
-    await takePhotos(page, 'pump.png')
+    await addPhotos(page, 'pump.png')
     await expect.poll(() => photos(page).count()).toBe(1)
     // The report is deleted before its photo is announced.
     await page.route('**/api/reports/*/photos', async (route) => {

@@ -24,12 +24,22 @@ export async function arrivedSince(start: Date): Promise<string[][]> {
   return rows.map(({ texts }) => texts)
 }
 
-/** Takes photos for an item: pictures of one color. */
-export async function takePhotos(page: Page, ...names: string[]): Promise<void> {
+/** Makes the database of a page refuse everything, like that of a full phone. */
+export const fillDatabase = (page: Page) =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota is used up', 'QuotaExceededError')
+    }
+  })
+/** The warning that what waits would be lost with the page. */
+export const volatile = (page: Page) => page.getByText('This phone cannot store your reports.')
+
+export const gallery = (page: Page) => item(page).locator('input[type=file][multiple]')
+
+/** Adds photos from the gallery to an item: pictures of one color. */
+export async function addPhotos(page: Page, ...names: string[]): Promise<void> {
   const buffer = await png()
-  await item(page)
-    .locator('input[type=file]')
-    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
+  await gallery(page).setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
 }
 export const photos = (page: Page) => item(page).getByRole('list', { name: 'Photos' }).getByRole('listitem')
 

@@ -25,6 +25,7 @@ export default {
   endTime: 'Ende',
   observations: 'Beobachtungen',
   photos: 'Fotos',
+  takePhoto: 'Foto aufnehmen',
   addPhotos: 'Fotos hinzufügen',
   removePhoto: 'Foto {{number}} entfernen',
   photoNotKept: 'Das Telefon konnte das Foto nicht aufbewahren',

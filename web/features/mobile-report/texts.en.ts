@@ -22,6 +22,7 @@ const texts = {
   endTime: 'End Time',
   observations: 'Observations',
   photos: 'Photos',
+  takePhoto: 'Take Photo',
   addPhotos: 'Add Photos',
   removePhoto: 'Remove photo {{number}}',
   photoNotKept: 'The phone could not keep the photo',

@@ -25,6 +25,7 @@ export default {
   endTime: 'Fin',
   observations: 'Observations',
   photos: 'Photos',
+  takePhoto: 'Prendre une photo',
   addPhotos: 'Ajouter des photos',
   removePhoto: 'Retirer la photo {{number}}',
   photoNotKept: 'Le téléphone n’a pas pu conserver la photo',

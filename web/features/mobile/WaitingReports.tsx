@@ -1,4 +1,4 @@
-import { Button, Card, ConfigProvider } from 'antd'
+import { Alert, Button, Card, ConfigProvider } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -30,6 +30,9 @@ export default function WaitingReports() {
   return (
     <ConfigProvider theme={rugged}>
       <Card title={<h2>{t('waiting.title')}</h2>}>
+        {[reportOutbox, photoOutbox].some((outbox) => outbox.isVolatile()) && (
+          <Alert type="warning" className={styles.volatile ?? ''} title={t('waiting.volatile')} />
+        )}
         <ul className={styles.list} aria-label={t('waiting.title')}>
           {waiting.map((report) => (
             <li key={report.id}>

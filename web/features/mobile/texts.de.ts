@@ -7,6 +7,7 @@ export default {
   waiting: {
     title: 'Noch nicht gesendet',
     waits: 'Wartet auf eine Verbindung und wird dann von selbst gesendet.',
+    volatile: 'Dieses Telefon kann Ihre Berichte nicht speichern. Lassen Sie diese Seite offen, bis sie gesendet sind.',
     held: 'Sie ändern diesen Bericht. Er wird so lange nicht gesendet.',
     change: 'Ändern',
     send: 'Senden',

@@ -4,6 +4,7 @@ const texts = {
   waiting: {
     title: 'Not sent yet',
     waits: 'Waits for a connection and is then sent by itself.',
+    volatile: 'This phone cannot store your reports. Keep this page open until they are sent.',
     held: 'You are changing this report. It is not sent meanwhile.',
     change: 'Change',
     send: 'Send',

@@ -11,6 +11,7 @@ export default {
   waiting: {
     title: 'Pas encore envoyés',
     waits: 'Attend une connexion, puis part tout seul.',
+    volatile: 'Ce téléphone ne peut pas conserver vos rapports. Gardez cette page ouverte jusqu’à leur envoi.',
     held: 'Vous modifiez ce rapport. Il n’est pas envoyé entre-temps.',
     change: 'Modifier',
     send: 'Envoyer',

@@ -1,6 +1,6 @@
-import { CameraOutlined, DeleteOutlined } from '@ant-design/icons'
+import { CameraOutlined, DeleteOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { newRequestId } from '@/lib/request-id.ts'
@@ -25,7 +25,6 @@ export function PhotoField({ control, index }: Props) {
   const toasts = useToasts()
   const translate = useMessage()
   const [isAdding, setAdding] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const { field } = useController({ control, name: `items.${index}.photos` })
 
   const add = async (files: Iterable<File>) => {
@@ -67,21 +66,44 @@ export function PhotoField({ control, index }: Props) {
           ))}
         </ul>
       )}
-      <Button icon={<CameraOutlined aria-hidden />} loading={isAdding} onClick={() => input.current?.click()}>
+      <PhotoButton icon={<CameraOutlined aria-hidden />} isAdding={isAdding} isCamera onChoose={add}>
+        {t('takePhoto')}
+      </PhotoButton>
+      <PhotoButton icon={<PictureOutlined aria-hidden />} isAdding={isAdding} onChoose={add}>
         {t('addPhotos')}
+      </PhotoButton>
+    </div>
+  )
+}
+
+interface PhotoButtonProps {
+  icon: ReactNode
+  isAdding: boolean
+  /** Takes one photo with the phone's camera, instead of choosing some from its gallery. */
+  isCamera?: boolean
+  onChoose: (files: Iterable<File>) => Promise<void>
+  children: ReactNode
+}
+
+function PhotoButton({ icon, isAdding, isCamera = false, onChoose, children }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={icon} loading={isAdding} onClick={() => input.current?.click()}>
+        {children}
       </Button>
       <input
         ref={input}
         type="file"
         accept={photoTypes}
-        multiple
+        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
         hidden
         onChange={({ target }) => {
-          void add([...(target.files ?? [])])
+          void onChoose([...(target.files ?? [])])
           target.value = ''
         }}
       />
-    </div>
+    </>
   )
 }
 
