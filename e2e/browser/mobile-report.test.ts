@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { query } from '../api/support/database.ts'
 import { removeSubmittedReports } from './support/daily-report.ts'
@@ -11,6 +11,24 @@ const person = 'te.munich1'
 
 const open = async (path = '/mobile/report') => (await portal.openAs(person, path, phone)).page
 const kind = (page: Page, name: string) => item(page).getByText(name, { exact: true }).click()
+/** The contrast between the border of a field and its background, as WCAG defines it. */
+const borderContrast = (field: Locator): Promise<number> =>
+  field.evaluate((element) => {
+    const { backgroundColor, borderTopColor } = getComputedStyle(element)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('The browser cannot draw')
+    // Colors may be transparent, so each is drawn over those before.
+    const [ground = 0, border = 0] = [backgroundColor, borderTopColor].map((color) => {
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255
+        return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    return (Math.max(ground, border) + 0.05) / (Math.min(ground, border) + 0.05)
+  })
 const arrived = () => arrivedSince(start)
 
 describe('the mobile report', () => {
@@ -79,7 +97,7 @@ describe('the mobile report', () => {
     for (const name of ['Low', 'Medium', 'High', 'Critical']) await shows(item(page).getByText(name, { exact: true }))
   })
 
-  test('has controls of at least 48 px and needs no scrolling sideways', async () => {
+  test('[MREP-25] has controls of at least 48 px and needs no scrolling sideways', async () => {
     const page = await open()
     await shows(description(page))
     const heights = await page
@@ -94,6 +112,26 @@ describe('the mobile report', () => {
     expect(heights.length).toBeGreaterThan(8)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+
+  test.each(['light', 'dark'] as const)('[MREP-25] has borders of high contrast in the %s theme', async (theme) => {
+    const { page } = await portal.openAs(person, '/mobile/report', { ...phone, theme })
+    await shows(description(page))
+    for (const field of [page.getByLabel('Date'), description(page)])
+      expect(await borderContrast(field)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('[MREP-25] has native, labeled fields for texts, which take dictation', async () => {
+    const page = await open()
+    await kind(page, 'Negative')
+    for (const label of ['Description', 'Next Step', 'Expected Outcome', 'Observations']) {
+      const field = item(page).getByRole('textbox', { name: label })
+      const found = await field.evaluate((element) => {
+        const { tagName, readOnly, disabled, inputMode, labels } = element as HTMLTextAreaElement
+        return { tagName, readOnly, disabled, inputMode, labels: [...labels].map(({ innerText }) => innerText) }
+      })
+      expect(found).toEqual({ tagName: 'TEXTAREA', readOnly: false, disabled: false, inputMode: '', labels: [label] })
+    }
   })
 
   test('[MREP-13] opens the report of the same day for editing', async () => {
