@@ -11,12 +11,14 @@ import { Client, signIn } from '../api/support/client.ts'
 import { expectAnswer } from '../api/support/expect-answer.ts'
 import { startTestStack, type TestStack } from '../support/stack.ts'
 import { PushService } from './support/push-service.ts'
+import { type ScriptedLiveKit, scriptedLiveKit } from './support/scripted-livekit.ts'
 
 const publicUrl = 'https://portal.example.com'
 const key = randomBytes(32).toString('base64url')
 const soon = { timeout: 30_000, interval: 50 }
 
 let stack: TestStack
+let livekit: ScriptedLiveKit
 let internet: SmallInternet
 let worker: Awaited<ReturnType<typeof startWorker>>
 let database: pg.Client
@@ -26,7 +28,8 @@ let roomId: string
 const service = new PushService()
 
 beforeAll(async () => {
-  stack = await startTestStack({ hasWorker: false })
+  livekit = await scriptedLiveKit()
+  stack = await startTestStack({ hasWorker: false, livekit: livekit.connection })
   internet = await smallInternet(['push.test', 'slow.test', 'inward.test'], service.listener)
   worker = await startWorker(
     readSettings({
@@ -64,6 +67,7 @@ afterAll(async () => {
   await internet.close()
   await database.end()
   await stack.stop()
+  await livekit.stop()
 })
 
 async function subscribed(host = 'push.test', respond?: (response: ServerResponse) => void, client = reader) {
@@ -106,6 +110,32 @@ test('[MSG-20] pushes a direct message, encrypted for the browser and signed for
   expect(push?.subject).toBe(publicUrl)
   expect(push?.headers).toMatchObject({ topic: roomId.replaceAll('-', ''), urgency: 'high', ttl: '86400' })
   await expect.poll(waiting, soon).toBe(0)
+})
+
+test('[CALL-46] pushes a call that rings, only while it rings, and a missed call in its place', async () => {
+  const browser = await subscribed()
+  const started = await sender.post('/api/chat/calls/start', { roomId, callType: 'voice' })
+  const { id } = await expectAnswer(contract.chatCalls.start, started)
+  const topic = id.replaceAll('-', '')
+  await expect.poll(() => browser.received.length, soon).toBe(1)
+  const page = `${publicUrl}/team-communication?room=${roomId}`
+  expect(browser.received[0]?.message.notification).toEqual({
+    title: 'Daichi Kobayashi is calling',
+    body: '',
+    lang: 'en',
+    navigate: page,
+    tag: id,
+  })
+  expect(browser.received[0]?.headers).toMatchObject({ topic, urgency: 'high', ttl: '30' })
+
+  await expectAnswer(contract.chatCalls.end, await sender.put(`/api/chat/calls/${id}/end`, {}))
+  await expect.poll(() => browser.received.length, soon).toBe(2)
+  expect(browser.received[1]?.message.notification).toMatchObject({
+    title: 'Missed voice call from Daichi Kobayashi',
+    navigate: expect.stringContaining(page),
+    tag: id,
+  })
+  expect(browser.received[1]?.headers).toMatchObject({ topic, ttl: '86400' })
 })
 
 test('leaves names and texts out for people who hide the content', async () => {
