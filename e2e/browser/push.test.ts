@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { personId } from '../api/support/chat.ts'
 import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
@@ -12,10 +12,33 @@ import { controlled } from './support/worker.ts'
 const portal = portalTabs()
 const room = roomForEachTest()
 
+afterEach(() => query('delete from public.push_subscriptions'))
+
 async function openWithWorker(path: string) {
   const { page } = await portal.openAs('som.paris1', path, { worker: true })
   await controlled(page)
   return page
+}
+
+/** My Profile in a browser that receives notifications, and that keeps the number on the portal's icon. */
+async function openSubscribed() {
+  const { page } = await portal.openAs('som.paris1', '/mobile-simple', { worker: true })
+  await pushServiceOf(page.context())
+  await page.addInitScript(() => {
+    const set = (count = 0) => {
+      Object.assign(globalThis, { badge: count })
+      return Promise.resolve()
+    }
+    navigator.setAppBadge = set
+    navigator.clearAppBadge = () => set()
+  })
+  await page.goto('/profile')
+  await controlled(page)
+  await page.getByRole('switch', { name: 'Notifications on this device' }).click()
+  const subscribed = `select from public.push_subscriptions`
+  await expect.poll(() => query(subscribed)).toHaveLength(1)
+  const badge = () => page.evaluate(() => (globalThis as unknown as { badge: number }).badge)
+  return { page, badge }
 }
 
 /** A call of te.paris1 in the room that rings for som.paris1 until the test ends. */
@@ -56,22 +79,7 @@ test('[MOB-6] a push is shown, replaces that of the same room, and is never sile
 })
 
 test('[MOB-34] what was read elsewhere disappears, and the icon counts what is unread', async () => {
-  const { page } = await portal.openAs('som.paris1', '/mobile-simple', { worker: true })
-  await pushServiceOf(page.context())
-  await page.addInitScript(() => {
-    const set = (count = 0) => {
-      Object.assign(globalThis, { badge: count })
-      return Promise.resolve()
-    }
-    navigator.setAppBadge = set
-    navigator.clearAppBadge = () => set()
-  })
-  await page.goto('/profile')
-  await controlled(page)
-  await page.getByRole('switch', { name: 'Notifications on this device' }).click()
-  const subscribed = `select from public.push_subscriptions`
-  await expect.poll(() => query(subscribed)).toHaveLength(1)
-  const badge = () => page.evaluate(() => (globalThis as unknown as { badge: number }).badge)
+  const { page, badge } = await openSubscribed()
   const before = await badge()
   const sent = await room.owner.post('/api/chat/messages', {
     id: randomUUID(),
@@ -86,7 +94,16 @@ test('[MOB-34] what was read elsewhere disappears, and the icon counts what is u
   await phone.post(`/api/chat/rooms/${room.id}/read`, { seq })
   await expect.poll(() => notifications(page)).toEqual([])
   await expect.poll(badge).toBe(before)
-  await query('delete from public.push_subscriptions')
+})
+
+test('[CALL-46] [MOB-34] the notification of a call disappears once it was declined elsewhere', async () => {
+  const { page } = await openSubscribed()
+  const call = await ringingCall()
+  await deliver(page, pushOfCall(page, room.id, call))
+  await expect.poll(() => notifications(page)).toHaveLength(1)
+  const phone = await signedIn('som.paris1')
+  await phone.post(`/api/chat/calls/${call}/decline`)
+  await expect.poll(() => notifications(page)).toEqual([])
 })
 
 test('[CALL-46] [MOB-34] the notification of a call stays while the call rings, and once it was missed until that was read', async () => {
@@ -127,7 +144,6 @@ test('[MOB-33] a subscription that the browser has ended is renewed without a pa
     waitUntil: () => undefined,
   }))`)
   await expect.poll(() => query('select endpoint from public.push_subscriptions')).toEqual([{ endpoint }])
-  await query('delete from public.push_subscriptions')
 })
 
 test('[MOB-29] a click on a notification closes it and opens its room', async () => {

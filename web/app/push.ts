@@ -23,7 +23,7 @@ function compare(): void {
 /** The notifications that this browser shows outside the page. */
 export const liveDevice: LivePart = {
   onHint({ subjects, rooms }) {
-    if (rooms.length > 0 || subjects.includes('notifications')) compare()
+    if (rooms.length > 0 || subjects.includes('notifications') || subjects.includes('calls')) compare()
   },
   refresh: compare,
 }
