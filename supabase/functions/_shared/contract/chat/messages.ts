@@ -160,15 +160,18 @@ export const chatMessages = {
     fails: [429],
   }),
   remove: endpoint('DELETE /api/chat/messages/{id}', {
-    summary: 'Delete a message; a placeholder remains. Only for its author and for moderators and owners of the room',
+    summary:
+      'Delete a message; a placeholder remains. Only for its author and for moderators and owners of the room. At most 30 deletions in 10 seconds',
     access: 'person',
     viewing: 'private',
     params: uuidParams,
     answer: z.undefined(),
     status: 204,
+    fails: [429],
   }),
   react: endpoint('PUT /api/chat/messages/{id}/reactions/{emoji}', {
-    summary: 'React to a message with an emoji. At most 30 changes of reactions in 10 seconds',
+    summary:
+      'React to a message with an emoji, one of at most 20 different ones. At most 30 changes of reactions in 10 seconds',
     access: 'person',
     viewing: 'private',
     params: reaction,
