@@ -78,13 +78,13 @@ export function Comment({ comment, people, onReply }: Props) {
               <p className={styles.text}>{content}</p>
               <div className={styles.actions}>
                 {onReply && (
-                  <Button size="small" type="text" onClick={() => onReply(comment)}>
+                  <Button type="text" onClick={() => onReply(comment)}>
                     {t('collaboration.comments.reply')}
                   </Button>
                 )}
                 {isOwn && (
                   <>
-                    <Button size="small" type="text" onClick={() => setEdited({ content, version })}>
+                    <Button type="text" onClick={() => setEdited({ content, version })}>
                       {t('collaboration.comments.edit')}
                     </Button>
                     <DeleteButton

@@ -35,7 +35,6 @@ export function CommentInput({ ref, label, value, people, onChange }: Props) {
       />
       {others.length > 0 && (
         <Select<string | null>
-          size="small"
           variant="borderless"
           value={null}
           aria-label={t('collaboration.comments.mention')}

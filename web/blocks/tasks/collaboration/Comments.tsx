@@ -65,7 +65,6 @@ export function Comments({ task, threads, people }: Props) {
               </span>
               <Button
                 type="text"
-                size="small"
                 icon={<CloseOutlined />}
                 aria-label={t('collaboration.comments.cancelReply')}
                 onClick={() => setRepliesTo(undefined)}
