@@ -37,7 +37,7 @@ export function exchange(exchanged: Exchange): ClientRequest {
     port,
     method: request.method,
     path: exchanged.target ?? request.url,
-    headers: forwardedHeaders(request, requestId, publication),
+    headers: { ...forwardedHeaders(request, requestId, publication), ...framingOf(request, body) },
     agent: !body || body.isWhole ? agent : uploads,
   })
 
@@ -62,8 +62,9 @@ export function exchange(exchanged: Exchange): ClientRequest {
     if (compress) pipeline(answer, compressor(encoding), response, () => undefined)
     else pipeline(answer, response, () => undefined)
     answer.on('end', () => {
-      if (request.complete) return
-      // The service responded early. Discard the rest of the body, so that the connection can carry its next request.
+      if (upstream.writableFinished) return
+      // The service responded early. Discard the rest of the body, so that the client's connection can carry its next
+      // request. That to the service cannot.
       request.unpipe(upstream)
       request.resume()
       upstream.destroy()
@@ -112,4 +113,15 @@ function forwardedHeaders(request: IncomingMessage, requestId: string, publicati
     ...senderHeaders(request, publication),
     'x-request-id': requestId,
   }
+}
+
+/**
+ * Says where the body ends. Node frames no body of a GET, HEAD, DELETE, OPTIONS or TRACE by itself, and the service would
+ * read an unframed one as its next request.
+ */
+function framingOf({ headers }: IncomingMessage, body: Body | undefined): Record<string, string> {
+  if (!body) return {}
+  if (body.isWhole) return { 'content-length': String(body.start.length) }
+  const declared = headers['content-length']
+  return declared === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': declared }
 }

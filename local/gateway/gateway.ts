@@ -5,6 +5,7 @@ import { loopback } from '../ports.ts'
 import { forwardCallSocket, isCallTarget } from './calls.ts'
 import { closeAfterResponses } from './drain.ts'
 import { answerFault } from './faults.ts'
+import { refuseUnclear } from './framing.ts'
 import { isHost, normalTarget } from './request-path.ts'
 import { type Backends, realtimePath, withoutToken, route } from './route.ts'
 import { commonHeaders } from './security-headers.ts'
@@ -42,6 +43,9 @@ export function openGateway(port: number, listen = loopback): Promise<Gateway> {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
     if (!backends) return answerFault(response, 503, 'service.restarting')
     if (backends.onResponse) reportTo(backends.onResponse, request, response)
+    // Node's parser stops after a request that asks for another protocol.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+    if (refuseUnclear(request, response)) return
     route(request, response, requestId, backends)
   })
   const close = closeAfterResponses(server)

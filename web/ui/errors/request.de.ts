@@ -10,6 +10,8 @@ export const request = {
   'request.too_often': 'Sie haben das zu oft getan. Bitte warten Sie einige Minuten.',
   'request.too_slow': 'Die Anfrage kam nicht rechtzeitig an. Bitte versuchen Sie es erneut.',
   'request.bad_address': 'Die Adresse ist fehlerhaft',
+  'request.bad_framing': 'Die Anfrage hat einen Inhalt, wo keiner erlaubt ist, oder dessen Länge ist unklar',
+  'request.bad_upgrade': 'Dies ist keine gültige Anfrage für einen WebSocket',
   'request.cross_site': 'Anfragen von anderen Websites werden nicht angenommen',
   'request.past_proxy': 'Anfragen werden nur an der Adresse des Portals angenommen',
   'request.bad_cursor': 'Dieser Cursor gehört nicht zu dieser Liste',

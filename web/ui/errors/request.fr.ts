@@ -10,6 +10,8 @@ export const request = {
   'request.too_often': 'Vous avez fait cela trop souvent. Veuillez patienter quelques minutes.',
   'request.too_slow': 'La requête n’est pas arrivée à temps. Veuillez réessayer.',
   'request.bad_address': 'L’adresse est mal formée',
+  'request.bad_framing': 'La requête a un contenu là où aucun n’est permis, ou la longueur de celui-ci n’est pas claire',
+  'request.bad_upgrade': 'Cette requête n’est pas une demande valide de WebSocket',
   'request.cross_site': 'Les requêtes d’autres sites ne sont pas acceptées',
   'request.past_proxy': 'Les requêtes ne sont acceptées qu’à l’adresse du portail',
   'request.bad_cursor': 'Ce curseur n’appartient pas à cette liste',

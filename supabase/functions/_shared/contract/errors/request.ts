@@ -11,6 +11,8 @@ export const request = {
   'request.too_often': 'You have done this too often. Please wait a few minutes.',
   'request.too_slow': 'The request did not arrive in time. Please try again.',
   'request.bad_address': 'The address is malformed',
+  'request.bad_framing': 'The request has a body where none is allowed, or its length is unclear',
+  'request.bad_upgrade': 'This is not a valid request for a WebSocket',
   'request.cross_site': 'Requests from other sites are not accepted',
   'request.past_proxy': 'Requests are only accepted at the address of the portal',
   'request.bad_cursor': 'This cursor does not belong to this list',
