@@ -13,6 +13,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
+const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n'
+const handshake = `Host: portal\r\n${upgrade}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
+
 /** Stands in for LiveKit: greets those who open a WebSocket, and records the addresses of requests. */
 async function openServer(): Promise<{ port: number; targets: string[] }> {
   const targets: string[] = []
@@ -22,7 +25,7 @@ async function openServer(): Promise<{ port: number; targets: string[] }> {
   }).listen(0, '127.0.0.1')
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
     targets.push(request.url ?? '')
-    socket.on('error', () => undefined).end('HTTP/1.1 101 Switching Protocols\r\n\r\nhello')
+    socket.on('error', () => undefined).end(`HTTP/1.1 101 Switching Protocols\r\n${upgrade}\r\nhello`)
   })
   await once(server, 'listening')
   closing.push(() => server.close())
@@ -48,7 +51,7 @@ const lets: Admit = () => Promise.resolve(undefined)
 /** Everything that the gateway sends to somebody who opens a WebSocket. */
 function openSocket({ port }: Gateway, path: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\n${handshake}`)
   return text(socket)
 }
 const ask = ({ port }: Gateway, path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })
@@ -88,9 +91,11 @@ describe('the WebSocket of a call', () => {
       return promise
     }, port)
     const socket = connect(gateway.port, '127.0.0.1')
-    socket.write('GET /livekit/rtc/v1 HTTP/1.1\r\nHost: p\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    socket.write(`GET /livekit/rtc/v1 HTTP/1.1\r\n${handshake}`)
     await asked.promise
     socket.resetAndDestroy()
+    // The gateway responds to this after it has seen the client leave.
+    expect((await ask(gateway, '/livekit')).status).toBe(404)
     resolve(undefined)
     expect((await ask(gateway, '/livekit/rtc/v1/validate')).status).toBe(404)
     expect(targets).toEqual(['/rtc/v1/validate'])
