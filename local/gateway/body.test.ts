@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenSlow } from './body.ts'
+import { bodyLimitOf, whenSlow } from './body.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -54,4 +54,29 @@ test('does not give up once the body is complete', () => {
   request.emit('resume')
   vi.advanceTimersByTime(1_000)
   expect(giveUp).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['POST', '/storage/v1/object/chat/a.png'],
+  ['PUT', '/storage/v1/object/chat/folder/a.png'],
+  ['PUT', '/storage/v1/object/upload/sign/chat/a.png'],
+])('a body of %s %s may be a file', (method, path) => {
+  expect(bodyLimitOf(method, path)).toBe(150 * 1024 * 1024)
+})
+
+test.each([
+  ['POST', '/storage/v1/object/sign/chat'],
+  ['POST', '/storage/v1/object/sign/chat/a.png'],
+  ['POST', '/storage/v1/object/upload/sign/chat/a.png'],
+  ['POST', '/storage/v1/object/list/chat'],
+  ['POST', '/storage/v1/object/list-v2/chat'],
+  ['POST', '/storage/v1/object/copy'],
+  ['POST', '/storage/v1/object/move'],
+  ['DELETE', '/storage/v1/object/chat'],
+  ['DELETE', '/storage/v1/object/chat/a.png'],
+  ['POST', '/storage/v1/bucket'],
+  ['PUT', '/storage/v1/bucket/chat'],
+  ['POST', '/storage/v1/upload/resumable'],
+])('a body of %s %s has at most 1 MiB', (method, path) => {
+  expect(bodyLimitOf(method, path)).toBe(1024 * 1024)
 })

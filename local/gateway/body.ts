@@ -5,10 +5,19 @@ const mebibyte = 1024 * 1024
 
 const publicPath = /^(\/functions\/v1)?\/api\/(auth|setup)(\/|$)/
 
-/** The largest body that a path accepts. Each endpoint of the api function may set a lower limit. */
-export function bodyLimitOf(path: string): number {
+/** An address to which a client sends the content of an object; Storage's other bodies are JSON. */
+const objectPath = /^\/storage\/v1\/object\/(?!(?:sign|list|list-v2|info)\/)(?:upload\/sign\/)?[^/]+\/./
+const signsUpload = /^\/storage\/v1\/object\/upload\/sign\//
+
+function sendsObject(method: string, path: string): boolean {
+  return method === 'PUT' || (method === 'POST' && !signsUpload.test(path)) ? objectPath.test(path) : false
+}
+
+/** The largest body that an address accepts. Each endpoint of the api function may set a lower limit. */
+export function bodyLimitOf(method: string, path: string): number {
   if (publicPath.test(path)) return bodyLimitPublic
-  return /^\/(auth|rest)\/v1(\/|$)/.test(path) ? 2 * mebibyte : 150 * mebibyte
+  if (/^\/(auth|rest)\/v1(\/|$)/.test(path)) return 2 * mebibyte
+  return /^\/storage\/v1(\/|$)/.test(path) && !sendsObject(method, path) ? mebibyte : 150 * mebibyte
 }
 
 /** The gateway buffers this much of a body before it opens a connection to the service. */

@@ -38,7 +38,7 @@ export function forward(
     target,
   }: Options = {},
 ): void {
-  const bodyLimitBytes = bodyLimitOf(new URL(request.url ?? '/', 'http://gateway').pathname)
+  const bodyLimitBytes = bodyLimitOf(request.method ?? '', new URL(request.url ?? '/', 'http://gateway').pathname)
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes)
     return answerFault(response, 413, { code: 'request.too_large', params: { bytes: bodyLimitBytes } })
   whenSlow(
