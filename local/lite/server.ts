@@ -25,6 +25,7 @@ import { checkObjectName } from '../shims/storage-names.ts'
 import { isSigning, renameSignedUrl, signSeveral, signsSeveral } from '../shims/storage-signed-urls.ts'
 import { isUpload, upload } from '../shims/storage-uploads.ts'
 import { keepGrants } from '../shims/supabase-strict-grants.ts'
+import { checkCallers } from './callers.ts'
 import { fileStorage, removeHalfFiles } from './file-storage.ts'
 import { confirmed, healthChecks, pingRealtime, realtimePing } from './health.ts'
 import { accessTokenSeconds, type LiteSettings, minimumPasswordLength, settingsVariable } from './settings.ts'
@@ -80,7 +81,13 @@ answerLostConnections(answerCheckViolations(setRequestHeaders(rest.connection)))
 const storage = appFor(settings.databases.storage, 3)
 noteRefusedValues(setRequestHeaders(storage.connection))
 storage.app._storageAdapter = fileStorage(settings.storageDir)
-const links = storageLinks(auth.sql, settings.jwtSecret, storage.app.fetch)
+/** The app serves Auth and REST too, with the rights of Storage. */
+const fetchStorage = async (request: Request): Promise<Response> =>
+  new URL(request.url).pathname.startsWith('/storage/v1/')
+    ? storage.app.fetch(request)
+    : new Response(null, { status: 404 })
+const links = storageLinks(auth.sql, settings.jwtSecret, fetchStorage)
+const refuseCaller = checkCallers(settings)
 
 const admin = authAdmin(auth.sql, settings.secretKey)
 const checkPassword = askHook(auth.sql, auth.app.fetch)
@@ -105,12 +112,13 @@ async function answer(request: Request): Promise<Response> {
   return check ? confirmed(await route(request, pathname), check) : route(request, pathname)
 }
 
-const store = (request: Request) =>
-  isUpload(request) ? upload(request, storage.app.fetch) : storage.app.fetch(request)
+const store = (request: Request) => (isUpload(request) ? upload(request, fetchStorage) : fetchStorage(request))
 
 async function route(request: Request, pathname: string): Promise<Response> {
   const message = refusalOf(new URL(request.url))
   if (message !== undefined) return Response.json({ message }, { status: 400 })
+  const refusal = await refuseCaller(request)
+  if (refusal) return refusal
   if (pathname.startsWith('/auth/v1/admin/users')) return admin.fetch(request)
   if (pathname === '/auth/v1/token' && request.method === 'POST') return tokens(request)
   if (pathname === '/auth/v1/verify' && request.method === 'POST')
@@ -128,9 +136,9 @@ async function route(request: Request, pathname: string): Promise<Response> {
 
 async function serveStorage(request: Request): Promise<Response> {
   if (signsSeveral(request)) return signSeveral(request, links.sign)
-  if (isListing(request)) return listFolder(request, storage.app.fetch)
+  if (isListing(request)) return listFolder(request, fetchStorage)
   if (isSigning(request)) return renameSignedUrl(await links.sign(request))
-  if (isDownload(request)) return (await links.refuse(request)) ?? download(request, storage.app.fetch)
+  if (isDownload(request)) return (await links.refuse(request)) ?? download(request, fetchStorage)
   const refusal = await links.refuse(request)
   if (refusal) return refusal
   const unwrapped = await unwrapMultipart(request)
