@@ -10,13 +10,13 @@ const writing = ['POST', 'PATCH', 'PUT']
  * (22P02, 42804). Function arguments are quoted already, so only columns are quoted here.
  */
 export function quoteJsonScalars(sql: Sql): (request: Request) => Promise<Request> {
-  const known = new Map<string, Promise<string[]>>()
+  const known = new Map<string, string[]>()
 
-  function jsonColumnsOf(table: string): Promise<string[]> {
-    const columns = known.get(table) ?? readJsonColumns(sql, table)
-    known.set(table, columns)
-    columns.catch(() => known.delete(table))
-    return columns
+  /** Keeps the columns of existing tables only: anyone may ask for any name. */
+  async function jsonColumnsOf(table: string): Promise<string[]> {
+    const columns = known.get(table) ?? (await readJsonColumns(sql, table))
+    if (columns) known.set(table, columns)
+    return columns ?? []
   }
 
   return async (request) => {
@@ -48,10 +48,14 @@ function quoteIn(row: Row | null, columns: string[]): Row | null {
   }
 }
 
-async function readJsonColumns(sql: Sql, table: string): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    select a.attname as name
-    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relname = ${table} and a.atttypid = 'jsonb'::regtype and not a.attisdropped`
-  return rows.map(({ name }) => name)
+/** Undefined when there is no such table. */
+async function readJsonColumns(sql: Sql, table: string): Promise<string[] | undefined> {
+  const [row] = await sql<{ names: string[] }[]>`
+    select array(
+      select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.atttypid = 'jsonb'::regtype and not a.attisdropped
+    ) as names
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relname = ${table}`
+  return row?.names
 }
