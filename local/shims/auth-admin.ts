@@ -1,9 +1,29 @@
 import { Hono } from 'hono'
 import type { Sql } from 'postgres'
+import { z } from 'zod'
 import { changeUser, createUser, findUser, refuse, selectUsers, type UserInput } from '../lite/auth-users.ts'
 import { authError } from './auth-error.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const userInput = z.looseObject({
+  id: z.uuid().optional(),
+  email: z.string().optional(),
+  password: z.string().optional(),
+  password_hash: z.string().optional(),
+  email_confirm: z.boolean().optional(),
+  role: z.string().optional(),
+  user_metadata: z.record(z.string(), z.unknown()).optional(),
+  app_metadata: z.record(z.string(), z.unknown()).optional(),
+  ban_duration: z.string().optional(),
+})
+
+/** The input, or its refusal. */
+async function readInput(request: Request): Promise<UserInput | Response> {
+  const { success, data } = userInput.safeParse(await request.json().catch(() => undefined))
+  if (!success) return authError(400, 'bad_json', 'Could not parse request body as JSON')
+  return refuse(data as UserInput) ?? (data as UserInput)
+}
 
 /**
  * Upstream gap: lite has no Auth admin API. This implements GoTrue's user endpoints (create, list, get, update, delete)
@@ -34,9 +54,8 @@ export function authAdmin(sql: Sql, secretKey: string) {
   })
 
   app.post('/users', async (context) => {
-    const input = await context.req.json<UserInput>()
-    const refusal = refuse(input)
-    if (refusal) return refusal
+    const input = await readInput(context.req.raw)
+    if (input instanceof Response) return input
     if (!input.email)
       return authError(400, 'validation_failed', 'Cannot create a user without either an email or phone')
     const { email } = input
@@ -54,9 +73,8 @@ export function authAdmin(sql: Sql, secretKey: string) {
   app.get('/users/:id', async (context) => context.json(await findUser(sql, context.req.param('id'))))
 
   app.put('/users/:id', async (context) => {
-    const input = await context.req.json<UserInput>()
-    const refusal = refuse(input)
-    if (refusal) return refusal
+    const input = await readInput(context.req.raw)
+    if (input instanceof Response) return input
     try {
       await sql.begin((tx) => changeUser(tx, context.req.param('id'), input))
     } catch (cause) {
