@@ -70,6 +70,16 @@ test('signs several files at once and reports a missing one', async () => {
   expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toBe('first')
 })
 
+test.each(['../../../../../auth/v1/otp?x=1', '../../signed/none.txt', '.'])(
+  'signs no address of %s, which is outside of the bucket',
+  async (path) => {
+    const bucket = storageOf(stack.secretKey).from('signed')
+    const { data } = await bucket.createSignedUrls([path], 60)
+    expect(data).toMatchObject([{ path, signedUrl: null }])
+    expect(data?.[0]?.error).not.toBeNull()
+  },
+)
+
 describe('a file that is opened by its address', () => {
   const open = async (name: string, type: string) => {
     const storage = storageOf(stack.secretKey)
@@ -170,6 +180,12 @@ describe('a malformed request', () => {
     ['a list that is no object', 'POST', '/object/list/papers', '{"sortBy":"name"}'],
     ['paths that are no list', 'POST', '/object/sign/papers', '{"expiresIn":60,"paths":"a"}'],
     ['a path that is no text', 'POST', '/object/sign/papers', '{"expiresIn":60,"paths":[1]}'],
+    [
+      'more than 500 paths',
+      'POST',
+      '/object/sign/papers',
+      JSON.stringify({ expiresIn: 60, paths: Array.from({ length: 501 }, (_, index) => `a${index}`) }),
+    ],
     ['half a character in a path', 'POST', '/object/sign/papers', `{"expiresIn":60,"paths":["${lone}"]}`],
     ['a time that is no number', 'POST', '/object/sign/papers/a', '{"expiresIn":"x"}'],
     ['an endless time', 'POST', '/object/sign/papers/a', '{"expiresIn":1e400}'],
@@ -205,6 +221,28 @@ describe('a malformed request', () => {
       { 'x-metadata': Buffer.from(`{"a":"${nul}"}`).toString('base64') },
     ],
     ['no path', 'GET', ''],
+    ['a name that leaves Storage', 'GET', '/object/papers/..%2F..%2F..%2F..%2Fauth/v1/settings'],
+    ['a name to sign that leaves Storage', 'POST', '/object/sign/papers/..%2F..%2Fb', '{"expiresIn":60}'],
+    [
+      'more than 1 MiB of JSON',
+      'POST',
+      '/object/sign/papers',
+      `{"expiresIn":60,"paths":["a"]}${' '.repeat(1024 * 1024)}`,
+    ],
+    [
+      'an access token that is none to sign',
+      'POST',
+      '/object/sign/papers/a',
+      '{"expiresIn":60}',
+      { Authorization: 'Bearer a.b.c' },
+    ],
+    [
+      'neither a key nor a token',
+      'POST',
+      '/object/papers/a',
+      '--b\r\n\r\n--b--',
+      { apikey: '', Authorization: '', 'Content-Type': 'multipart/form-data; boundary=b' },
+    ],
     ['an access token that is none', 'GET', '/object/papers/a', undefined, { Authorization: 'Bearer a.b.c' }],
   ]
 

@@ -7,6 +7,8 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 
 const text = z.string().refine(isStorable)
 const texts = z.array(text).max(10_000)
+/** Each is signed by a statement of its own. */
+const signedPaths = z.array(text).max(500)
 const bucket = {
   public: z.boolean().nullish(),
   file_size_limit: z.int().nonnegative().nullish(),
@@ -39,7 +41,7 @@ const bodies: readonly { address: RegExp; body: z.ZodType }[] = [
     }),
   },
   { address: /^POST \/object\/(?:copy|move)$/, body: transfer },
-  { address: /^POST \/object\/sign\/[^/]+$/, body: z.looseObject({ expiresIn: z.number(), paths: texts }) },
+  { address: /^POST \/object\/sign\/[^/]+$/, body: z.looseObject({ expiresIn: z.number(), paths: signedPaths }) },
   { address: /^POST \/object\/sign\/[^/]+\/.+$/, body: z.looseObject({ expiresIn: z.number() }) },
   { address: /^DELETE \/object\/[^/]+$/, body: z.looseObject({ prefixes: texts }) },
 ]

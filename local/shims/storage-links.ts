@@ -77,9 +77,13 @@ function withAccessToken(request: Request, token: string | undefined): Request {
   return new Request(request, { headers })
 }
 
-/** The session of an access token, which Storage has verified; a key has none. */
-function sessionOf(token: string | undefined): string | undefined {
-  return token?.split('.').length === 3 ? decodeJwt<{ session_id?: string }>(token).session_id : undefined
+/** The session of an access token; a key has none, nor has a token with which Storage did not serve the request. */
+function sessionOf(token = ''): string | undefined {
+  try {
+    return decodeJwt<{ session_id?: string }>(token).session_id
+  } catch {
+    return undefined
+  }
 }
 
 const refusal = (error: string, message: string): Response =>

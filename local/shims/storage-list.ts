@@ -3,8 +3,8 @@ type Wanted = { prefix?: string; search?: string; limit?: number; offset?: numbe
 
 const listing = /^\/storage\/v1\/object\/list\/[^/]+$/
 const defaultLimit = 100
-/** More objects than a local bucket contains. */
-const everything = 1_000_000
+/** As many objects below one folder as are looked at; beyond them, the list is incomplete. */
+const most = 10_000
 
 export const isListing = (request: Request): boolean =>
   request.method === 'POST' && listing.test(new URL(request.url).pathname)
@@ -18,7 +18,7 @@ export async function listFolder(request: Request, list: (request: Request) => P
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const headers = new Headers(request.headers)
   headers.delete('content-length')
-  const body = JSON.stringify({ prefix: folder, limit: everything, offset: 0, ...(sortBy ? { sortBy } : {}) })
+  const body = JSON.stringify({ prefix: folder, limit: most, offset: 0, ...(sortBy ? { sortBy } : {}) })
   const response = await list(new Request(request.url, { method: 'POST', headers, body }))
   if (!response.ok) return response
 

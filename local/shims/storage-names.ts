@@ -2,7 +2,6 @@
 const named =
   /^(\/storage\/v1\/object\/(?!(?:upload|list|list-v2)\/(?!sign\/))(?:(?:authenticated|public|upload\/sign|sign|info)\/)?[^/]+\/)(.+)$/
 const signsUpload = '/storage/v1/object/upload/sign/'
-const signs = '/storage/v1/object/sign/'
 const transfer = /^\/storage\/v1\/object\/(?:copy|move)$/
 
 const allowed = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/
@@ -22,21 +21,23 @@ export async function checkObjectName(request: Request): Promise<Request | Respo
       .clone()
       .json()
       .catch(() => ({}))) as { destinationKey?: unknown }
-    return typeof destinationKey === 'string' && !isAllowed(destinationKey, true) ? refusal(destinationKey) : request
+    return typeof destinationKey === 'string' && !isObjectName(destinationKey) ? refusal(destinationKey) : request
   }
   const [, before = '', encoded = ''] = named.exec(url.pathname) ?? []
   if (encoded === '') return request
   const name = decoded(encoded)
-  // Supabase checks the name of a signed upload when the file arrives.
+  // Supabase checks the other characters in the name of a signed upload when the file arrives.
   const isChecked = !(request.method === 'POST' && before.startsWith(signsUpload))
-  const stores = writes && !before.startsWith(signs)
-  if (name === undefined || (isChecked && !isAllowed(name, stores))) return refusal(name ?? encoded)
-  url.pathname = before + encodeURI(name).replaceAll('?', '%3F')
+  if (name === undefined || dots.test(name) || (isChecked && !isObjectName(name))) return refusal(name ?? encoded)
+  url.pathname = before + encodedName(name)
   return url.href === request.url ? request : new Request(url, request)
 }
 
-const isAllowed = (name: string, isStored: boolean): boolean =>
-  name.length <= longest && allowed.test(name) && !(isStored && dots.test(name))
+/** Dots are refused for reading too: the address of such a name is that of something else. */
+export const isObjectName = (name: string): boolean => name.length <= longest && allowed.test(name) && !dots.test(name)
+
+/** An encoded name, as it is in an address. */
+export const encodedName = (name: string): string => encodeURI(name).replaceAll('?', '%3F')
 
 function decoded(text: string): string | undefined {
   try {

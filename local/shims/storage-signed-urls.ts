@@ -1,3 +1,5 @@
+import { encodedName, isObjectName } from './storage-names.ts'
+
 type Signed = { signedUrl?: string; token?: string }
 
 const signing = /^\/storage\/v1\/object\/(upload\/)?sign\//
@@ -25,25 +27,39 @@ export function signsSeveral(request: Request): boolean {
   return request.method === 'POST' && signingSeveral.test(new URL(request.url).pathname)
 }
 
+/** How many files of one request are signed at the same time: as many as Storage has connections. */
+const atOnce = 3
+
 /**
  * Upstream gap: lite cannot sign several files in one request. Signs each file separately, with those characters escaped
  * that lite unescapes.
  */
 export async function signSeveral(request: Request, sign: (request: Request) => Promise<Response>): Promise<Response> {
   const { paths, expiresIn } = (await request.json()) as { paths: string[]; expiresIn: number }
+  const { origin, pathname } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('content-length')
-  const signed = paths.map(async (path) => {
-    const address = `${request.url}/${encodeURI(path)}`
-    const response = await renameSignedUrl(
-      await sign(new Request(address, { method: 'POST', headers, body: JSON.stringify({ expiresIn }) })),
-    )
-    if (!response.ok)
+
+  async function signOne(path: string) {
+    const address = `${origin}${pathname}/${encodedName(path)}`
+    const response = isObjectName(path)
+      ? await renameSignedUrl(
+          await sign(new Request(address, { method: 'POST', headers, body: JSON.stringify({ expiresIn }) })),
+        )
+      : undefined
+    if (!response?.ok)
       return { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null }
     const { signedURL } = (await response.json()) as { signedURL: string }
     return { error: null, path, signedURL }
-  })
-  return Response.json(await Promise.all(signed))
+  }
+
+  const signed: Awaited<ReturnType<typeof signOne>>[] = []
+  const remaining = paths.entries()
+  const signNext = async () => {
+    for (const [index, path] of remaining) signed[index] = await signOne(path)
+  }
+  await Promise.all(Array.from({ length: atOnce }, signNext))
+  return Response.json(signed)
 }
 
 function corsOf(response: Response): Headers {
