@@ -1,14 +1,9 @@
-import { Agent, type ClientRequest, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import { type Agent, type ClientRequest, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
 import { answerFault } from './faults.ts'
 import { hopByHop, endToEndHeaders } from './headers.ts'
 import { type Publication, senderHeaders } from './sender.ts'
-
-/** More than wait in the function's own queues, which answer those beyond their bounds. */
-const agent = new Agent({ keepAlive: true, maxSockets: 1_024, timeout: 60_000 })
-/** For bodies that are streamed: slow uploads can only delay other uploads, and mainly those of their own network. */
-const uploads = new Agent({ keepAlive: true, maxSockets: 1_024, timeout: 60_000 })
 
 /** The part of a body that has arrived when the request is forwarded. */
 export interface Body {
@@ -20,6 +15,7 @@ interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   port: number
+  agent: Agent
   requestId: string
   bodyLimitBytes: number
   deadlineMilliseconds: number
@@ -38,7 +34,7 @@ export function exchange(exchanged: Exchange): ClientRequest {
     method: request.method,
     path: exchanged.target ?? request.url,
     headers: { ...forwardedHeaders(request, requestId, publication), ...framingOf(request, body) },
-    agent: !body || body.isWhole ? agent : uploads,
+    agent: exchanged.agent,
   })
 
   upstream.on('response', (answer) => {
@@ -75,14 +71,17 @@ export function exchange(exchanged: Exchange): ClientRequest {
     else if (cause.code === 'ECONNREFUSED') answerFault(response, 503, 'service.restarting')
     else answerFault(response, 503, 'service.interrupted')
   })
-  // No service takes longer once it has the whole request; a hung one would keep the client waiting forever.
+  // No service takes longer once it has the whole request; a hung one would keep the client waiting forever. Neither may
+  // a request wait longer for a connection.
   let deadline: NodeJS.Timeout | undefined
-  upstream.once('finish', () => {
+  const start = () => {
     deadline = setTimeout(() => {
       answerFault(response, 503, 'service.interrupted')
       upstream.destroy()
     }, deadlineMilliseconds)
-  })
+  }
+  start()
+  if (body && !body.isWhole) upstream.once('socket', () => clearTimeout(deadline)).once('finish', start)
   for (const end of ['response', 'close']) upstream.once(end, () => clearTimeout(deadline))
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy()

@@ -1,11 +1,15 @@
 import { type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { PlainCode } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { bodyLimitOf, hasBody, type Pace, readStart, whenSlow } from './body.ts'
 import { type Body, exchange } from './exchange.ts'
 import { answerFault } from './faults.ts'
+import { Lanes } from './lanes.ts'
 import { type Publication, senderOf } from './sender.ts'
 import { UploadPlaces } from './upload-places.ts'
 
 const uploadPlaces = new UploadPlaces({ total: 512, perNetwork: 32, patienceMilliseconds: 60_000 })
+
+const commonLanes = new Lanes()
 
 interface Options {
   /** Called with the service's response; returns true when it has responded to the request itself. */
@@ -16,6 +20,7 @@ interface Options {
   deadlineMilliseconds?: number
   publication?: Publication
   places?: UploadPlaces
+  lanes?: Lanes
   /** The path and query at the service, when they differ from those of the request. */
   target?: string
 }
@@ -35,10 +40,12 @@ export function forward(
     deadlineMilliseconds = responseMilliseconds,
     publication = {},
     places = uploadPlaces,
+    lanes = commonLanes,
     target,
   }: Options = {},
 ): void {
-  const bodyLimitBytes = bodyLimitOf(request.method ?? '', new URL(request.url ?? '/', 'http://gateway').pathname)
+  const path = new URL(request.url ?? '/', 'http://gateway').pathname
+  const bodyLimitBytes = bodyLimitOf(request.method ?? '', path)
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes)
     return answerFault(response, 413, { code: 'request.too_large', params: { bytes: bodyLimitBytes } })
   whenSlow(
@@ -55,14 +62,19 @@ export function forward(
   )
   const exchangeWith = (body?: Body): ClientRequest | undefined => {
     if (response.destroyed || response.headersSent) return undefined
-    const given = { request, response, port, requestId, bodyLimitBytes, deadlineMilliseconds, publication }
+    const agent = lanes.agentFor(port, path, body?.isWhole === false)
+    if (!agent) {
+      refuseUnread(request, response, 'service.busy')
+      return undefined
+    }
+    const given = { request, response, port, agent, requestId, bodyLimitBytes, deadlineMilliseconds, publication }
     return exchange({ ...given, ...(body && { body }), ...(change && { change }), ...(target && { target }) })
   }
   const exchangeFromPlace = async (start: Buffer) => {
     const left = new AbortController()
     response.once('close', () => left.abort())
     const release = await places.take(senderOf(request, publication), left.signal)
-    if (!release) return refuseUpload(request, response)
+    if (!release) return refuseUnread(request, response, 'service.uploads_busy')
     const upstream = exchangeWith({ start, isWhole: false })
     // The place is free again as soon as the service has the whole body.
     if (upstream) upstream.once('finish', release).once('close', release)
@@ -76,10 +88,10 @@ export function forward(
   else exchangeWith()
 }
 
-/** Refuses a body that is still being sent, and closes the connection instead of reading the rest. */
-function refuseUpload(request: IncomingMessage, response: ServerResponse): void {
-  closeAfter(request, response)
-  answerFault(response, 503, 'service.uploads_busy')
+/** Refuses a request. While its body is being sent, closes the connection instead of reading the rest. */
+function refuseUnread(request: IncomingMessage, response: ServerResponse, code: PlainCode): void {
+  if (!request.complete) closeAfter(request, response)
+  answerFault(response, 503, code)
 }
 
 function closeAfter(request: IncomingMessage, response: ServerResponse): void {

@@ -33,6 +33,7 @@ export const request = {
     'Das wurde bereits erledigt, aber die Antwort ist nicht mehr verfügbar. Bitte laden Sie die Seite neu.',
   'service.restarting': 'Das Portal startet neu. Bitte versuchen Sie es gleich noch einmal.',
   'service.interrupted': 'Die Verbindung zum Portal wurde unterbrochen. Bitte versuchen Sie es gleich noch einmal.',
+  'service.busy': 'Das Portal ist im Moment überlastet. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   'service.uploads_busy':
     'Im Moment werden zu viele Dateien gesendet. Bitte versuchen Sie es in einer Minute noch einmal.',
   'service.database_away': 'Die Datenbank ist im Moment nicht erreichbar. Bitte versuchen Sie es noch einmal.',

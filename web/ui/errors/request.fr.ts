@@ -10,7 +10,8 @@ export const request = {
   'request.too_often': 'Vous avez fait cela trop souvent. Veuillez patienter quelques minutes.',
   'request.too_slow': 'La requête n’est pas arrivée à temps. Veuillez réessayer.',
   'request.bad_address': 'L’adresse est mal formée',
-  'request.bad_framing': 'La requête a un contenu là où aucun n’est permis, ou la longueur de celui-ci n’est pas claire',
+  'request.bad_framing':
+    'La requête a un contenu là où aucun n’est permis, ou la longueur de celui-ci n’est pas claire',
   'request.bad_upgrade': 'Cette requête n’est pas une demande valide de WebSocket',
   'request.cross_site': 'Les requêtes d’autres sites ne sont pas acceptées',
   'request.past_proxy': 'Les requêtes ne sont acceptées qu’à l’adresse du portail',
@@ -33,6 +34,7 @@ export const request = {
     'L’opération a déjà été effectuée, mais sa réponse n’est plus disponible. Veuillez recharger la page.',
   'service.restarting': 'Le portail redémarre. Veuillez réessayer dans un instant.',
   'service.interrupted': 'La connexion au portail a été perdue. Veuillez réessayer dans un instant.',
+  'service.busy': 'Le portail est très sollicité en ce moment. Veuillez réessayer dans quelques secondes.',
   'service.uploads_busy': 'Trop de fichiers sont envoyés en ce moment. Veuillez réessayer dans une minute.',
   'service.database_away': 'La base de données n’est pas disponible pour le moment. Veuillez réessayer.',
   'service.database_busy':

@@ -32,6 +32,7 @@ export const request = {
   'request.response_gone': 'This was already done, but its response is no longer available. Please reload.',
   'service.restarting': 'The portal is restarting. Please try again in a moment.',
   'service.interrupted': 'The connection to the portal was lost. Please try again in a moment.',
+  'service.busy': 'The portal is busy at the moment. Please try again in a few seconds.',
   'service.uploads_busy': 'Too many files are being sent at the moment. Please try again in a minute.',
   'service.database_away': 'The database is not available at the moment. Please try again.',
   'service.database_busy': 'The database is busy at the moment. Please try again in a few seconds.',
