@@ -65,16 +65,25 @@ const signIn = async (name: string) => answerOf(await new Client(stack.url).sign
 
 const statusesOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))]
 
-/** Sends requests while something is locked; returns those that are refused meanwhile, and the others after its release. */
-async function beyond(count: number, refusals: number, send: (index: number) => Promise<Answer>) {
+/**
+ * Sends requests while something is locked; returns those that are refused meanwhile, and the others after its release.
+ * `meanwhile` runs before it.
+ */
+async function beyond(
+  count: number,
+  refusals: number,
+  send: (index: number) => Promise<Answer>,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+) {
   const early: Answer[] = []
   const sent = Array.from({ length: count }, async (_, index) => {
     const answer = await send(index)
     early.push(answer)
     return answer
   })
-  await expect.poll(() => early.length, { timeout: 15_000 }).toBe(refusals)
+  await expect.poll(() => early.length, { timeout: 30_000 }).toBe(refusals)
   const refused = [...early]
+  await meanwhile()
   await release()
   return { refused, others: (await Promise.all(sent)).filter((answer) => !refused.includes(answer)) }
 }
@@ -111,6 +120,23 @@ test('200 people who sign in at once all get in', async () => {
 test('sign-ins beyond ten in progress and 300 that wait are refused at once, and the others get in', async () => {
   await lock(`lock table session.sign_in_attempts`)
   const { refused, others } = await beyond(330, 20, (index) => signIn(pick(names, index)))
+  for (const answer of refused) expect(answer).toEqual({ status: 503, retryAfter: '5', code: 'sign_in.busy' })
+  expect(statusesOf(others)).toEqual([200])
+})
+
+test('sign-ins for a few names fill the same 300 places, and delay nobody else', async () => {
+  const few = names.slice(0, 4)
+  const [one] = await signedInAs(people.slice(0, 1))
+  await lock(`lock table session.sign_in_attempts`)
+  const { refused, others } = await beyond(
+    1_200,
+    890,
+    (index) => signIn(pick(few, index)),
+    async () => {
+      expect((await fetch(`${stack.url}/api/live`)).status).toBe(200)
+      expect((await one?.get('/api/companies'))?.status).toBe(200)
+    },
+  )
   for (const answer of refused) expect(answer).toEqual({ status: 503, retryAfter: '5', code: 'sign_in.busy' })
   expect(statusesOf(others)).toEqual([200])
 })

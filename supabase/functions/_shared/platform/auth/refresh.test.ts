@@ -40,6 +40,17 @@ describe('renewing sessions', () => {
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(4))
   })
 
+  test('refuses those beyond 300 that wait, with 503 and Retry-After', async () => {
+    const { connections: pool } = connections()
+    const refresh = vi.fn<AuthServer['refresh']>(() => new Promise(() => {}))
+    const renew = createRefresher(pool, { refresh } as unknown as AuthServer, seal, 3)
+    const refused: unknown[] = []
+    for (let person = 0; person < 323; person += 1)
+      renew(outdated(`token ${person}`)).catch((cause: unknown) => refused.push(cause))
+    await expect.poll(() => refused.length).toBe(20)
+    expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+  })
+
   test('returns the new session even when the database dies before storing it', async () => {
     const { connections: pool } = connections(async (text) => {
       if (text === 'commit') throw new Error('Connection terminated unexpectedly')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connections, Database } from '../db/connections.ts'
 import { asItself } from '../db/transaction.ts'
+import { databaseBusy } from '../http/problem.ts'
 import { createTurns } from '../turns.ts'
 import type { AuthServer } from './auth-server.ts'
 import type { Seal } from './seal.ts'
@@ -8,6 +9,9 @@ import { type Session, session } from './session.ts'
 
 /** A token is renewed when it expires in fewer seconds than this. */
 const margin = 60
+
+/** How many renewals may wait, and how long; others are refused. */
+const waiting = { most: 300, milliseconds: 20_000 }
 
 export const isStale = ({ expiresAt }: Session): boolean => expiresAt - margin <= Date.now() / 1000
 
@@ -17,7 +21,7 @@ export type RefreshSession = (old: Session) => Promise<Session>
  * Renews a session. Auth accepts a refresh token once, but two tabs, in two instances of this function, may send the
  * same one at the same time: the first calls Auth under a lock, and the others get the same new tokens, which are kept
  * sealed in the database for a short while. Each refresh holds a connection while Auth responds, so at most `atOnce`
- * run at a time and leave the other connections to callers with a valid session.
+ * run at a time and leave the other connections to callers with a valid session. Those beyond 300 that wait get a 503.
  */
 export function createRefresher(
   connections: Connections,
@@ -26,7 +30,7 @@ export function createRefresher(
   atOnce: number,
 ): RefreshSession {
   const inProgress = new Map<string, Promise<Session>>()
-  const inTurn = createTurns(atOnce)
+  const inTurn = createTurns(atOnce, { ...waiting, refuse: databaseBusy })
 
   async function renew(refreshToken: string): Promise<Session> {
     const hash = await digest(refreshToken)

@@ -41,15 +41,35 @@ test('the addresses of one network share ten places, and leave the others to oth
   expect(await Promise.all([...near, far])).toEqual(Array.from({ length: 13 }, () => 'refused'))
 })
 
-test('an attempt beyond 300 waiting ones gets a 503 with Retry-After', async () => {
-  const auth: Pick<AuthServer, 'signIn'> = { signIn: () => new Promise(() => undefined) }
-  const signIn = createSignIn(connections(), auth)
-  const attempts = Array.from({ length: 311 }, (_, place) => signIn(`name${place}`, 'wrong', '2001:db8:1:2::1'))
-  await expect(Promise.race(attempts)).rejects.toMatchObject({
-    status: 503,
-    fault: { code: 'sign_in.busy' },
-    headers: { 'Retry-After': '5' },
-  })
+/** Sends attempts that Auth never answers; returns those that are refused meanwhile. */
+function refusedOf(count: number, nameOf: (index: number) => string, addressOf: (index: number) => string) {
+  const signIn = createSignIn(connections(), { signIn: () => new Promise(() => undefined) })
+  const refused: unknown[] = []
+  for (let index = 0; index < count; index += 1)
+    void signIn(nameOf(index), 'wrong', addressOf(index)).catch((cause: unknown) => refused.push(cause))
+  return refused
+}
+const busy = { status: 503, fault: { code: 'sign_in.busy' }, headers: { 'Retry-After': '5' } }
+
+test.each([1, 4, 1_000])('attempts beyond 300 waiting ones get a 503 with Retry-After, for %i names', async (names) => {
+  const atOnce = Math.min(10, 5 * names)
+  const refused = refusedOf(
+    atOnce + 300 + 20,
+    (index) => `name${index % names}`,
+    () => '2001:db8:1:2::1',
+  )
+  await expect.poll(() => refused.length).toBe(20)
+  expect(refused[0]).toMatchObject(busy)
+})
+
+test('the attempts of all networks together wait in 600 places, of which one network fills half', async () => {
+  const refused = refusedOf(
+    12 + 600 + 20,
+    (index) => `name${index}`,
+    (index) => `2001:db8:1:${index % 8}::1`,
+  )
+  await expect.poll(() => refused.length).toBe(20)
+  expect(refused[0]).toMatchObject(busy)
 })
 
 test('an attempt that Auth could not decide does not count as failed', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { networkOf } from '../../contract/network.ts'
+import { createBound } from '../bound.ts'
 import type { Connections } from '../db/connections.ts'
 import { asItself, forStranger } from '../db/transaction.ts'
 import { Problem } from '../http/problem.ts'
@@ -30,8 +31,11 @@ const atOnceFromNetwork = 10
 const atOnceInAll = 12
 /** Concurrent checks of inactive people's passwords. Each holds a database connection while it hashes. */
 const hashesAtOnce = 2
-/** How many attempts may wait, and how long; others are refused. */
-const waiting = { most: 300, milliseconds: 30_000 }
+/**
+ * How many attempts from one network may wait, whatever their names, how many in all, and how long; others are refused.
+ * Attempts from one network never fill the queue, so that they lock out nobody elsewhere.
+ */
+const waiting = { mostOfNetwork: 300, most: 600, milliseconds: 30_000 }
 
 const busy = (): Problem => new Problem(503, 'sign_in.busy', { headers: { 'Retry-After': '5' } })
 
@@ -41,6 +45,7 @@ const busy = (): Problem => new Problem(503, 'sign_in.busy', { headers: { 'Retry
  * that find the queue full or wait too long get a 503 with Retry-After.
  */
 export function createSignIn(connections: Connections, auth: Pick<AuthServer, 'signIn'>): SignIn {
+  const enter = createBound({ most: waiting.most, mostOfParty: waiting.mostOfNetwork, refuse: busy })
   const inTurnOfName = createTurns(atOnce, { most: waiting.most, refuse: busy })
   const inTurnOfNetwork = createTurns(atOnceFromNetwork, { most: waiting.most, refuse: busy })
   const inTurn = createTurns(atOnceInAll, { most: waiting.most, refuse: busy })
@@ -105,15 +110,15 @@ export function createSignIn(connections: Connections, auth: Pick<AuthServer, 's
     const timeout = AbortSignal.timeout(waiting.milliseconds)
     const waiter = { signal: left ? AbortSignal.any([left, timeout]) : timeout }
     const network = networkOf(address)
+    const leave = enter(network)
+    const begun = () => {
+      leave()
+      return attempt(name, password, address, waiter)
+    }
     return inTurnOfName(
       JSON.stringify([name.toLowerCase(), network]),
-      () =>
-        inTurnOfNetwork(
-          network,
-          () => failSlowly(() => inTurn('', () => attempt(name, password, address, waiter), waiter)),
-          waiter,
-        ),
+      () => inTurnOfNetwork(network, () => failSlowly(() => inTurn('', begun, waiter)), waiter),
       waiter,
-    )
+    ).finally(leave)
   }
 }
