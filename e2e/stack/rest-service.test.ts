@@ -15,7 +15,8 @@ beforeAll(async () => {
       word text, made_on date, made_at timestamptz, made_in time, owner uuid
     )`,
   )
-  await client.query('grant all on public.kept_values to service_role')
+  await client.query('create view public.counted_values as select word, count(*) from public.kept_values group by word')
+  await client.query('grant all on public.kept_values, public.counted_values to service_role')
   await client.end()
 })
 
@@ -112,6 +113,15 @@ describe('a refusal', () => {
     const { status, text } = await ask('GET', `kept_values?${filter}`)
     expect([status, text]).toEqual([400, expect.stringMatching(/"code":"22/) as string])
   })
+})
+
+test.each(['POST', 'PATCH', 'DELETE'])('%s is not allowed for a view, which can only be read', async (method) => {
+  const address = `${stack.url}/rest/v1/counted_values${method === 'POST' ? '' : '?word=eq.a'}`
+  const headers = { apikey: stack.secretKey, 'content-type': 'application/json' }
+  const response = await fetch(address, { method, headers, ...(method !== 'DELETE' && { body: '{"word":"b"}' }) })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(await response.json()).toMatchObject({ code: '55000' })
+  expect((await fetch(address, { headers })).status).toBe(200)
 })
 
 test('responds to every request while connections are lost, and keeps none waiting for one that is gone', async () => {
