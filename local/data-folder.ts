@@ -1,5 +1,5 @@
-import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { StartError } from './start-error.ts'
 
 export type DataFolders = { logDir: string; mailDir: string; storageDir: string; recordingsDir: string }
@@ -15,12 +15,30 @@ export async function prepareDataFolder(dataDir: string): Promise<DataFolders> {
     recordingsDir: join(dataDir, 'recordings'),
   }
   try {
-    for (const folder of [dataDir, ...Object.values(folders)]) await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const folder of [dataDir, ...Object.values(folders)]) await makeFolder(folder)
     await access(dataDir, constants.W_OK)
   } catch (cause) {
     throw explainFailure(cause as NodeJS.ErrnoException, dataDir)
   }
   return folders
+}
+
+/** Level by level: `recursive` never returns where the system has folders of its own, such as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = () => mkdir(folder, { mode: 0o700 })
+  await make()
+    .catch(async (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'ENOENT' || dirname(folder) === folder) throw cause
+      await makeFolder(dirname(folder))
+      await make()
+    })
+    .catch(async (cause: NodeJS.ErrnoException) => {
+      const isFolder = await stat(folder).then(
+        (found) => found.isDirectory(),
+        () => false,
+      )
+      if (!isFolder) throw cause
+    })
 }
 
 /** Whether a data folder has a database or files. */
@@ -52,7 +70,7 @@ export async function assertComplete(dataDir: string): Promise<void> {
     )
 }
 
-/** Turns the errors of an unusable folder into a StartError; returns any other error unchanged. */
+/** Turns an error of the file system into a StartError; returns any other error unchanged. */
 export function explainFailure(cause: NodeJS.ErrnoException, dataDir: string): Error {
   if (cause.code === 'EEXIST' || cause.code === 'ENOTDIR')
     return new StartError(
@@ -64,5 +82,6 @@ export function explainFailure(cause: NodeJS.ErrnoException, dataDir: string): E
       `The data folder ${dataDir} is read-only`,
       `give this account write permission, or ${elsewhere}`,
     )
-  return cause
+  if (cause.syscall === undefined) return cause
+  return new StartError(`The data folder ${dataDir} cannot be used (${cause.code})`, elsewhere)
 }

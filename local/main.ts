@@ -3,6 +3,7 @@ import { aiVariables } from './ai.ts'
 import { adminInvitation } from './first-admin.ts'
 import { outputOf } from './output.ts'
 import { readLocalSettings, warningsAbout } from './settings.ts'
+import { stopAtSignals } from './signals.ts'
 import type { Stack } from './stack-types.ts'
 import { startStack } from './stack.ts'
 import { orExplain } from './terminal.ts'
@@ -28,13 +29,11 @@ await orExplain(async () => {
   )
   const interrupted = new AbortController()
   let stack: Stack | undefined
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      console.log(`\n${now()} Stopping`)
-      if (stack) void stack.stop().finally(() => process.exit())
-      else interrupted.abort()
-    })
-  }
+  stopAtSignals(() => {
+    console.log(`\n${now()} Stopping`)
+    if (stack) void stack.stop().finally(() => process.exit())
+    else interrupted.abort()
+  })
   try {
     stack = await startStack({
       ...settings,

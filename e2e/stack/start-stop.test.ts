@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStack } from '../../local/index.ts'
+import { freePort } from '../../local/ports.ts'
 import { until } from '../../local/until.ts'
 import { copyTemplate } from '../support/template.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -78,6 +82,21 @@ describe('a start that fails', () => {
     )
     other.close()
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'says in one line that its data folder cannot be used, and ends',
+    async () => {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../../local/main.ts')], {
+        env: { ...process.env, PORT: String(await freePort()), PORTAL_DATA_DIR: '/proc/x/y' },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+      expect(said).toBe(
+        'The data folder /proc/x/y cannot be used (ENOENT): choose another folder with PORTAL_DATA_DIR\n',
+      )
+      expect(code).toBe(1)
+    },
+  )
 
   test('reports an incomplete data folder and leaves it unchanged', async () => {
     const mark = join(dataDir, 'pg', 'portal-ready')
