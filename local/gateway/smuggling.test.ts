@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Gateway, openGateway } from './gateway.ts'
 import { openRawService } from './raw-service.fixture.ts'
 
 let service: Awaited<ReturnType<typeof openRawService>>
 let gateway: Gateway
 
-beforeEach(async () => {
+beforeAll(async () => {
   service = await openRawService()
   const { port } = service
   gateway = await openGateway(0)
@@ -20,7 +20,8 @@ beforeEach(async () => {
     livekit: { port, admit: () => Promise.resolve(undefined) },
   })
 })
-afterEach(async () => {
+beforeEach(() => void service.requests.splice(0))
+afterAll(async () => {
   await gateway.close()
   service.close()
 })
