@@ -78,6 +78,7 @@ test('forwards a small body unchanged and refuses one that is too large for its 
     fetch(`http://127.0.0.1:${gateway}${path}`, { method: 'POST', body: 'é'.repeat(bytes / 2) })
   expect(await (await post('/auth/v1/token', 1_000)).text()).toBe('é'.repeat(500))
   expect((await (await post('/storage/v1/object/chat/a', 3_000_000)).text()).length).toBe(1_500_000)
+  expect((await post('/storage/v1/object/sign%2Fchat/a', 3_000_000)).status).toBe(413)
   const refused = await post('/rest/v1/companies', 3_000_000)
   expect(refused.status).toBe(413)
   expect(await refused.json()).toEqual({

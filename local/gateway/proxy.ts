@@ -44,7 +44,7 @@ export function forward(
     target,
   }: Options = {},
 ): void {
-  const path = new URL(request.url ?? '/', 'http://gateway').pathname
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://gateway').pathname)
   const bodyLimitBytes = bodyLimitOf(request.method ?? '', path)
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes)
     return answerFault(response, 413, { code: 'request.too_large', params: { bytes: bodyLimitBytes } })
