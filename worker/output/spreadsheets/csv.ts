@@ -4,10 +4,10 @@ import { type Column, type Flags, textOf, type Writer } from './spreadsheet.ts'
 
 /**
  * What spreadsheet programs treat as a formula at the start of a cell (OWASP, CSV injection), including full-width
- * forms. A program that separates columns by semicolons or tabs starts cells after these and after line breaks, too,
- * because it does not see our quotation marks; there it ignores quotation marks of the text, too.
+ * forms. A program that separates columns by semicolons, tabs or vertical bars starts cells after these and after line
+ * breaks, too, because it does not see our quotation marks; there it ignores quotation marks of the text, too.
  */
-const formula = /(^|[\r\n;\t])("*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
+const formula = /(^|[\r\n;\t|])("*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
 /** Escapes text that a spreadsheet program would treat as a formula. */
 const harmless = (text: string): string => text.replaceAll(formula, "$1'$2")

@@ -93,6 +93,30 @@ test('escapes a formula after a line break or a separator of other locales', asy
   ])
 })
 
+test.each([
+  ['a semicolon', ';'],
+  ['a tab', '\t'],
+  ['a vertical bar', '|'],
+])('no cell is a formula for a reader that splits at %s and knows no quotation marks', async (_, separator) => {
+  const starts = formulas.filter((text) => !/^[\t\r]/.test(text))
+  const names = ['', '"', '""'].flatMap((quotes) =>
+    starts.flatMap((formula) => [
+      `x${separator}${quotes}${formula}${separator}y`,
+      `x\n${quotes}${formula}${separator}y`,
+      `${separator}${separator}${quotes}${formula}`,
+      `${quotes}${formula}${separator}"y"`,
+    ]),
+  )
+  const path = await write(
+    'csv',
+    names.map((name) => ({ name })),
+  )
+  const [, ...lines] = (await readFile(path, 'utf8')).split(/[\r\n]+/)
+  const cells = lines.flatMap((line) => line.split(separator)).map((cell) => cell.replace(/^"+/, ''))
+  expect(cells.length).toBeGreaterThan(names.length)
+  expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+})
+
 test('writes a workbook with typed numbers, dates and flags, and text as text', async () => {
   const sheet = await sheetOf(await write('xlsx', [day, { name: '=1+1' }, { name: 'a\u0000b<&_x000D_\r' }]))
   expect(sheet).toContain(
