@@ -22,7 +22,7 @@ const userInput = z.looseObject({
 async function readInput(request: Request): Promise<UserInput | Response> {
   const { success, data } = userInput.safeParse(await request.json().catch(() => undefined))
   if (!success) return authError(400, 'bad_json', 'Could not parse request body as JSON')
-  return refuse(data as UserInput) ?? (data as UserInput)
+  return refuse(data) ?? data
 }
 
 /**
