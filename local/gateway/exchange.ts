@@ -82,7 +82,12 @@ export function exchange(exchanged: Exchange): ClientRequest {
   }
   start()
   if (body && !body.isWhole) upstream.once('socket', () => clearTimeout(deadline)).once('finish', start)
-  for (const end of ['response', 'close']) upstream.once(end, () => clearTimeout(deadline))
+  for (const end of ['response', 'close'])
+    upstream.once(end, () => {
+      clearTimeout(deadline)
+      // The service may respond before it has the whole request.
+      upstream.off('finish', start)
+    })
   response.on('close', () => {
     if (!response.writableFinished) upstream.destroy()
   })
