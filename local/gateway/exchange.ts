@@ -1,7 +1,7 @@
 import { type Agent, type ClientRequest, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { acceptedEncoding, compressor, isWorthCompressing } from './compression.ts'
-import { answerFault } from './faults.ts'
+import { answerFault, closeAfter } from './faults.ts'
 import { hopByHop, endToEndHeaders } from './headers.ts'
 import { type Publication, senderHeaders } from './sender.ts'
 
@@ -76,6 +76,7 @@ export function exchange(exchanged: Exchange): ClientRequest {
   let deadline: NodeJS.Timeout | undefined
   const start = () => {
     deadline = setTimeout(() => {
+      if (!request.complete) closeAfter(request, response)
       answerFault(response, 503, 'service.interrupted')
       upstream.destroy()
     }, deadlineMilliseconds)

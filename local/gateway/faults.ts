@@ -1,4 +1,4 @@
-import { type ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Fault, PlainCode } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { withMessage } from '../../supabase/functions/_shared/contract/errors/message.ts'
 import { faultOf } from '../../supabase/functions/_shared/contract/errors/text.ts'
@@ -12,4 +12,11 @@ export function answerFault(response: ServerResponse, status: number, what: Plai
     ...(status === 503 ? { 'Retry-After': '1' } : {}),
   })
   response.end(JSON.stringify(withMessage(faultOf(what))))
+}
+
+/** Closes the connection after the response, instead of reading the rest of the request. */
+export function closeAfter(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return
+  response.setHeader('Connection', 'close')
+  response.once('finish', () => request.destroy())
 }

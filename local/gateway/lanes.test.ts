@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { Lanes } from './lanes.ts'
 import { forward } from './proxy.ts'
@@ -41,7 +42,7 @@ async function open(deadlineMilliseconds?: number) {
     await expect.poll(() => held.length).toBeGreaterThanOrEqual(2)
     return sent
   }
-  return { ask, fill, held }
+  return { ask, fill, held, port: gateway }
 }
 
 const busy = async (response: Response) => [
@@ -88,4 +89,12 @@ test('large bodies that wait for a connection in vain get a 503', async () => {
   const { fill } = await open(100)
   for (const sent of await fill('/held', 'x'.repeat(100_000)))
     expect(await busy(await sent)).toEqual([503, '1', 'service.interrupted'])
+})
+
+test('a sender whose large body finds no connection has its own closed', async () => {
+  const { fill, port } = await open(300)
+  void Promise.allSettled(await fill('/held', 'x'.repeat(100_000)))
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`POST /held HTTP/1.1\r\nHost: portal\r\nContent-Length: 200000\r\n\r\n${'x'.repeat(100_000)}`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close/)
 })

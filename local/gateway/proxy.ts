@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, type ServerResponse } from 'n
 import type { PlainCode } from '../../supabase/functions/_shared/contract/errors/catalog.ts'
 import { bodyLimitOf, hasBody, type Pace, readStart, whenSlow } from './body.ts'
 import { type Body, exchange } from './exchange.ts'
-import { answerFault } from './faults.ts'
+import { answerFault, closeAfter } from './faults.ts'
 import { Lanes } from './lanes.ts'
 import { type Publication, senderOf } from './sender.ts'
 import { UploadPlaces } from './upload-places.ts'
@@ -92,10 +92,4 @@ export function forward(
 function refuseUnread(request: IncomingMessage, response: ServerResponse, code: PlainCode): void {
   if (!request.complete) closeAfter(request, response)
   answerFault(response, 503, code)
-}
-
-function closeAfter(request: IncomingMessage, response: ServerResponse): void {
-  if (response.headersSent) return
-  response.setHeader('Connection', 'close')
-  response.once('finish', () => request.destroy())
 }
