@@ -25,15 +25,12 @@ async function installed(): Promise<string | undefined> {
   return candidates.find((_, index) => found[index])
 }
 
-/** Chromium without windows, which takes less processor time. It has no notifications, and cannot share a screen. */
-const shell = '/usr/bin/chromium-headless-shell'
-
 /**
  * Installs Chromium when there is no browser, as root on Debian; does nothing elsewhere.
  * The projects that need it call it once, as their global setup: apt refuses to run twice at a time.
  */
 export async function installBrowser(): Promise<void> {
-  if (!(await installed())) await installPackage('chromium', 'chromium-headless-shell')
+  if (!(await installed())) await installPackage('chromium')
 }
 
 /** The path of a browser. Throws when there is none. */
@@ -61,16 +58,13 @@ const flags = [
 ]
 
 /** Chromium's sandbox refuses to run as root. */
-const options = async (more: readonly string[] = [], executablePath?: string) => ({
-  executablePath: executablePath ?? (await findBrowser()),
+const options = async (more: readonly string[] = []) => ({
+  executablePath: await findBrowser(),
   args: [...flags, ...(isRoot() ? ['--no-sandbox'] : []), ...more],
 })
 
-/** `more`: further flags, for which it is the whole browser and not only its shell. */
-export async function launchBrowser(more?: readonly string[]): Promise<Browser> {
-  const isShell = more === undefined && !process.env['PORTAL_BROWSER'] && (await exists(shell))
-  return chromium.launch(await options(more, isShell ? shell : undefined))
-}
+/** `more`: further flags of Chromium. */
+export const launchBrowser = async (more?: readonly string[]): Promise<Browser> => chromium.launch(await options(more))
 
 /** A browser with a profile, in the given folder, which is not that of a private window. */
 export const launchWithProfile = async (folder: string, baseURL: string): Promise<BrowserContext> =>

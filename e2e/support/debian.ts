@@ -12,11 +12,11 @@ export const exists = (path: string) =>
     () => false,
   )
 
-/** Installs packages as root on Debian, without starting the services that they contain; does nothing elsewhere. */
-export async function installPackage(...names: string[]): Promise<void> {
+/** Installs a package as root on Debian, without starting the services that it contains; does nothing elsewhere. */
+export async function installPackage(name: string): Promise<void> {
   if (!isRoot() || !(await exists('/etc/debian_version'))) return
   await run('apt-get', ['update'])
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name], {
     // In run level 1, invoke-rc.d starts nothing.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   })
