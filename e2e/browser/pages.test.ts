@@ -34,8 +34,8 @@ test.each(everyPage)(
     const scripts = await scriptsOf(tab.page)
     expect(scripts.length).toBeGreaterThan(0)
     expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(fileBudget)
-    // Nothing of the pages for signed-in people.
-    if (!person) expect(scripts.filter((name) => /\/(?:portal|shared-by)-/.test(name))).toEqual([])
+    const ofSignedIn = scripts.filter((name) => /\/(?:portal|shared-by)-/.test(name))
+    expect(person ? [] : ofSignedIn).toEqual([])
     await expectLooks(tab, opened, looks)
   },
 )

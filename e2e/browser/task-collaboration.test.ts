@@ -204,6 +204,7 @@ describe('the collaboration on a task', () => {
     await choosePerson(page, 'te.paris2')
     await page.getByRole('tabpanel').getByRole('button', { name: 'Assign', exact: true }).click()
     await toast(page, 'Failed to assign task')
+    expect(await page.getByRole('list', { name: 'Assignments' }).getByRole('listitem').count()).toBe(0)
   })
 
   test('[TASK-1] fits a phone and is accessible on each of its tabs', async () => {

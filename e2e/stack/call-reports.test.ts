@@ -118,21 +118,21 @@ test('[CALL-39] the media server lets in as many people as the meeting in the ro
 })
 
 describe('somebody who loses the room or the session', () => {
-  /** The portal puts them out; until it does, the media server would carry on. */
-  const leavesAfter = async (username: Username, id: string, change: () => Promise<unknown>) => {
+  /** Whom the portal puts out after a change; until it does, the media server carries on. */
+  const putOutAfter = async (username: Username, id: string, change: () => Promise<unknown>): Promise<string[]> => {
     await connect(username, id)
     livekit.putOut.length = 0
     await change()
-    await expect.poll(() => livekit.putOut, { interval: 20 }).toEqual([idOf(username)])
+    await expect.poll(() => livekit.putOut.length, { interval: 20 }).toBeGreaterThan(0)
+    return [...livekit.putOut]
   }
 
   test('[CALL-37] is removed from the call at once, even if they come back with their token', async () => {
     const { id } = await started('te.tokyo1')
     await connect('te.tokyo1', id)
     await join('som.osaka1', id)
-    await leavesAfter('som.osaka1', id, () =>
-      as('te.tokyo1').delete(`/api/chat/rooms/${roomId}/members/${idOf('som.osaka1')}`),
-    )
+    const remove = () => as('te.tokyo1').delete(`/api/chat/rooms/${roomId}/members/${idOf('som.osaka1')}`)
+    expect(await putOutAfter('som.osaka1', id, remove)).toEqual([idOf('som.osaka1')])
     await connect('som.osaka1', id)
     await expect.poll(() => livekit.rooms.get(id)?.people.has(idOf('som.osaka1'))).toBe(false)
     await as('te.tokyo1').post(`/api/chat/rooms/${roomId}/members`, { userIds: [idOf('som.osaka1')] })
@@ -142,7 +142,8 @@ describe('somebody who loses the room or the session', () => {
     const { id } = await started('te.tokyo1')
     await connect('te.tokyo1', id)
     await join('te.osaka1', id)
-    await leavesAfter('te.osaka1', id, () => as('te.osaka1').get('/api/logout'))
+    const signOut = () => as('te.osaka1').get('/api/logout')
+    expect(await putOutAfter('te.osaka1', id, signOut)).toEqual([idOf('te.osaka1')])
     await connect('te.osaka1', id)
     await expect.poll(() => livekit.rooms.get(id)?.people.has(idOf('te.osaka1'))).toBe(false)
     await signIn(as('te.osaka1'), 'te.osaka1')
@@ -153,7 +154,7 @@ describe('somebody who loses the room or the session', () => {
     await connect('te.tokyo1', id)
     await join('aom.west.jp', id)
     const toggle = () => as('adm').patch(`/api/admin/users/${idOf('aom.west.jp')}/toggle-active`)
-    await leavesAfter('aom.west.jp', id, toggle)
+    expect(await putOutAfter('aom.west.jp', id, toggle)).toEqual([idOf('aom.west.jp')])
     await toggle()
     await signIn(as('aom.west.jp'), 'aom.west.jp')
   })

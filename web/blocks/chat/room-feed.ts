@@ -1,6 +1,5 @@
 import { ApiError, call } from '@/lib/api.ts'
 import { listen } from '@/lib/live.ts'
-import { delayAfter } from '@/lib/outbox/delay.ts'
 import type { ChatMessage } from '@contract/chat/messages.ts'
 import { chatRooms, type Room } from '@contract/chat/rooms.ts'
 import { keepComparing } from './compare.ts'
@@ -8,7 +7,8 @@ import type { Feed, Following } from './feed.ts'
 import { forgetMessages, keepMessages, readKeptMessages } from './kept.ts'
 import { messageOutbox, sendMessage } from './message-outbox.ts'
 import { readChanges, readFirstPage, readPage, readPageAt } from './read-history.ts'
-import { emptyLog, hasNewer, receive, withChanges, withNewer, withOlder } from './room-log.ts'
+import { Retries } from './retries.ts'
+import { emptyLog, hasNewer, receive, withChanges, withNewer, without, withOlder } from './room-log.ts'
 
 /** A room with its reader, and the message at which it opens if one is linked. */
 type Followed = Pick<Room, 'id' | 'topic' | 'readSeq'> & { person: string; linked?: string | undefined }
@@ -31,10 +31,7 @@ export class RoomFeed implements Following {
   #catchingUp: Promise<void> | undefined
   #isBehind = false
   #isLoadingNewer = false
-  /** How often in a row reading the changes has failed. */
-  #failures = 0
-  #isClosed = false
-  #retrying: ReturnType<typeof setTimeout> | undefined
+  readonly #retries = new Retries()
   readonly #person: string
   #comparisons = 0
 
@@ -73,7 +70,7 @@ export class RoomFeed implements Following {
 
   /** Reads the room and follows it; returns a function that stops following it. */
   open(): () => void {
-    this.#isClosed = false
+    this.#retries.start()
     void this.#read()
     this.#follow()
     const stops = [
@@ -83,8 +80,7 @@ export class RoomFeed implements Following {
     ]
     this.#showPending()
     return () => {
-      this.#isClosed = true
-      clearTimeout(this.#retrying)
+      this.#retries.stop()
       this.#stop?.()
       this.#stop = undefined
       for (const stop of stops) stop()
@@ -158,7 +154,7 @@ export class RoomFeed implements Following {
     this.#pass([message])
     if (this.#feed.state !== 'ready') return
     const { log, isGap } = receive(this.#feed, message)
-    this.#set({ ...log, pending: this.#feed.pending.filter(({ id }) => id !== message.id) })
+    this.#set({ ...log, pending: without([message], this.#feed.pending) })
     if (isGap) void this.catchUp()
   }
 
@@ -176,30 +172,20 @@ export class RoomFeed implements Following {
       const { rev } = this.#feed
       try {
         const changes = await readChanges(this.#id, rev)
-        this.#failures = 0
+        this.#retries.succeeded()
         this.#isBehind ||= !changes
         if (changes) {
-          const sent = new Set(changes.map(({ id }) => id))
-          this.#set({
-            isOffline: false,
-            ...withChanges(this.#feed, changes),
-            pending: this.#feed.pending.filter(({ id }) => !sent.has(id)),
-          })
+          const pending = without(changes, this.#feed.pending)
+          this.#set({ isOffline: false, ...withChanges(this.#feed, changes), pending })
           this.#pass(changes)
           // The reader may have gone to another place meanwhile.
         } else if (this.#feed.rev === rev) await this.#readAtFirstUnread()
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) this.#set({ state: 'gone' })
-        else this.#retryAfter(error)
+        else this.#retries.after(error, () => void this.catchUp())
         return
       }
     }
-  }
-
-  #retryAfter(error: unknown): void {
-    const pause = delayAfter(error, this.#failures++)
-    clearTimeout(this.#retrying)
-    if (pause !== undefined && !this.#isClosed) this.#retrying = setTimeout(() => void this.catchUp(), pause)
   }
 
   /** Opens the room again where its reader has stopped reading, on whichever device that was. */

@@ -75,3 +75,12 @@ function merge(log: RoomLog, changed: readonly ChatMessage[]): RoomLog {
     newest: Math.max(log.newest, ...changed.map(({ seq }) => seq)),
   }
 }
+
+/** What waits, without what is stored by now. */
+export function without<Waiting extends { id: string }>(
+  stored: readonly ChatMessage[],
+  waiting: readonly Waiting[],
+): Waiting[] {
+  const ids = new Set(stored.map(({ id }) => id))
+  return waiting.filter(({ id }) => !ids.has(id))
+}

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@/lib/api.ts'
+import { newRequestId } from '@/lib/request-id.ts'
 import { type SharedTask, type TaskComment, type TaskPerson, tasks } from '@contract/tasks.ts'
 import { Comment } from './Comment.tsx'
 import { CommentInput, type CommentInputRef } from './CommentInput.tsx'
@@ -27,7 +28,7 @@ export function Comments({ task, threads, people }: Props) {
   const attempt = useRef(noAttempt)
   /** The same for every try of a comment, so that one whose response was lost does not add it twice. */
   const keyOf = (comment: string): string => {
-    if (attempt.current.comment !== comment) attempt.current = { comment, key: crypto.randomUUID() }
+    if (attempt.current.comment !== comment) attempt.current = { comment, key: newRequestId() }
     return attempt.current.key
   }
   const { mutate, isPending } = useTaskAction(

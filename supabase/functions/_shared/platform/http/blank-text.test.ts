@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlank, requiredText } from './fields.ts'
+import { isBlank, requiredText } from '../../contract/fields.ts'
 
 test.each(['', ' \n\t', '\u00A0', '\u200B', '\u2060\u200D \uFEFF', '\u3164', '\uFE0F'])('%j shows nothing', (text) => {
   expect(isBlank(text)).toBe(true)
