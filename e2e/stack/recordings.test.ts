@@ -199,6 +199,8 @@ describe('the automatic recording', () => {
     const ann = await enter('te.paris1', first)
     const { id } = ann.call
     await hasTracks(id, 1)
+    // Otherwise, too little sounds before the silence for the silence to be found.
+    await hasHeard(id, 1)
     const eva = await enter('te.berlin1', second)
     await expect.poll(() => ann.room.isRecording).toBe(false)
     const notice = await expectAnswer(

@@ -44,8 +44,12 @@ export async function readInThread(toRead: ToRead, wait = timeout): Promise<Occu
         )
       }, interval)
       thread.once('message', resolve)
-      // An unexpected error in the parser, or more memory than the thread may use.
-      thread.once('error', (error) => reject(new UnreadableCalendar('calendar_source.no_calendar', { cause: error })))
+      // A search without end may need more memory than the thread has before its time is over.
+      thread.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? giveUp()
+          : reject(new UnreadableCalendar('calendar_source.no_calendar', { cause: error })),
+      )
     })
     if ('problem' in read) throw new UnreadableCalendar(read.problem)
     return read.events
