@@ -38,6 +38,11 @@ export function exchange(exchanged: Exchange): ClientRequest {
   })
 
   upstream.on('response', (answer) => {
+    // The gateway has given up waiting for the body, and said so.
+    if (response.headersSent) {
+      upstream.destroy()
+      return
+    }
     if (change?.(answer)) return
     const encoding =
       answer.headers['content-encoding'] || request.method === 'HEAD' ? undefined : acceptedEncoding(request)

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Gateway, openGateway } from './gateway.ts'
@@ -23,3 +26,30 @@ test('until the services are up, the gateway holds its port and asks callers to 
   gateway.serve({ litePort: 1, functionsPort: 1, realtimePort: 1, isDatabaseUp: () => false })
   expect((await fetch(url)).status).toBe(404)
 })
+
+test('a WebSocket that is asked for behind a request without a response ends the connection, and nothing else', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  gateway = await openGateway(0)
+  gateway.serve({ litePort: port, functionsPort: port, realtimePort: port, isDatabaseUp: () => true })
+  for (const path of ['/realtime/v1/websocket', '/nothing']) {
+    const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined)
+    const upgrade = `GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+    socket.write(`GET /api/live HTTP/1.1\r\nHost: portal\r\n\r\n${upgrade}`)
+    expect(await text(socket)).toBe('')
+  }
+  expect((await fetch(`http://127.0.0.1:${gateway.port}/nothing`)).status).toBe(404)
+  silent.close()
+})
+
+test.each(['/.//', '//x//', '/.//x:99999/'])(
+  'the target %s is refused, and does not end the gateway',
+  async (target) => {
+    gateway = await openGateway(0)
+    gateway.serve({ litePort: 1, functionsPort: 1, realtimePort: 1, isDatabaseUp: () => true })
+    const socket = connect(gateway.port, '127.0.0.1')
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  },
+)

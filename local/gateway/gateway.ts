@@ -49,11 +49,20 @@ export function openGateway(port: number, listen = loopback): Promise<Gateway> {
     route(request, response, requestId, backends)
   })
   const close = closeAfterResponses(server)
+  /** How many responses each connection still owes. */
+  const owed = new WeakMap<Duplex, number>()
+  const owes = (socket: Duplex, more: number) => owed.set(socket, (owed.get(socket) ?? 0) + more)
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    owes(socket, 1)
+    response.once('close', () => owes(socket, -1))
+  })
   server.keepAliveTimeout = keepAliveMilliseconds
   server.headersTimeout = headersMilliseconds
   server.requestTimeout = requestMilliseconds
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
+    // No browser asks for a WebSocket behind a request that has no response yet, and two responses cannot share a connection.
+    if ((owed.get(socket) ?? 0) > 0) return void socket.destroy()
     if (!backends) return refuseSocket(request, socket, 503, 'service.restarting')
     const target = normalTarget(request.url ?? '/')
     if (target === undefined || !isHost(request.headers.host))

@@ -13,9 +13,12 @@ describe('the target of a request', () => {
     expect(normalTarget(given)).toBe(normal)
   })
 
-  test('is refused with an invalid escape', () => {
-    expect(normalTarget('/a%E0%A4')).toBeUndefined()
-  })
+  test.each(['/a%E0%A4', '/.//', '//x//', '/.//x:99999/', '/.//auth/v1/otp', 'foo://h//e/rest/v1/x'])(
+    'is refused when it is %s',
+    (target) => {
+      expect(normalTarget(target)).toBeUndefined()
+    },
+  )
 })
 
 describe('the host of a request', () => {
