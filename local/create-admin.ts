@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 import { orExplain } from './terminal.ts'
 
 const usage =
-  'npm run admin:create -- --token <token> --username <name> --email <address> [--password <password>] [--first-name <name>] [--last-name <name>]'
+  'npm run admin:create -- --token=<token> --username <name> --email <address> [--password <password>] [--first-name <name>] [--last-name <name>]'
 
 /** From Auth: `msg`. From REST: an error raised by the schema, its code as `message`, its parameters as `details`. */
 type Refusal = { msg?: string; message?: string; details?: string | null }

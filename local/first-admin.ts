@@ -20,7 +20,7 @@ export async function adminInvitation(
   return `Nobody can sign in yet. Set up the portal in a browser:
   ${stack.publicUrl}/setup#${token}
 or create the first administrator in another terminal:
-  npm run admin:create -- --token ${token} --username <name> --email <address>
+  npm run admin:create -- --token=${token} --username <name> --email <address>
 Press Ctrl-C to stop.`
 }
 

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => stack.stop())
 
 const createAdmin = (token: string, username: string) =>
-  run(process.execPath, [program, '--token', token, '--username', username, '--email', `${username}@example.org`], {
+  run(process.execPath, [program, `--token=${token}`, '--username', username, '--email', `${username}@example.org`], {
     env: { ...process.env, PORTAL_DATA_DIR: stack.dataDir },
   })
 
 test('prints a command on an empty installation that creates its first administrator once', async () => {
   const invitation = await adminInvitation(stack, stack.dataDir)
-  const token = /--token (\S+)/.exec(invitation)?.[1] ?? ''
+  const token = /--token=(\S+)/.exec(invitation)?.[1] ?? ''
   await expect(createAdmin('guessed', 'intruder')).rejects.toMatchObject({
     stderr: expect.stringContaining('is invalid or has already been used') as string,
   })

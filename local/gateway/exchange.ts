@@ -44,24 +44,12 @@ export function exchange(exchanged: Exchange): ClientRequest {
       return
     }
     if (change?.(answer)) return
-    const encoding =
-      answer.headers['content-encoding'] || request.method === 'HEAD' ? undefined : acceptedEncoding(request)
-    const declared = answer.headers['content-length']
-    const compress =
-      encoding &&
-      answer.statusCode !== 206 &&
-      isWorthCompressing(answer.headers['content-type'], declared === undefined ? undefined : Number(declared))
-    for (const [name, value] of Object.entries(answer.headers)) {
-      if (value !== undefined && !hopByHop.has(name) && !(compress && name === 'content-length'))
-        response.setHeader(name, value)
-    }
-    if (compress) {
-      response.setHeader('Content-Encoding', encoding)
-      response.appendHeader('Vary', 'Accept-Encoding')
-    }
-    response.writeHead(answer.statusCode ?? 502)
-    if (compress) pipeline(answer, compressor(encoding), response, () => undefined)
-    else pipeline(answer, response, () => undefined)
+    // Until the first byte of the body nothing has been sent, so that a service that dies before it gets a fault.
+    const fail = () => answerFault(response, 503, 'service.interrupted')
+    answer.once('error', fail).once('readable', () => {
+      answer.off('error', fail)
+      relay(answer, request, response)
+    })
     answer.on('end', () => {
       if (upstream.writableFinished) return
       // The service responded early. Discard the rest of the body, so that the client's connection can carry its next
@@ -113,6 +101,28 @@ export function exchange(exchanged: Exchange): ClientRequest {
     upstream.destroy()
   })
   return request.pipe(upstream)
+}
+
+/** Sends what the service responded, compressed where that is worth it. */
+function relay(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): void {
+  const encoding =
+    answer.headers['content-encoding'] || request.method === 'HEAD' ? undefined : acceptedEncoding(request)
+  const declared = answer.headers['content-length']
+  const compress =
+    encoding &&
+    answer.statusCode !== 206 &&
+    isWorthCompressing(answer.headers['content-type'], declared === undefined ? undefined : Number(declared))
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined && !hopByHop.has(name) && !(compress && name === 'content-length'))
+      response.setHeader(name, value)
+  }
+  if (compress) {
+    response.setHeader('Content-Encoding', encoding)
+    response.appendHeader('Vary', 'Accept-Encoding')
+  }
+  response.writeHead(answer.statusCode ?? 502)
+  if (compress) pipeline(answer, compressor(encoding), response, () => undefined)
+  else pipeline(answer, response, () => undefined)
 }
 
 /** Replaces forwarding headers sent by the client, which cannot be trusted, with what the gateway knows. */

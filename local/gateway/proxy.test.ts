@@ -53,6 +53,17 @@ test('closes the connection of a sender that stalls after an early response', as
   await closed
 })
 
+test('answers for a service that dies between the head and the body of its response', async () => {
+  const service = await serve((_request, response) => {
+    response.writeHead(200, { 'Content-Length': '2' }).flushHeaders()
+    setImmediate(() => response.destroy())
+  })
+  const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))
+  const answer = await fetch(`http://127.0.0.1:${gateway}/short`)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ code: 'service.interrupted' })
+})
+
 test('does not delay other requests while senders are slow', async () => {
   const service = await serve((_request, response) => response.writeHead(204).end())
   const gateway = await serve((request, response) => forward(request, response, service, 'request-1'))

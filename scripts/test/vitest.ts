@@ -2,14 +2,14 @@ import { stripVTControlCharacters } from 'node:util'
 import { parseCLI, startVitest, type TestModule, type Vitest } from 'vitest/node'
 import { failedOnce, type Failure, type Outcome } from './outcome.ts'
 
-type Errors = ReadonlyArray<{ readonly message: string }>
+type Errors = ReadonlyArray<{ readonly message: string; readonly VITEST_TEST_PATH?: string }>
 
 const longestReason = 2_000
 const inWords = (errors: Errors = []): string =>
   stripVTControlCharacters(errors.map(({ message }) => message).join('\n')).slice(0, longestReason)
 
-/** A file that failed outside its tests (an import, a hook) has one failure. */
-function outcomeOf(module: TestModule): Outcome {
+/** A file that failed outside its tests (an import, a hook) has one failure, and one for each error that nothing handled. */
+function outcomeOf(module: TestModule, unhandled: Errors): Outcome {
   const file = { project: module.project.name, path: module.relativeModuleId }
   const name = `${file.project} ${file.path}`
   const tests = [...module.children.allTests()]
@@ -18,6 +18,7 @@ function outcomeOf(module: TestModule): Outcome {
     .filter((test) => ['failed', 'pending'].includes(test.result().state))
     .map((test) => ({ name: `${name} > ${test.fullName}`, reason: inWords(test.result().errors as Errors) }))
   if (module.state() === 'failed' && failures.length === 0) failures.push({ name, reason: inWords(module.errors()) })
+  failures.push(...unhandled.map((error) => ({ name: `${name} > unhandled error`, reason: inWords([error]) })))
   const seconds = module.diagnostic().duration / 1_000
   return { name, file, seconds, passed: count('passed'), skipped: count('skipped'), failures }
 }
@@ -29,12 +30,20 @@ function idleProjects(vitest: Vitest): Outcome[] {
   return idle.map(({ name }) => failedOnce(`The project ${name} ran no test`))
 }
 
+/** Vitest notes which file was running when nothing handled the error. */
+const isOf =
+  ({ moduleId }: TestModule) =>
+  ({ VITEST_TEST_PATH }: Errors[number]): boolean =>
+    VITEST_TEST_PATH === moduleId
+
 function outcomesOf(vitest: Vitest, isWhole: boolean): Outcome[] {
   const modules = vitest.state.getTestModules()
   const errors = vitest.state.getUnhandledErrors() as Errors
   return [
-    ...modules.map(outcomeOf),
-    ...errors.map((error) => failedOnce('Unhandled error', inWords([error]))),
+    ...modules.map((module) => outcomeOf(module, errors.filter(isOf(module)))),
+    ...errors
+      .filter((error) => !modules.some((module) => isOf(module)(error)))
+      .map((error) => failedOnce('Unhandled error', inWords([error]))),
     ...(isWhole ? idleProjects(vitest) : []),
     ...(modules.length === 0 ? [failedOnce('No test ran')] : []),
   ]
