@@ -99,7 +99,7 @@ describe('writing', () => {
     await input(page).fill(text)
     await page.reload()
     await shows(input(page))
-    expect(await input(page).inputValue()).toBe(text)
+    await expect.poll(() => input(page).inputValue()).toBe(text)
     await input(page).press('Enter')
     await shows(message(page, text))
   })

@@ -42,9 +42,6 @@ describe('a message that cannot be sent now', () => {
     for (const text of texts) await shows(message(page, text))
     expect(await stored()).toEqual([])
     await page.unroute(sending)
-    await message(page, texts[0] ?? '')
-      .getByRole('button', { name: 'Retry' })
-      .click()
     await shows(message(page, texts[2] ?? '').locator('time'))
     expect(await stored()).toEqual(texts)
     expect(await page.getByRole('article').count()).toBe(3)
@@ -267,7 +264,6 @@ test('[MSG-17] a message waits for its author when somebody else has signed in u
   await replaceSession(page, room.owner)
   await page.unroute(sending)
   const reloaded = page.waitForEvent('load')
-  await message(page, text).getByRole('button', { name: 'Retry' }).click()
   await reloaded
   await write(page, 'of the owner')
   expect(await message(page, text).count()).toBe(0)

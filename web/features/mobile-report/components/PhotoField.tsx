@@ -26,6 +26,15 @@ export function PhotoField({ control, index }: Props) {
   const translate = useMessage()
   const [isAdding, setAdding] = useState(false)
   const { field } = useController({ control, name: `items.${index}.photos` })
+  // What is added or removed while the browser stores a photo must not be lost.
+  const latest = useRef(field.value)
+  useEffect(() => {
+    latest.current = field.value
+  }, [field.value])
+  const change = (photos: typeof field.value) => {
+    latest.current = photos
+    field.onChange(photos)
+  }
 
   const add = async (files: Iterable<File>) => {
     setAdding(true)
@@ -41,11 +50,11 @@ export function PhotoField({ control, index }: Props) {
           () => toasts.error(t('photoNotKept'), file.name),
         )
     }
-    field.onChange([...field.value, ...added])
+    change([...latest.current, ...added])
     setAdding(false)
   }
   const remove = async (removed: string) => {
-    field.onChange(field.value.filter(({ id }) => id !== removed))
+    change(latest.current.filter(({ id }) => id !== removed))
     await (await stored()).forgetPhotos(person, [removed])
   }
 
