@@ -3,6 +3,7 @@ import type { Report } from '@contract/reports.ts'
 import {
   bodyOf,
   changedPhotos,
+  changeOf,
   durationOf,
   emptyItem,
   fieldsOf,
@@ -15,6 +16,7 @@ import {
 
 const values = (...items: Partial<FormValues['items'][number]>[]): FormValues => ({
   reportId: 0,
+  version: 0,
   date: '2026-11-20',
   country: 'FR',
   area: 'paris',
@@ -81,6 +83,16 @@ describe('[MREP-13] a day that has a report', () => {
       [0, 'Typed'],
     ])
     expect(withReport(shown, report)).toEqual(shown)
+  })
+
+  test('is changed with the version whose items the form shows, whatever was read since', () => {
+    const read = { ...report, date: '2026-11-20', version: 4 } as Report
+    const shown = withReport(values({ description: 'Typed' }), read)
+    expect(shown.version).toBe(4)
+    for (const version of [4, 5]) expect(changeOf({ ...read, version }, shown).version).toBe(4)
+    // A list that was kept longer than the draft has old items that the form does not show.
+    expect(changeOf({ ...read, version: 3 }, shown).version).toBe(3)
+    expect(withoutReport(shown).version).toBe(0)
   })
 
   test('leaves only what was typed when another day is chosen', () => {

@@ -31,6 +31,8 @@ const item = z.object({
 export const formSchema = z
   .object({
     reportId: z.number(),
+    /** The report's version when its items were read; 0 for a new report. */
+    version: z.number(),
     date: reportInput.shape.date,
     country: z.string(),
     area: z.string(),
@@ -155,6 +157,7 @@ export const bodyOf = (values: FormValues): ReportToSend => ({
 /** The form's values for a report that waits to be sent. */
 export const waitingValues = ({ date, country, area, site, items, photos = [] }: ReportToSend): FormValues => ({
   reportId: 0,
+  version: 0,
   date,
   country: country ?? '',
   area: area ?? '',
@@ -174,10 +177,16 @@ const isOfForm = ({ type, category }: ReportItem): boolean =>
 const unshown = (report: Report): ReportItem[] => report.items.filter((one) => !isOfForm(one))
 
 /** All items of a report after a change, including those that the form does not show. */
-export const changedItems = (report: Report, { items }: FormValues): ReportItemInput[] => [
+const changedItems = (report: Report, { items }: FormValues): ReportItemInput[] => [
   ...unshown(report).map(inputOf),
   ...items.map(itemOf),
 ]
+
+/** A change of a report, and the version that it applies to: the one whose items are sent. */
+export const changeOf = (report: Report, values: FormValues) => ({
+  version: Math.min(report.version, values.version),
+  body: { date: report.date, items: changedItems(report, values) },
+})
 
 /** The new photos of a report after a change. */
 export const changedPhotos = (report: Report, values: FormValues): TakenPhoto[] =>
@@ -197,11 +206,11 @@ export function withReport(values: FormValues, report: Report): FormValues {
   const known = new Set(values.items.map(({ itemId }) => itemId))
   const added = report.items.filter((one) => isOfForm(one) && !known.has(one.id)).map((one) => valuesOf(one, one.id))
   const items = [...added, ...values.items.filter((one) => !isBlank(one))]
-  return { ...values, reportId: report.id, items: items.length > 0 ? items : [emptyItem] }
+  return { ...values, reportId: report.id, version: report.version, items: items.length > 0 ? items : [emptyItem] }
 }
 
 /** The form when the day has no report: only what the person has typed. */
 export function withoutReport(values: FormValues): FormValues {
   const items = values.items.filter(({ itemId }) => itemId === 0)
-  return { ...values, reportId: 0, items: items.length > 0 ? items : [emptyItem] }
+  return { ...values, reportId: 0, version: 0, items: items.length > 0 ? items : [emptyItem] }
 }

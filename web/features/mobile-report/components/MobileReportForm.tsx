@@ -39,11 +39,12 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   const rugged = useRuggedTheme()
   const [empty] = useState((): FormValues => ({
     reportId: 0,
+    version: 0,
     date: user.today,
     ...startPlace(places, user),
     items: [emptyItem],
   }))
-  const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: start ?? empty })
+  const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: { ...empty, ...start } })
   const { control, getValues, handleSubmit, reset } = form
   const [date, reportId, items] = useWatch({ control, name: ['date', 'reportId', 'items'] })
   const change = (changed: ItemValues[]) => form.setValue('items', changed, { shouldDirty: true })

@@ -12,7 +12,7 @@ import { useUser } from '@/lib/session.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { type Report, reports } from '@contract/reports.ts'
-import { bodyOf, changedItems, changedPhotos, type FormValues } from '../form.ts'
+import { bodyOf, changedPhotos, changeOf, type FormValues } from '../form.ts'
 import { stored } from '../stored.ts'
 
 interface Options {
@@ -64,12 +64,8 @@ export function useSubmission({ form, report, draft, endDraft, held }: Options) 
   }
   const change = async (values: FormValues, edited: Report) => {
     try {
-      const body = { date: edited.date, items: changedItems(edited, values) }
-      const changed = await call(reports.update, {
-        params: { id: edited.id },
-        body,
-        headers: ifMatch(edited.version),
-      })
+      const { body, version } = changeOf(edited, values)
+      const changed = await call(reports.update, { params: { id: edited.id }, body, headers: ifMatch(version) })
       await (await stored()).sendPhotos(changed, changedPhotos(edited, values))
     } catch (error) {
       await refuse(error)
