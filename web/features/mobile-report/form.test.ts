@@ -10,13 +10,13 @@ import {
   type FormValues,
   itemOf,
   waitingValues,
-  withoutReport,
-  withReport,
 } from './form.ts'
+import { withoutReport, withReport } from './merge.ts'
 
 const values = (...items: Partial<FormValues['items'][number]>[]): FormValues => ({
   reportId: 0,
   version: 0,
+  read: [],
   date: '2026-11-20',
   country: 'FR',
   area: 'paris',
@@ -86,7 +86,7 @@ describe('[MREP-13] a day that has a report', () => {
   })
 
   test('is changed with the version whose items the form shows, whatever was read since', () => {
-    const read = { ...report, date: '2026-11-20', version: 4 } as Report
+    const read = { ...report, date: '2026-11-20', version: 4 }
     const shown = withReport(values({ description: 'Typed' }), read)
     expect(shown.version).toBe(4)
     for (const version of [4, 5]) expect(changeOf({ ...read, version }, shown).version).toBe(4)

@@ -33,6 +33,8 @@ export const formSchema = z
     reportId: z.number(),
     /** The report's version when its items were read; 0 for a new report. */
     version: z.number(),
+    /** The report's items as they were read. */
+    read: z.array(z.custom<z.infer<typeof item>>()),
     date: reportInput.shape.date,
     country: z.string(),
     area: z.string(),
@@ -122,7 +124,7 @@ type Stored = Partial<Record<Exclude<keyof ItemValues, 'photos'>, unknown>> &
   Pick<ReportItemInput, 'category' | 'description'>
 
 /** The values of an item that waits to be sent, or that is stored. */
-const valuesOf = (stored: Stored, itemId = 0, photos: ItemValues['photos'] = []): ItemValues => {
+export const valuesOf = (stored: Stored, itemId = 0, photos: ItemValues['photos'] = []): ItemValues => {
   const given = (name: keyof Stored) => textOf(stored[name])
   return {
     itemId,
@@ -158,6 +160,7 @@ export const bodyOf = (values: FormValues): ReportToSend => ({
 export const waitingValues = ({ date, country, area, site, items, photos = [] }: ReportToSend): FormValues => ({
   reportId: 0,
   version: 0,
+  read: [],
   date,
   country: country ?? '',
   area: area ?? '',
@@ -171,7 +174,8 @@ export const waitingValues = ({ date, country, area, site, items, photos = [] }:
   ),
 })
 
-const isOfForm = ({ type, category }: ReportItem): boolean =>
+/** Whether the form shows an item. */
+export const isOfForm = ({ type, category }: ReportItem): boolean =>
   type === 'report_content' && categories.some((one) => one === category)
 
 const unshown = (report: Report): ReportItem[] => report.items.filter((one) => !isOfForm(one))
@@ -191,26 +195,3 @@ export const changeOf = (report: Report, values: FormValues) => ({
 /** The new photos of a report after a change. */
 export const changedPhotos = (report: Report, values: FormValues): TakenPhoto[] =>
   photosOf(values, unshown(report).length)
-
-const isBlank = ({ itemId, photos, description, observations, nextStep, expectedOutcome }: ItemValues): boolean =>
-  itemId === 0 &&
-  photos.length === 0 &&
-  [description, observations, nextStep, expectedOutcome].every((one) => one.trim() === '')
-
-/** Whether the form contains a new item in which the person has typed something. */
-export const isTyped = ({ items }: FormValues): boolean =>
-  items.some((one) => (one.itemId === 0 && !isBlank(one)) || one.photos.length > 0)
-
-/** The form when the day has a report: its items, before what the person has typed (MREP-13). */
-export function withReport(values: FormValues, report: Report): FormValues {
-  const known = new Set(values.items.map(({ itemId }) => itemId))
-  const added = report.items.filter((one) => isOfForm(one) && !known.has(one.id)).map((one) => valuesOf(one, one.id))
-  const items = [...added, ...values.items.filter((one) => !isBlank(one))]
-  return { ...values, reportId: report.id, version: report.version, items: items.length > 0 ? items : [emptyItem] }
-}
-
-/** The form when the day has no report: only what the person has typed. */
-export function withoutReport(values: FormValues): FormValues {
-  const items = values.items.filter(({ itemId }) => itemId === 0)
-  return { ...values, reportId: 0, version: 0, items: items.length > 0 ? items : [emptyItem] }
-}

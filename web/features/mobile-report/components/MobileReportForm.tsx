@@ -12,7 +12,8 @@ import { useMessage } from '@/ui/useMessage.ts'
 import { useRuggedTheme } from '@/ui/useRuggedTheme.ts'
 import { message } from '@contract/errors/message.ts'
 import { backdatingDays } from '@contract/reports.ts'
-import { emptyItem, type FormValues, formSchema, type ItemValues, textOf, withoutReport, withReport } from '../form.ts'
+import { emptyItem, type FormValues, formSchema, type ItemValues, textOf } from '../form.ts'
+import { isChangedElsewhere, withoutReport, withReport } from '../merge.ts'
 import { useReportOf } from '../queries/useReportOf.ts'
 import { useSubmission } from '../queries/useSubmission.ts'
 import { stored } from '../stored.ts'
@@ -40,6 +41,7 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   const [empty] = useState((): FormValues => ({
     reportId: 0,
     version: 0,
+    read: [],
     date: user.today,
     ...startPlace(places, user),
     items: [emptyItem],
@@ -59,8 +61,13 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
     if (!isKnown) return
     const values = getValues()
     if (report?.canEdit && reportId !== report.id) reset(withReport(withoutReport(values), report))
+    else if (report?.canEdit && values.version < report.version) {
+      if (isChangedElsewhere(values, report)) toasts.error(translate(message('report.changed_meanwhile')), t('merged'))
+      // What the person has changed is still to be sent.
+      reset(withReport(values, report), { keepDefaultValues: true })
+    }
     if (!report && reportId !== 0) reset(withoutReport(values))
-  }, [report, isKnown, reportId, getValues, reset])
+  }, [report, isKnown, reportId, getValues, reset, toasts, translate, t])
 
   const endDraft = useDraft(form, draft)
   const { submit, isSending } = useSubmission({ form, report, draft, endDraft, held })

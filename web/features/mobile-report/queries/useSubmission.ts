@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { call } from '@/lib/api.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
-import { ifMatch, isOutdated } from '@/lib/if-match.ts'
+import { ifMatch } from '@/lib/if-match.ts'
 import { paths } from '@/lib/paths.ts'
 import { refresh } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
@@ -13,6 +13,7 @@ import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
 import { type Report, reports } from '@contract/reports.ts'
 import { bodyOf, changedPhotos, changeOf, type FormValues } from '../form.ts'
+import { withReport } from '../merge.ts'
 import { stored } from '../stored.ts'
 
 interface Options {
@@ -45,8 +46,7 @@ export function useSubmission({ form, report, draft, endDraft, held }: Options) 
   const refuse = async (error: unknown) => {
     for (const { name, message } of fieldIssues(error)) form.setError(name as Path<FormValues>, { message })
     toasts.error(t('failed'), errorText(error))
-    // The day has a report that this form did not know, or knew otherwise: the form shows it with what was typed.
-    if (isOutdated(error)) form.setValue('reportId', 0)
+    // The day has a report that this form did not know, or knew otherwise: the form merges it with what was typed.
     await refresh(reports.list)
   }
 
@@ -63,14 +63,17 @@ export function useSubmission({ form, report, draft, endDraft, held }: Options) 
     await leave(outcome.is === 'sent' ? t('sent') : undefined)
   }
   const change = async (values: FormValues, edited: Report) => {
+    let changed: Report
     try {
       const { body, version } = changeOf(edited, values)
-      const changed = await call(reports.update, { params: { id: edited.id }, body, headers: ifMatch(version) })
+      changed = await call(reports.update, { params: { id: edited.id }, body, headers: ifMatch(version) })
       await (await stored()).sendPhotos(changed, changedPhotos(edited, values))
     } catch (error) {
       await refuse(error)
       return
     }
+    // What was sent is not merged once more.
+    form.reset(withReport({ ...values, items: [], read: [] }, changed))
     if (held) await (await stored()).reportOutbox.remove(held)
     await refreshTasks()
     await leave(t('updated'))
