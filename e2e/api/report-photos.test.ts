@@ -171,8 +171,13 @@ describe('[MREP-22] a photo is refused', () => {
     await expectFailure(await declare(author), 409, { code: 'photo.too_many' })
   })
 
-  test('once the report is closed', async () => {
-    await query(`update public.reports set local_date = local_date - 1 where id = $1`, [report.id])
+  test('[MREP-27] more than seven days after the day of its report', async () => {
+    const close = (days: number) =>
+      query(`update public.reports set local_date = local_date - $2::integer where id = $1`, [report.id, days])
+    await close(1)
+    const { id } = await upload(await png())
+    await expectFailure(await author.delete(`/api/reports/photos/${id}`), 403, { code: 'report.not_yours' })
+    await close(7)
     await expectFailure(await declare(author), 403, { code: 'report.not_yours' })
   })
 
