@@ -146,6 +146,15 @@ describe('[MREP-22] a photo is refused', () => {
     expect(await objects()).toEqual([])
   })
 
+  test('[MREP-19] that somebody else took in this browser, before and after it was announced', async () => {
+    const id = await store(await png())
+    const [other] = await query<{ id: string }>('select id from public.profiles where username = $1', ['te.paris2'])
+    const refused = { code: 'request.other_person' } as const
+    await expectFailure(await declare(author, { userId: other?.id }), 409, refused)
+    await expectFailure(await author.post(`/api/reports/photos/${id}/complete?userId=${other?.id}`), 409, refused)
+    await expectAnswer(reportPhotos.complete, await complete(author, id))
+  })
+
   test.each([
     ['a document', { originalName: 'notes.txt', mimeType: 'text/plain' }],
     ['a video', { originalName: 'pump.mp4', mimeType: 'video/mp4' }],
