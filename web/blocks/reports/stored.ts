@@ -2,5 +2,5 @@
 export { loadDraft, removeDraft, saveDraft } from './drafts.ts'
 export { forgetPhotos, keepPhoto, readPhoto } from './kept-photos.ts'
 export { sendPhotos } from './photo-outbox.ts'
-export { reportOutbox, sendReport } from './report-outbox.ts'
+export { reportOutbox, reviseReport, sendReport } from './report-outbox.ts'
 export { startSendingReports } from './sending.ts'

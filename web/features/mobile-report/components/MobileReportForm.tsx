@@ -4,6 +4,7 @@ import { Alert, Button, Card, ConfigProvider, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Held } from '@/blocks/reports/report-outbox.ts'
 import { daysBefore } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { FormField } from '@/ui/form/FormField.tsx'
@@ -27,7 +28,7 @@ interface Props {
   draft: string
   start: FormValues | undefined
   /** The waiting report that the form changes. */
-  held: string | undefined
+  held: Held | undefined
   places: Places
 }
 
@@ -55,7 +56,7 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
     change(items.filter((_, other) => other !== index))
     void stored().then(({ forgetPhotos }) => forgetPhotos(user.id, ids))
   }
-  const { report, isKnown } = useReportOf(date)
+  const { report, isKnown } = useReportOf(date, held)
 
   useEffect(() => {
     if (!isKnown) return

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { Held } from '@/blocks/reports/report-outbox.ts'
 import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { call } from '@/lib/api.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
@@ -24,7 +25,7 @@ interface Options {
   /** Removes the draft for good. */
   endDraft: () => Promise<void>
   /** The waiting report that this one replaces. */
-  held: string | undefined
+  held: Held | undefined
 }
 
 /** Sends a new report through the outbox, which keeps it until there is a connection; a change of a report at once. */
@@ -52,14 +53,13 @@ export function useSubmission({ form, report, draft, endDraft, held }: Options) 
 
   const create = async (values: FormValues) => {
     const { reportOutbox, saveDraft, sendReport } = await stored()
-    const outcome = await sendReport(bodyOf(values))
+    const outcome = await sendReport(bodyOf(values), held)
     if (outcome.is === 'refused') {
       await saveDraft(person, draft, values).catch(() => undefined)
-      await reportOutbox.remove(outcome.id)
+      if (!held) await reportOutbox.remove(outcome.id)
       await refuse(outcome.error)
       return
     }
-    if (held) await reportOutbox.remove(held)
     await leave(outcome.is === 'sent' ? t('sent') : undefined)
   }
   const change = async (values: FormValues, edited: Report) => {
@@ -74,7 +74,7 @@ export function useSubmission({ form, report, draft, endDraft, held }: Options) 
     }
     // What was sent is not merged once more.
     form.reset(withReport({ ...values, items: [], read: [] }, changed))
-    if (held) await (await stored()).reportOutbox.remove(held)
+    if (held) await (await stored()).reportOutbox.remove(held.id)
     await refreshTasks()
     await leave(t('updated'))
   }
