@@ -168,6 +168,20 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[after]])
   })
 
+  test('[MREP-21] is sent with what was changed when the person goes back without submitting', async () => {
+    const [before, after] = [uniqueWord(), uniqueWord()]
+    const page = await writeOffline(before)
+    await waiting(page).getByRole('button', { name: 'Change' }).click()
+    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await description(page).fill(after)
+    await page.goBack()
+    await shows(waiting(page).getByText(after))
+    await shows(waiting(page).getByText('Waits for a connection and is then sent by itself.'))
+    await page.context().setOffline(false)
+    await vanishes(waiting(page))
+    expect(await arrived()).toEqual([[after]])
+  })
+
   test.each(['changed', 'withdrawn'])(
     '[MREP-21] is stored once when it is %s after a lost response',
     async (choice) => {

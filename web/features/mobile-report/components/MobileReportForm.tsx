@@ -19,6 +19,7 @@ import { useReportOf } from '../queries/useReportOf.ts'
 import { useSubmission } from '../queries/useSubmission.ts'
 import { stored } from '../stored.ts'
 import { useDraft } from '../useDraft.ts'
+import { useHeld } from '../useHeld.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { PlaceFields, type Places, startPlace } from './PlaceFields.tsx'
 import styles from './MobileReport.module.css'
@@ -71,7 +72,8 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   }, [report, isKnown, reportId, getValues, reset, toasts, translate, t])
 
   const endDraft = useDraft(form, draft)
-  const { submit, isSending } = useSubmission({ form, report, draft, endDraft, held })
+  const settle = useHeld(held, form, endDraft)
+  const { submit, isSending } = useSubmission({ form, report, draft, endDraft, held, settle })
   const isClosed = report?.canEdit === false
 
   return (

@@ -26,10 +26,12 @@ interface Options {
   endDraft: () => Promise<void>
   /** The waiting report that this one replaces. */
   held: Held | undefined
+  /** The waiting report is no longer held. */
+  settle: () => void
 }
 
 /** Sends a new report through the outbox, which keeps it until there is a connection; a change of a report at once. */
-export function useSubmission({ form, report, draft, endDraft, held }: Options) {
+export function useSubmission({ form, report, draft, endDraft, held, settle }: Options) {
   const { t } = useTranslation('mobile-report')
   const { id: person } = useUser()
   const navigate = useNavigate()
@@ -40,6 +42,7 @@ export function useSubmission({ form, report, draft, endDraft, held }: Options) 
 
   /** Leaves the form once nothing of it is left in the browser, so that opening it again does not offer what was sent. */
   const leave = async (success?: string) => {
+    settle()
     await endDraft()
     if (success) toasts.success(success)
     await navigate(paths.mobile.getHref())
