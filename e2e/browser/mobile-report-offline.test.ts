@@ -78,6 +78,16 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[text]])
   })
 
+  test('[MREP-20] is for the day of the phone’s clock, not for that of the last connection', async () => {
+    const page = await visit()
+    await page.context().setOffline(true)
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await page.clock.setFixedTime(tomorrow)
+    await page.reload()
+    const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Berlin' }).format(tomorrow)
+    await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(day)
+  })
+
   test.each(['/profile', '/mobile-chat'])('[MREP-20] is sent from %s when it opens later', async (path) => {
     const text = uniqueWord()
     const page = await writeOffline(text)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Held } from '@/blocks/reports/report-outbox.ts'
-import { daysBefore } from '@/lib/dates.ts'
+import { dayIn, daysBefore } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { FormField } from '@/ui/form/FormField.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
@@ -40,11 +40,13 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   const toasts = useToasts()
   const translate = useMessage()
   const rugged = useRuggedTheme()
+  // Without a connection, the server last named the day of that contact.
+  const today = dayIn(user.timeZone)
   const [empty] = useState((): FormValues => ({
     reportId: 0,
     version: 0,
     read: [],
-    date: user.today,
+    date: today,
     ...startPlace(places, user),
     items: [emptyItem],
   }))
@@ -97,7 +99,7 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
                   {...props}
                   value={textOf(field.value)}
                   type="date"
-                  min={daysBefore(user.today, backdatingDays)}
+                  min={daysBefore(today, backdatingDays)}
                 />
               )}
             </FormField>

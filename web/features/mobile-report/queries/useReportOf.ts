@@ -14,7 +14,7 @@ export function useReportOf(day: string, held?: Held) {
   const query = useQuery(
     day === today ? read(reports.today) : read(reports.list, { query: { startDate: day, endDate: day, username } }),
   )
-  const report = query.data?.find((one) => one.categoryId === null && one.user.id === id)
+  const report = query.data?.find((one) => one.date === day && one.categoryId === null && one.user.id === id)
   const sent = held ? [held.payload.items, held.payload.before ?? []] : []
   const isHeld = report !== undefined && sent.some((items) => holds(report, items))
   return { isKnown: query.isSuccess, report: isHeld ? undefined : report }
