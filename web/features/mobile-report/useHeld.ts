@@ -29,8 +29,7 @@ export function useHeld(
   })
   const id = held?.id
   useEffect(() => {
-    if (id === undefined) return
-    void stored().then(({ reportOutbox }) => reportOutbox.hold(id))
+    if (id !== undefined) void stored().then(({ reportOutbox }) => reportOutbox.hold(id))
     return () => {
       const { held: left, endDraft: end } = latest.current
       if (left && !isSettled.current)
