@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { addressOf, call } from '@/lib/api.ts'
-import { refresh } from '@/lib/query.ts'
+import { addressOf } from '@/lib/api.ts'
 import { DeleteButton } from '@/ui/DeleteButton.tsx'
-import { useToasts } from '@/ui/Toasts.tsx'
-import { useErrorText } from '@/ui/useErrorText.ts'
 import { type ReportPhoto, reportPhotos } from '@contract/report-photos.ts'
+import { usePhotoRemoval } from '../../queries/usePhotoRemoval.ts'
 import styles from './ReportDetail.module.css'
 
 interface Props {
@@ -19,13 +16,7 @@ const contentOf = (id: string, as: 'shown' | 'thumbnail'): string =>
 /** The photos of an item as thumbnails; each opens the photo (MREP-24). Whoever may edit the report removes them (MREP-22). */
 export function ItemPhotos({ photos, canRemove }: Props) {
   const { t } = useTranslation('reports')
-  const toasts = useToasts()
-  const errorText = useErrorText()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (id: string) => call(reportPhotos.remove, { params: { id } }),
-    onError: (error) => toasts.error(t('detail.photoNotRemoved'), errorText(error)),
-    onSettled: () => refresh(reportPhotos.list),
-  })
+  const { mutate, isPending, variables } = usePhotoRemoval()
   if (photos.length === 0) return null
   return (
     <ul className={styles.photos} aria-label={t('detail.photos')}>
