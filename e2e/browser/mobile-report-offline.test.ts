@@ -178,6 +178,27 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[earlier, text]])
   })
 
+  test('[MREP-28] [MREP-20] is a change of the report of the day, which is sent once', async () => {
+    const [before, after, added] = [uniqueWord(), uniqueWord(), uniqueWord()]
+    const client = await signedIn(person)
+    const { today } = await reporterOf(client)
+    const body = { date: today, items: [{ ...general(before), category: 'positive' }] }
+    await expectAnswer(contract.reports.create, await client.post('/api/reports', body))
+    const page = await visit()
+    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await page.context().setOffline(true)
+    await description(page).fill(after)
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await description(page, 2).fill(added)
+    await page.getByRole('button', { name: 'Update Report' }).click()
+    await shows(waiting(page).getByText(after))
+    expect(await arrived()).toEqual([[before]])
+    await page.context().setOffline(false)
+    await shows(page.getByText('Report updated successfully'))
+    await vanishes(waiting(page))
+    expect(await arrived()).toEqual([[after, added]])
+  })
+
   test('[MREP-21] can be changed before it is sent', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(before)

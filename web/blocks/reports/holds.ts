@@ -17,7 +17,10 @@ const fields = [
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value.trim().replace(/^(\d\d:\d\d):00$/, '$1') : ''
 
+/** What was not sent is left to the server. */
+const isSame = (stored: unknown, sent: unknown): boolean => sent === undefined || shown(stored) === shown(sent)
+
 /** Whether a stored report has exactly the items that a form of a phone sent. */
 export const holds = ({ items }: Pick<Report, 'items'>, sent: ReportInput['items']): boolean =>
   items.length === sent.length &&
-  items.every((one, index) => fields.every((name) => shown(one[name]) === shown(sent[index]?.[name])))
+  items.every((one, index) => fields.every((name) => isSame(one[name], sent[index]?.[name])))

@@ -83,3 +83,46 @@ describe('[MREP-21] a waiting report that the person has withdrawn', () => {
     expect(forgetPhotos).not.toHaveBeenCalled()
   })
 })
+
+describe('[MREP-28] a waiting change of a stored report', () => {
+  const edits = { id: 3, version: 2, read: [], unshown: [] }
+  const items = [item('Pump is loud')]
+  const outdated = new ApiError(412, '', '{"code":"report.changed_meanwhile","message":"Changed"}')
+  /** The report has another version than the form has read. */
+  const refuse = () =>
+    vi.mocked(call).mockImplementation(async (endpoint, options) => {
+      const { headers } = options as { headers?: object }
+      if (endpoint === reports.update && JSON.stringify(headers) !== '{"If-Match":"\\"5\\""}') throw outdated
+      return { ...stored, version: 5 }
+    })
+
+  test('is sent with the version that the form has read', async () => {
+    expect(await send({ edits, items })).toBe('changed')
+    expect(vi.mocked(call).mock.calls).toMatchObject([
+      [reports.update, { params: { id: 3 }, body: { items }, headers: { 'If-Match': '"2"' } }],
+    ])
+    expect(sendPhotos).toHaveBeenCalledWith(report('Pump is loud'), photos)
+  })
+
+  test('is stored once if the response was lost, and can be changed after that', async () => {
+    stored = report('Pump is loud')
+    refuse()
+    expect(await send({ edits, items })).toBe('changed')
+    expect(requests()).toEqual([reports.update, reports.one])
+    expect(await send({ edits, items: [item('Pump is quiet')], before: items })).toBe('changed')
+    expect(vi.mocked(call).mock.lastCall).toMatchObject([reports.update, { headers: { 'If-Match': '"5"' } }])
+  })
+
+  test('is refused if the report was changed elsewhere', async () => {
+    stored = report('Theirs')
+    refuse()
+    await expect(send({ edits, items })).rejects.toBe(outdated)
+  })
+
+  test('is withdrawn unless the server has stored it', async () => {
+    stored = report('Pump')
+    expect(await send({ edits, items, isWithdrawn: true })).toBe('withdrawn')
+    stored = report('Pump is loud')
+    expect(await send({ edits, items, isWithdrawn: true })).toBe('arrived')
+  })
+})

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '@/lib/api.ts'
-import { ifMatch } from '@/lib/if-match.ts'
+import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import type { Entry } from '@/lib/outbox/entry.ts'
 import { Outbox } from '@/lib/outbox/outbox.ts'
 import { newRequestId } from '@/lib/request-id.ts'
@@ -18,6 +18,8 @@ export type ReportToSend = ReportInput & {
   photos?: TakenPhoto[]
   /** The items as they were sent first, if the person has changed them since: the server may have stored those. */
   before?: ReportInput['items']
+  /** The stored report that it changes: the version that the form has read, with its items as the form keeps them. */
+  edits?: { id: number; version: number; read: unknown[]; unshown: ReportInput['items'] }
   /** The person has withdrawn it. The server may have stored it all the same. */
   isWithdrawn?: boolean
 }
@@ -26,16 +28,44 @@ export type ReportToSend = ReportInput & {
 export type WaitingReport = Entry<ReportToSend>
 
 /** What became of an entry. arrived: it was withdrawn after the server had stored it. */
-export type Delivery = 'sent' | 'withdrawn' | 'arrived'
+export type Delivery = 'sent' | 'changed' | 'withdrawn' | 'arrived'
 
 const queue = 'reports'
 
-/** The person's report that the server has stored under a client id, if any. */
-async function findSent(clientId: string, person: string, signal: AbortSignal): Promise<Report | undefined> {
+/** A report that the server has, if it does. */
+async function found(reading: Promise<Report>): Promise<Report | undefined> {
   try {
-    return await call(reports.sent, { params: { clientId }, query: { userId: person }, signal })
+    return await reading
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** The report that a withdrawn entry has left on the server, if any. */
+async function findSent(payload: ReportToSend, person: string, signal: AbortSignal): Promise<Report | undefined> {
+  const { clientId = '', edits, items } = payload
+  if (!edits) return found(call(reports.sent, { params: { clientId }, query: { userId: person }, signal }))
+  const report = await found(call(reports.one, { params: { id: edits.id }, signal }))
+  return report && holds(report, items) ? report : undefined
+}
+
+/** Changes a stored report, unless it was changed elsewhere since the form has read it. */
+async function changed(
+  { date, items, before = [] }: ReportToSend,
+  { id, version }: NonNullable<ReportToSend['edits']>,
+  signal: AbortSignal,
+): Promise<Report> {
+  const change = (known: number) =>
+    call(reports.update, { params: { id }, body: { date, items }, headers: ifMatch(known), signal })
+  try {
+    return await change(version)
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    // The response to an earlier attempt may have been lost.
+    const now = await call(reports.one, { params: { id }, signal })
+    if (holds(now, items)) return now
+    if (holds(now, before)) return change(now.version)
     throw error
   }
 }
@@ -51,9 +81,9 @@ async function revised(report: Report, { date, items, before }: ReportToSend, si
 /** Sends a report of a person, or finds out whether one that they have withdrawn was stored. */
 export const deliver = (payload: ReportToSend, signal: AbortSignal, person: string): Promise<Delivery> =>
   withSession(async () => {
-    const { photos = [], before: _before, isWithdrawn = false, ...body } = payload
+    const { photos = [], before: _before, edits, isWithdrawn = false, ...body } = payload
     if (isWithdrawn) {
-      const stored = await findSent(body.clientId ?? '', person, signal)
+      const stored = await findSent(payload, person, signal)
       if (stored) await sendPhotos(stored, photos)
       else
         await forgetPhotos(
@@ -62,10 +92,12 @@ export const deliver = (payload: ReportToSend, signal: AbortSignal, person: stri
         )
       return stored ? 'arrived' : 'withdrawn'
     }
-    const created = await call(reports.create, { body: { ...body, userId: person }, signal })
-    await sendPhotos(await revised(created, payload, signal), photos)
+    const report = edits
+      ? await changed(payload, edits, signal)
+      : await revised(await call(reports.create, { body: { ...body, userId: person }, signal }), payload, signal)
+    await sendPhotos(report, photos)
     if (body.clientId) await removeDraft(person, draftOf(body.clientId)).catch(() => undefined)
-    return 'sent'
+    return edits ? 'changed' : 'sent'
   })
 
 /** The reports that the person has written on a phone. */

@@ -7,6 +7,7 @@ const empty: FormValues = {
   reportId: 0,
   version: 0,
   read: [],
+  unshown: [],
   date: '2026-11-20',
   country: 'FR',
   area: 'paris',

@@ -1,3 +1,4 @@
+import { inputOf } from '@/blocks/reports/item-input.ts'
 import type { Report, ReportItem } from '@contract/reports.ts'
 import { emptyItem, type FormValues, isOfForm, type ItemValues, valuesOf } from './form.ts'
 
@@ -45,7 +46,8 @@ const readItems = (report: Report): ItemValues[] =>
 export function withReport(values: FormValues, report: Report): FormValues {
   const read = readItems(report)
   const items = [...read.flatMap((one) => mergedItem(values, one)), ...addedItems(values, read)]
-  return { ...values, reportId: report.id, version: report.version, read, items: orEmpty(items) }
+  const unshown = report.items.filter((one) => !isOfForm(one)).map(inputOf)
+  return { ...values, reportId: report.id, version: report.version, read, unshown, items: orEmpty(items) }
 }
 
 /** Whether a report has other items than those from which the form's changes began. */
@@ -57,5 +59,5 @@ export function isChangedElsewhere({ read }: FormValues, report: Report): boolea
 /** The form when the day has no report: only what the person has typed. */
 export function withoutReport(values: FormValues): FormValues {
   const items = values.items.filter(({ itemId }) => itemId === 0)
-  return { ...values, reportId: 0, version: 0, read: [], items: orEmpty(items) }
+  return { ...values, reportId: 0, version: 0, read: [], unshown: [], items: orEmpty(items) }
 }

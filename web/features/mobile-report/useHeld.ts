@@ -8,7 +8,7 @@ import { stored } from './stored.ts'
 async function release(held: Held, values: FormValues): Promise<boolean> {
   const { reportOutbox, reviseReport } = await stored()
   const { data } = formSchema.safeParse(values)
-  const isChanged = data !== undefined && data.reportId === 0
+  const isChanged = data !== undefined && data.reportId === (held.payload.edits?.id ?? 0)
   await (isChanged ? reviseReport(held, bodyOf(data)) : reportOutbox.retry(held.id))
   return isChanged
 }

@@ -46,6 +46,7 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
     reportId: 0,
     version: 0,
     read: [],
+    unshown: [],
     date: today,
     ...startPlace(places, user),
     items: [emptyItem],
@@ -61,8 +62,11 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   }
   const { report, isKnown } = useReportOf(date, held)
 
+  const endDraft = useDraft(form, draft)
+  const settle = useHeld(held, form, endDraft)
+  const { submit, isSending } = useSubmission({ form, draft, endDraft, held, settle })
   useEffect(() => {
-    if (!isKnown) return
+    if (!isKnown || isSending) return
     const values = getValues()
     if (report?.canEdit && reportId !== report.id) reset(withReport(withoutReport(values), report))
     else if (report?.canEdit && values.version < report.version) {
@@ -71,11 +75,8 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
       reset(withReport(values, report), { keepDefaultValues: true })
     }
     if (!report && reportId !== 0) reset(withoutReport(values))
-  }, [report, isKnown, reportId, getValues, reset, toasts, translate, t])
+  }, [report, isKnown, isSending, reportId, getValues, reset, toasts, translate, t])
 
-  const endDraft = useDraft(form, draft)
-  const settle = useHeld(held, form, endDraft)
-  const { submit, isSending } = useSubmission({ form, report, draft, endDraft, held, settle })
   const isClosed = report?.canEdit === false
 
   return (

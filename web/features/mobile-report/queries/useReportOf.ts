@@ -17,5 +17,5 @@ export function useReportOf(day: string, held?: Held) {
   const report = query.data?.find((one) => one.date === day && one.categoryId === null && one.user.id === id)
   const sent = held ? [held.payload.items, held.payload.before ?? []] : []
   const isHeld = report !== undefined && sent.some((items) => holds(report, items))
-  return { isKnown: query.isSuccess, report: isHeld ? undefined : report }
+  return { isKnown: query.isSuccess && !isHeld, report: isHeld ? undefined : report }
 }

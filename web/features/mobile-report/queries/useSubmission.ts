@@ -3,24 +3,18 @@ import type { Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Held } from '@/blocks/reports/report-outbox.ts'
-import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
-import { call } from '@/lib/api.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
-import { ifMatch } from '@/lib/if-match.ts'
 import { paths } from '@/lib/paths.ts'
 import { refresh } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { type Report, reports } from '@contract/reports.ts'
-import { bodyOf, changedPhotos, changeOf, type FormValues } from '../form.ts'
-import { withReport } from '../merge.ts'
+import { reports } from '@contract/reports.ts'
+import { bodyOf, type FormValues } from '../form.ts'
 import { stored } from '../stored.ts'
 
 interface Options {
   form: UseFormReturn<FormValues>
-  /** The report of the form's day. */
-  report: Report | undefined
   draft: string
   /** Removes the draft for good. */
   endDraft: () => Promise<void>
@@ -30,8 +24,8 @@ interface Options {
   settle: () => void
 }
 
-/** Sends a new report through the outbox, which keeps it until there is a connection; a change of a report at once. */
-export function useSubmission({ form, report, draft, endDraft, held, settle }: Options) {
+/** Sends a report, or a change of one, through the outbox, which keeps it until there is a connection. */
+export function useSubmission({ form, draft, endDraft, held, settle }: Options) {
   const { t } = useTranslation('mobile-report')
   const { id: person } = useUser()
   const navigate = useNavigate()
@@ -54,32 +48,19 @@ export function useSubmission({ form, report, draft, endDraft, held, settle }: O
     await refresh(reports.list)
   }
 
-  const create = async (values: FormValues) => {
+  /** Resolves to whether the person has left the form. */
+  const send = async (values: FormValues): Promise<boolean> => {
     const { reportOutbox, saveDraft, sendReport } = await stored()
     const outcome = await sendReport(bodyOf(values), held)
     if (outcome.is === 'refused') {
       await saveDraft(person, draft, values).catch(() => undefined)
       if (!held) await reportOutbox.remove(outcome.id)
       await refuse(outcome.error)
-      return
+      return false
     }
-    await leave(outcome.is === 'sent' ? t('sent') : undefined)
-  }
-  const change = async (values: FormValues, edited: Report) => {
-    let changed: Report
-    try {
-      const { body, version } = changeOf(edited, values)
-      changed = await call(reports.update, { params: { id: edited.id }, body, headers: ifMatch(version) })
-      await (await stored()).sendPhotos(changed, changedPhotos(edited, values))
-    } catch (error) {
-      await refuse(error)
-      return
-    }
-    // What was sent is not merged once more.
-    form.reset(withReport({ ...values, items: [], read: [] }, changed))
-    if (held) await (await stored()).reportOutbox.remove(held.id)
-    await refreshTasks()
-    await leave(t('updated'))
+    const success = values.reportId === 0 ? t('sent') : t('updated')
+    await leave(outcome.is === 'sent' ? success : undefined)
+    return true
   }
 
   return {
@@ -88,7 +69,8 @@ export function useSubmission({ form, report, draft, endDraft, held, settle }: O
       if (isBusy.current) return
       isBusy.current = true
       setSending(true)
-      await (report && values.reportId === report.id ? change(values, report) : create(values))
+      // A form that is being left shows nothing that was stored meanwhile.
+      if (await send(values)) return
       isBusy.current = false
       setSending(false)
     },
