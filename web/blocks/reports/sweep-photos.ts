@@ -1,6 +1,7 @@
 import { rowsOf, type StoredPhoto, withDatabase } from '@/lib/browser-database.ts'
 import { milliseconds } from '@/lib/milliseconds.ts'
 import { entryStore } from '@/lib/outbox/entry-store.ts'
+import { forgetPhotos } from './kept-photos.ts'
 
 /** The photos that neither a draft nor an entry of the outbox mentions. A form may be about to mention those of the last day. */
 export const forgotten = (photos: readonly StoredPhoto[], mentions: unknown, now: number): StoredPhoto[] => {
@@ -25,4 +26,13 @@ export async function sweepPhotos(person: string): Promise<void> {
   } catch {
     // The next page tries again.
   }
+}
+
+/** Removes photos that a form has dropped, except those of what waits to be sent: it may be sent without the form's change. */
+export async function dropPhotos(person: string, ids: readonly string[]): Promise<void> {
+  const waiting = JSON.stringify(await entryStore.list(person))
+  await forgetPhotos(
+    person,
+    ids.filter((id) => !waiting.includes(id)),
+  )
 }

@@ -58,7 +58,7 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   const remove = (index: number) => {
     const ids = items[index]?.photos.map(({ id }) => id) ?? []
     change(items.filter((_, other) => other !== index))
-    void stored().then(({ forgetPhotos }) => forgetPhotos(user.id, ids))
+    void stored().then(({ dropPhotos }) => dropPhotos(user.id, ids))
   }
   const { report, isKnown } = useReportOf(date, held)
 

@@ -46,7 +46,7 @@ export function PhotoField({ control, index }: Props) {
   }
   const remove = async (removed: string) => {
     field.onChange(field.value.filter(({ id }) => id !== removed))
-    await (await stored()).forgetPhotos(person, [removed])
+    await (await stored()).dropPhotos(person, [removed])
   }
 
   return (
