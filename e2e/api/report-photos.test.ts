@@ -146,6 +146,15 @@ describe('[MREP-22] a photo is refused', () => {
     expect(await objects()).toEqual([])
   })
 
+  test('[MREP-19] that somebody else took in this browser, before and after it was announced', async () => {
+    const id = await store(await png())
+    const [other] = await query<{ id: string }>('select id from public.profiles where username = $1', ['te.paris2'])
+    const refused = { code: 'request.other_person' } as const
+    await expectFailure(await declare(author, { userId: other?.id }), 409, refused)
+    await expectFailure(await author.post(`/api/reports/photos/${id}/complete?userId=${other?.id}`), 409, refused)
+    await expectAnswer(reportPhotos.complete, await complete(author, id))
+  })
+
   test.each([
     ['a document', { originalName: 'notes.txt', mimeType: 'text/plain' }],
     ['a video', { originalName: 'pump.mp4', mimeType: 'video/mp4' }],
@@ -171,8 +180,13 @@ describe('[MREP-22] a photo is refused', () => {
     await expectFailure(await declare(author), 409, { code: 'photo.too_many' })
   })
 
-  test('once the report is closed', async () => {
-    await query(`update public.reports set local_date = local_date - 1 where id = $1`, [report.id])
+  test('[MREP-27] more than seven days after the day of its report', async () => {
+    const close = (days: number) =>
+      query(`update public.reports set local_date = local_date - $2::integer where id = $1`, [report.id, days])
+    await close(1)
+    const { id } = await upload(await png())
+    await expectFailure(await author.delete(`/api/reports/photos/${id}`), 403, { code: 'report.not_yours' })
+    await close(7)
     await expectFailure(await declare(author), 403, { code: 'report.not_yours' })
   })
 

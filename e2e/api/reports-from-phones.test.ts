@@ -94,6 +94,23 @@ describe('a report from a phone', () => {
     expect(await countReports(person)).toBe(count + 1)
   })
 
+  test('[MREP-19] is found by the id of its client, by its author only', async () => {
+    const clientId = crypto.randomUUID()
+    const path = `/api/reports/sent/${clientId}`
+    await expectFailure(await client.get(path), 404, { code: 'report.not_found' })
+    const report = await expectAnswer(
+      contract.reports.create,
+      await submit({ ...(await validReport(client)), clientId }),
+    )
+    const found = await client.get(path)
+    expect(found.headers.get('ETag')).toBe(`"${report.version}"`)
+    expect(await expectAnswer(contract.reports.sent, found)).toEqual(report)
+    const other = await signedIn('aom.south.fr')
+    const { user } = await reporterOf(other)
+    await expectFailure(await other.get(path), 404, { code: 'report.not_found' })
+    await expectFailure(await client.get(`${path}?userId=${user.id}`), 409, { code: 'request.other_person' })
+  })
+
   test('[MREP-19] refuses a report that somebody else wrote in this browser', async () => {
     const other = await signedIn('te.berlin1')
     const { user } = await reporterOf(other)

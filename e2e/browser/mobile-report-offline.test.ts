@@ -43,6 +43,19 @@ async function writeOffline(text: string): Promise<Page> {
   return page
 }
 
+/** Writes a report that the server stores, while every response is lost. */
+async function loseResponse(text: string): Promise<Page> {
+  const page = await visit()
+  await page.route('**/api/reports', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await description(page).fill(text)
+  await submit(page)
+  await shows(waiting(page).getByText(text))
+  return page
+}
+
 describe('a report that is written without a connection', () => {
   test('[MREP-20] is sent once when there is a connection again', async () => {
     const text = uniqueWord()
@@ -76,6 +89,16 @@ describe('a report that is written without a connection', () => {
     await shows(reported(later))
     expect(await reported(later).count()).toBe(1)
     expect(await arrived()).toEqual([[text]])
+  })
+
+  test('[MREP-20] is for the day of the phone’s clock, not for that of the last connection', async () => {
+    const page = await visit()
+    await page.context().setOffline(true)
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await page.clock.setFixedTime(tomorrow)
+    await page.reload()
+    const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Berlin' }).format(tomorrow)
+    await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(day)
   })
 
   test.each(['/profile', '/mobile-chat'])('[MREP-20] is sent from %s when it opens later', async (path) => {
@@ -155,6 +178,27 @@ describe('a report that is written without a connection', () => {
     expect(await arrived()).toEqual([[earlier, text]])
   })
 
+  test('[MREP-28] [MREP-20] is a change of the report of the day, which is sent once', async () => {
+    const [before, after, added] = [uniqueWord(), uniqueWord(), uniqueWord()]
+    const client = await signedIn(person)
+    const { today } = await reporterOf(client)
+    const body = { date: today, items: [{ ...general(before), category: 'positive' }] }
+    await expectAnswer(contract.reports.create, await client.post('/api/reports', body))
+    const page = await visit()
+    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await page.context().setOffline(true)
+    await description(page).fill(after)
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await description(page, 2).fill(added)
+    await page.getByRole('button', { name: 'Update Report' }).click()
+    await shows(waiting(page).getByText(after))
+    expect(await arrived()).toEqual([[before]])
+    await page.context().setOffline(false)
+    await shows(page.getByText('Report updated successfully'))
+    await vanishes(waiting(page))
+    expect(await arrived()).toEqual([[after, added]])
+  })
+
   test('[MREP-21] can be changed before it is sent', async () => {
     const [before, after] = [uniqueWord(), uniqueWord()]
     const page = await writeOffline(before)
@@ -166,6 +210,44 @@ describe('a report that is written without a connection', () => {
     await shows(page.getByText('Report submitted successfully!'))
     await vanishes(waiting(page))
     expect(await arrived()).toEqual([[after]])
+  })
+
+  test('[MREP-21] is sent with what was changed when the person goes back without submitting', async () => {
+    const [before, after] = [uniqueWord(), uniqueWord()]
+    const page = await writeOffline(before)
+    await waiting(page).getByRole('button', { name: 'Change' }).click()
+    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await description(page).fill(after)
+    await page.goBack()
+    await shows(waiting(page).getByText(after))
+    await shows(waiting(page).getByText('Waits for a connection and is then sent by itself.'))
+    await page.context().setOffline(false)
+    await vanishes(waiting(page))
+    expect(await arrived()).toEqual([[after]])
+  })
+
+  test('[MREP-21] is stored once when it is changed after a lost response', async () => {
+    const [before, after] = [uniqueWord(), uniqueWord()]
+    const page = await loseResponse(before)
+    await waiting(page).getByRole('button', { name: 'Change' }).click()
+    await expect.poll(() => description(page).inputValue()).toBe(before)
+    await page.unroute('**/api/reports')
+    await description(page).fill(after)
+    await submit(page)
+    await shows(page.getByText('Report submitted successfully!'))
+    await vanishes(waiting(page))
+    expect(await arrived()).toEqual([[after]])
+  })
+
+  test('[MREP-21] is not called gone when it is withdrawn after a lost response', async () => {
+    const text = uniqueWord()
+    const page = await loseResponse(text)
+    await waiting(page).getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click()
+    await shows(page.getByText('The report had already been submitted, so it was not withdrawn.'))
+    await vanishes(waiting(page))
+    await shows(reported(page))
+    expect(await arrived()).toEqual([[text]])
   })
 
   test('[MREP-21] can be withdrawn before it is sent, with controls of at least 48 px', async () => {

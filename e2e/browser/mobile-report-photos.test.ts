@@ -75,6 +75,27 @@ describe('[MREP-23] photos of a report from a phone', () => {
     expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png'])
   })
 
+  test('[MREP-22] are removed again in the details of the report by its author, and by no reviewer', async () => {
+    const text = uniqueWord()
+    const page = await visit()
+    await description(page).fill(text)
+    await addPhotos(page, 'pump.png')
+    await expect.poll(() => photos(page).count()).toBe(1)
+    await submit(page)
+    await expect.poll(() => photosSince(start), { timeout: 30_000 }).toHaveLength(1)
+    const [report] = await query<{ id: number }>('select id from public.reports where submitted_at >= $1', [
+      start.toISOString(),
+    ])
+    const { page: desk } = await portal.openAs('cm.de', `/reports?report=${report?.id}`)
+    await shows(desk.getByRole('img', { name: 'pump.png' }))
+    expect(await desk.getByRole('button', { name: 'Remove photo pump.png' }).count()).toBe(0)
+    await page.goto(`/reports?report=${report?.id}`)
+    await page.getByRole('button', { name: 'Remove photo pump.png' }).click()
+    await page.getByRole('tooltip').getByRole('button').last().click()
+    await vanishes(page.getByRole('img', { name: 'pump.png' }))
+    expect(await photosSince(start)).toEqual([])
+  })
+
   test('that are no pictures or too large are refused when they are chosen', async () => {
     const page = await visit()
     const input = gallery(page)

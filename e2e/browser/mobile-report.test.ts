@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { contract } from '../../supabase/functions/_shared/contract/index.ts'
+import { signedIn } from '../api/support/client.ts'
 import { query } from '../api/support/database.ts'
+import { expectAnswer } from '../api/support/expect-answer.ts'
+import { general, reporterOf } from '../api/support/report.ts'
 import { removeSubmittedReports } from './support/daily-report.ts'
 import { arrivedSince, description, item, phone, submit } from './support/mobile-report.ts'
 import { choose, portalTabs, shows, uniqueWord } from './support/portal.ts'
@@ -148,6 +152,36 @@ describe('the mobile report', () => {
     await page.getByRole('button', { name: 'Update Report' }).click()
     await shows(page.getByText('Report updated successfully'))
     expect(await arrived()).toEqual([[first, second]])
+  })
+
+  test('[MREP-26] keeps the items that another device has changed meanwhile, and those that this one has', async () => {
+    const client = await signedIn(person)
+    const { today } = await reporterOf(client)
+    const [first, second, theirs, mine] = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()]
+    const items = [first, second].map((text) => ({ ...general(text), category: 'positive' }))
+    const report = await expectAnswer(
+      contract.reports.create,
+      await client.post('/api/reports', { date: today, items }),
+    )
+    const page = await open()
+    await description(page, 2).fill(mine)
+    const ids = report.items.map(({ id }) => id)
+    const changed = [first, second, theirs].map((text, index) => ({
+      ...general(text),
+      id: ids[index],
+      category: 'positive',
+    }))
+    await expectAnswer(
+      contract.reports.update,
+      await client.put(`/api/reports/${report.id}`, { date: today, items: changed }),
+    )
+    await page.getByRole('button', { name: 'Update Report' }).click()
+    await shows(page.getByText('Your changes are kept.'))
+    await expect.poll(() => description(page, 3).inputValue()).toBe(theirs)
+    expect(await description(page, 2).inputValue()).toBe(mine)
+    await page.getByRole('button', { name: 'Update Report' }).click()
+    await shows(page.getByText('Report updated successfully'))
+    expect(await arrived()).toEqual([[first, mine, theirs]])
   })
 
   test('[MREP-12] keeps what was typed when the report is refused, and says why', async () => {

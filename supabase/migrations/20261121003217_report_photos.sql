@@ -1,5 +1,5 @@
 -- Photos of report items. Their contents are in the folder of their report in the private bucket `reports`. Who sees the report
--- sees its photos; who may edit it adds and removes them (MREP-22).
+-- sees its photos; who may edit it adds and removes them (MREP-22). Its author adds photos for seven days more (MREP-27).
 
 create table public.report_photos (
   report_id bigint not null references public.reports (id) on delete cascade,
@@ -45,6 +45,19 @@ create policy "people store the photos that they declared" on storage.objects fo
 
 -- Commands of the uploader.
 
+create function access.can_add_photos(report bigint) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return access.can_edit_report(report) or exists (
+    select from public.reports r
+    where r.id = report and r.author_id = access.person() and access.has_tab(array['submit-report'], 'write')
+      and (core.now() at time zone r.time_zone)::date <= r.local_date + 7
+  );
+end
+$$;
+comment on function access.can_add_photos(bigint) is
+  'Whether the caller may add photos to a report: who may edit it, and its author for seven days after the day of submission, because photos wait on phones without a connection.';
+
 create function reports.store_photo(new_id uuid, report bigint, item bigint, name text, size bigint, type text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -59,7 +72,7 @@ begin
       raise exception 'request.id_taken' using errcode = 'PT409', hint = 'id';
     end if;
     return;
-  elsif not access.can_edit_report(report) then
+  elsif not access.can_add_photos(report) then
     raise exception 'report.not_yours' using errcode = 'PT403';
   elsif not exists (select from public.report_items i where i.id = item and i.report_id = report and i.removed_at is null) then
     raise exception 'item.not_of_report' using errcode = 'PT400', hint = 'itemId';
@@ -81,7 +94,7 @@ begin
 end
 $$;
 comment on function reports.store_photo(uuid, bigint, bigint, text, bigint, text) is
-  'Announces a photo of a report that the caller sees and may edit; at most 50 for a report. Idempotent by id while the content is not stored.';
+  'Announces a photo of a report that the caller sees and may add photos to; at most 50 for a report. Idempotent by id while the content is not stored.';
 
 create function reports.declare_photo(new_id uuid, report bigint, item bigint, name text, size bigint, type text) returns void
 language plpgsql set search_path = '' as $$

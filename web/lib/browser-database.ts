@@ -56,6 +56,8 @@ export interface StoredPhoto {
   id: string
   person: string
   file: File
+  /** In milliseconds since 1970. */
+  takenAt?: number
 }
 
 type Database = IDBPDatabase<Stores>

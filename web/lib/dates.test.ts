@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { showClock, showDuration, showInstant } from './dates.ts'
+import { dayIn, showClock, showDuration, showInstant } from './dates.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -28,4 +28,9 @@ test.each([
 test('[CALL-17] shows durations in the language of the reader', () => {
   expect(showDuration(4_380, 'de')).toBe('1 Std. 13 Min.')
   expect(showDuration(4_380, 'fr').replaceAll(/\s/g, ' ')).toBe('1 h 13 min')
+})
+
+test('the day of an instant depends on the time zone', () => {
+  const instant = Date.UTC(2026, 10, 20, 23, 30)
+  expect(['Europe/Paris', 'America/New_York'].map((zone) => dayIn(zone, instant))).toEqual(['2026-11-21', '2026-11-20'])
 })

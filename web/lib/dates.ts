@@ -14,6 +14,10 @@ export const dayParameter = matching(isDay)
 /** The day `count` days before `day`; both `YYYY-MM-DD`. */
 export const daysBefore = (day: string, count: number): string => dayjs(day).subtract(count, 'day').format(dayFormat)
 
+/** The day of an instant in a time zone, `YYYY-MM-DD`. Swedish dates are those of the API. */
+export const dayIn = (zone: string, instant: number = Date.now()): string =>
+  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: zone }).format(instant)
+
 /** Creates one formatter for each language: creating one takes longer than formatting hundreds of dates. */
 function formatter(options: Intl.DateTimeFormatOptions): (language: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()

@@ -7,4 +7,6 @@ export const milliseconds = {
   cacheClearRedirect: 2_000,
   /** How often a visible page compares what it shows live with the server. */
   comparison: 60_000,
+  /** How long a photo is kept that no form and nothing that waits mentions. */
+  photoSweep: 86_400_000,
 } as const

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '@/lib/api.ts'
+import type { StoredPhoto } from '@/lib/browser-database.ts'
 import type { Entry } from '@/lib/outbox/entry.ts'
 import { Outbox } from '@/lib/outbox/outbox.ts'
 import { refresh } from '@/lib/query.ts'
@@ -8,6 +9,7 @@ import { isSignedInAs } from '@/lib/signed-in-mark.ts'
 import { reportPhotos } from '@contract/report-photos.ts'
 import type { Report } from '@contract/reports.ts'
 import { forgetPhotos, readPhoto } from './kept-photos.ts'
+import { withSession } from './with-session.ts'
 
 /** A photo that was taken for an item of a form, whose content the browser keeps. */
 export interface TakenPhoto {
@@ -30,26 +32,35 @@ export type WaitingPhoto = Entry<PhotoToSend>
 /** In milliseconds: photos are large, and phones have slow connections. */
 const patience = 600_000
 
+/** Sends a photo of a person, for the server to compare with the session of the request. */
+export const sendPhoto = (photo: PhotoToSend, signal: AbortSignal, person: string): Promise<void> =>
+  withSession(async () => {
+    const { id } = photo
+    const kept = await readPhoto(person, id)
+    if (kept) await store(photo, kept, signal)
+    await call(reportPhotos.complete, { params: { id }, query: { userId: person }, signal })
+    await forgetPhotos(person, [id])
+    await refresh(reportPhotos.list)
+  })
+
 /** The photos of reports that were sent. */
 export const photoOutbox = new Outbox<PhotoToSend, void>({
   kind: 'photo',
   isSignedIn: isSignedInAs,
   patience,
-  async send({ id, reportId, itemId }, signal, person) {
-    const photo = await readPhoto(person, id)
-    if (photo) await store(reportId, itemId, id, photo.file, signal)
-    await call(reportPhotos.complete, { params: { id }, signal })
-    await forgetPhotos(person, [id])
-    await refresh(reportPhotos.list)
-  },
+  send: sendPhoto,
 })
 
 export const useWaitingPhotos = (): readonly WaitingPhoto[] =>
   useSyncExternalStore(photoOutbox.subscribe, photoOutbox.snapshot)
 
 /** Stores the content of a photo, unless an earlier attempt has. */
-async function store(reportId: number, itemId: number, id: string, file: File, signal: AbortSignal): Promise<void> {
-  const body = { id, itemId, originalName: file.name, fileSize: file.size, mimeType: file.type }
+async function store(
+  { id, reportId, itemId }: PhotoToSend,
+  { person, file }: StoredPhoto,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { id, itemId, userId: person, originalName: file.name, fileSize: file.size, mimeType: file.type }
   try {
     const declared = await call(reportPhotos.declare, { params: { id: reportId }, body, signal })
     await sendContent(declared, file, signal, () => undefined)

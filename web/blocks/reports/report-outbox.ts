@@ -1,53 +1,137 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError, call } from '@/lib/api.ts'
-import { isOthers } from '@/lib/outbox/delay.ts'
+import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import type { Entry } from '@/lib/outbox/entry.ts'
 import { Outbox } from '@/lib/outbox/outbox.ts'
-import { queryClient } from '@/lib/query.ts'
 import { newRequestId } from '@/lib/request-id.ts'
-import { userQuery } from '@/lib/session.ts'
 import { isSignedInAs } from '@/lib/signed-in-mark.ts'
 import { type Report, type ReportInput, reports } from '@contract/reports.ts'
+import { draftOf } from './draft-of.ts'
+import { removeDraft } from './drafts.ts'
+import { holds } from './holds.ts'
+import { forgetPhotos } from './kept-photos.ts'
 import { sendPhotos, type TakenPhoto } from './photo-outbox.ts'
+import { withSession } from './with-session.ts'
 
 /** A report as it is sent, and its photos, which follow it. */
-export type ReportToSend = ReportInput & { photos?: TakenPhoto[] }
+export type ReportToSend = ReportInput & {
+  photos?: TakenPhoto[]
+  /** The items as they were sent first, if the person has changed them since: the server may have stored those. */
+  before?: ReportInput['items']
+  /** The stored report that it changes: the version that the form has read, with its items as the form keeps them. */
+  edits?: { id: number; version: number; read: unknown[]; unshown: ReportInput['items'] }
+  /** The person has withdrawn it. The server may have stored it all the same. */
+  isWithdrawn?: boolean
+}
 
 /** A report that waits to be sent, or that the server has refused. */
 export type WaitingReport = Entry<ReportToSend>
 
+/** What became of an entry. arrived: it was withdrawn after the server had stored it. */
+export type Delivery = 'sent' | 'changed' | 'withdrawn' | 'arrived'
+
 const queue = 'reports'
 
+/** A report that the server has, if it does. */
+async function found(reading: Promise<Report>): Promise<Report | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** The report that a withdrawn entry has left on the server, if any. */
+async function findSent(payload: ReportToSend, person: string, signal: AbortSignal): Promise<Report | undefined> {
+  const { clientId = '', edits, items } = payload
+  if (!edits) return found(call(reports.sent, { params: { clientId }, query: { userId: person }, signal }))
+  const report = await found(call(reports.one, { params: { id: edits.id }, signal }))
+  return report && holds(report, items) ? report : undefined
+}
+
+/** Changes a stored report, unless it was changed elsewhere since the form has read it. */
+async function changed(
+  { date, items, before = [] }: ReportToSend,
+  { id, version }: NonNullable<ReportToSend['edits']>,
+  signal: AbortSignal,
+): Promise<Report> {
+  const change = (known: number) =>
+    call(reports.update, { params: { id }, body: { date, items }, headers: ifMatch(known), signal })
+  try {
+    return await change(version)
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    // The response to an earlier attempt may have been lost.
+    const now = await call(reports.one, { params: { id }, signal })
+    if (holds(now, items)) return now
+    if (holds(now, before)) return change(now.version)
+    throw error
+  }
+}
+
+/** The stored report with the changes that the person made while they did not know whether it was stored. */
+async function revised(report: Report, { date, items, before }: ReportToSend, signal: AbortSignal): Promise<Report> {
+  if (before === undefined || holds(report, items)) return report
+  // No report has version 0: one that was changed elsewhere is not overwritten.
+  const version = holds(report, before) ? report.version : 0
+  return call(reports.update, { params: { id: report.id }, body: { date, items }, headers: ifMatch(version), signal })
+}
+
+/** Sends a report of a person, or finds out whether one that they have withdrawn was stored. */
+export const deliver = (payload: ReportToSend, signal: AbortSignal, person: string): Promise<Delivery> =>
+  withSession(async () => {
+    const { photos = [], before: _before, edits, isWithdrawn = false, ...body } = payload
+    if (isWithdrawn) {
+      const stored = await findSent(payload, person, signal)
+      if (stored) await sendPhotos(stored, photos)
+      else
+        await forgetPhotos(
+          person,
+          photos.map(({ id }) => id),
+        )
+      return stored ? 'arrived' : 'withdrawn'
+    }
+    const report = edits
+      ? await changed(payload, edits, signal)
+      : await revised(await call(reports.create, { body: { ...body, userId: person }, signal }), payload, signal)
+    await sendPhotos(report, photos)
+    if (body.clientId) await removeDraft(person, draftOf(body.clientId)).catch(() => undefined)
+    return edits ? 'changed' : 'sent'
+  })
+
 /** The reports that the person has written on a phone. */
-export const reportOutbox = new Outbox<ReportToSend, Report>({
+export const reportOutbox = new Outbox<ReportToSend, Delivery>({
   kind: 'report',
   isSignedIn: isSignedInAs,
-  send: async ({ photos = [], ...body }, signal, person) => {
-    try {
-      const report = await call(reports.create, { body: { ...body, userId: person }, signal })
-      await sendPhotos(report, photos)
-      return report
-    } catch (error) {
-      // The session may have ended, or be somebody else's; the page finds out.
-      if ((error instanceof ApiError && error.status === 401) || isOthers(error))
-        void queryClient.invalidateQueries(userQuery)
-      throw error
-    }
-  },
+  send: deliver,
 })
 
 export const useWaitingReports = (): readonly WaitingReport[] =>
   useSyncExternalStore(reportOutbox.subscribe, reportOutbox.snapshot)
+
+/** Withdraws a waiting report. */
+export const withdrawReport = ({ id, payload }: WaitingReport): Promise<void> =>
+  reportOutbox.change(queue, id, { ...payload, isWithdrawn: true })
+
+/** A waiting report that a form changes: what is sent instead of it. */
+export type Held = Pick<WaitingReport, 'id' | 'payload'>
+
+/** Replaces a waiting report by a changed one, which then waits to be sent. */
+export const reviseReport = ({ id, payload }: Held, body: ReportToSend): Promise<void> =>
+  reportOutbox.change(queue, id, { ...body, clientId: id, before: payload.before ?? payload.items })
 
 type Outcome = { is: 'sent' } | { is: 'waiting' } | { is: 'refused'; id: string; error: ApiError }
 
 /** In milliseconds: who waits longer for the server may leave the page. */
 const patience = 5_000
 
-/** Adds a report, and resolves as soon as it is known whether it was sent, refused, or has to wait. */
-export async function sendReport(body: ReportToSend): Promise<Outcome> {
-  const id = newRequestId()
-  await reportOutbox.add(queue, id, { ...body, clientId: id })
+/**
+ * Adds a report, or replaces a waiting one. Resolves as soon as it is known whether it was sent, refused, or has to wait.
+ */
+export async function sendReport(body: ReportToSend, held?: Held): Promise<Outcome> {
+  const id = held?.id ?? newRequestId()
+  await (held ? reviseReport(held, body) : reportOutbox.add(queue, id, { ...body, clientId: id }))
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const look = () => {
     const entry = reportOutbox.snapshot().find((one) => one.id === id)

@@ -2,6 +2,7 @@ import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
 import { onReconnected } from '@/lib/connection.ts'
 import { photoOutbox } from './photo-outbox.ts'
 import { reportOutbox } from './report-outbox.ts'
+import { sweepPhotos } from './sweep-photos.ts'
 
 let sender: string | undefined
 
@@ -11,6 +12,7 @@ export function startSendingReports({ id, isViewed }: { id: string; isViewed: bo
   sender = id
   photoOutbox.open(id)
   reportOutbox.open(id)
+  void sweepPhotos(id)
   reportOutbox.onSent(() => void refreshTasks())
   const wake = () => {
     photoOutbox.wake()

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { draftOf } from '@/blocks/reports/draft-of.ts'
+import type { Held } from '@/blocks/reports/report-outbox.ts'
 import { text } from '@/lib/search-parameters.ts'
 import { useUser } from '@/lib/session.ts'
 import { useAddress } from '@/lib/useAddress.ts'
@@ -21,13 +23,14 @@ const parameters = { waiting: text }
 const startQuery = (user: { id: string; isViewed: boolean }, draft: string, waiting: string | undefined) =>
   queryOptions({
     queryKey: ['draft', user.id, draft],
-    queryFn: async (): Promise<{ values: FormValues | undefined; isHeld: boolean }> => {
+    queryFn: async (): Promise<{ values: FormValues | undefined; held: Held | undefined }> => {
       const { loadDraft, reportOutbox, startSendingReports } = await stored()
       startSendingReports(user)
       const isHeld = waiting !== undefined && (await reportOutbox.hold(waiting))
       const typed = await loadDraft<FormValues>(user.id, draft).catch(() => undefined)
-      const entry = reportOutbox.snapshot().find(({ id }) => id === waiting)
-      return { values: typed?.values ?? (entry && waitingValues(entry.payload)), isHeld }
+      // Without it, the report was sent in the meantime.
+      const held = isHeld ? reportOutbox.snapshot().find(({ id }) => id === waiting) : undefined
+      return { values: typed?.values ?? (held && waitingValues(held.payload)), held }
     },
     staleTime: 0,
     gcTime: 0,
@@ -38,7 +41,7 @@ export default function MobileReportPage() {
   const { t } = useTranslation('mobile-report')
   const user = useUser()
   const { waiting } = useAddress(parameters).values
-  const draft = waiting ? `mobile-report ${waiting}` : 'mobile-report'
+  const draft = waiting ? draftOf(waiting) : 'mobile-report'
   const start = useQuery(startQuery(user, draft, waiting))
   const countries = useQuery(countriesQuery)
   const areas = useQuery(areasQuery)
@@ -54,7 +57,7 @@ export default function MobileReportPage() {
             key={draft}
             draft={draft}
             start={start.data.values}
-            held={start.data.isHeld ? waiting : undefined}
+            held={start.data.held}
             places={{ countries: countries.data, areas: areas.data, sites: sites.data }}
           />
         </Suspense>

@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Report } from '@contract/reports.ts'
-import {
-  bodyOf,
-  changedPhotos,
-  durationOf,
-  emptyItem,
-  fieldsOf,
-  type FormValues,
-  itemOf,
-  waitingValues,
-  withoutReport,
-  withReport,
-} from './form.ts'
+import { bodyOf, durationOf, emptyItem, fieldsOf, type FormValues, itemOf, waitingValues } from './form.ts'
+import { withoutReport, withReport } from './merge.ts'
 
 const values = (...items: Partial<FormValues['items'][number]>[]): FormValues => ({
   reportId: 0,
+  version: 0,
+  read: [],
+  unshown: [],
   date: '2026-11-20',
   country: 'FR',
   area: 'paris',
@@ -70,7 +63,14 @@ describe('an item', () => {
 })
 
 describe('[MREP-13] a day that has a report', () => {
-  const stored = { id: 7, type: 'report_content', category: 'negative', description: 'Stored', importance: 'high' }
+  const stored = {
+    id: 7,
+    type: 'report_content',
+    category: 'negative',
+    description: 'Stored',
+    importance: 'high',
+    value: null,
+  }
   const report = { id: 3, items: [stored, { ...stored, id: 8, category: 'general' }] } as unknown as Report
 
   test('shows its items before what was typed, once', () => {
@@ -81,6 +81,24 @@ describe('[MREP-13] a day that has a report', () => {
       [0, 'Typed'],
     ])
     expect(withReport(shown, report)).toEqual(shown)
+  })
+
+  test('[MREP-26] is changed with the version and the items that the form has read', () => {
+    const shown = withReport(values({ description: 'Typed' }), { ...report, version: 4 })
+    const { items, edits } = bodyOf(shown)
+    expect(edits).toMatchObject({ id: 3, version: 4 })
+    expect(items.map(({ id, description }) => [id, description])).toEqual([
+      [8, 'Stored'],
+      [7, 'Stored'],
+      [undefined, 'Typed'],
+    ])
+    expect(withoutReport(shown)).toMatchObject({ reportId: 0, version: 0, read: [], unshown: [] })
+  })
+
+  test('[MREP-28] is the same in the form again while its change waits', () => {
+    const photos = [{ id: 'a', name: 'pump.jpg' }]
+    const shown = withReport(values({ description: 'Typed', photos }), { ...report, version: 4 })
+    expect(waitingValues(bodyOf(shown))).toEqual({ ...shown, country: '', area: '', site: '' })
   })
 
   test('leaves only what was typed when another day is chosen', () => {
@@ -107,5 +125,5 @@ test('[MREP-23] photos stay with their items while a report waits, and follow th
     [pump, valve],
   ])
   const unshown = { id: 3, items: [{ id: 8, type: 'report_content', category: 'general' }] } as unknown as Report
-  expect(changedPhotos(unshown, typed).map(({ item }) => item)).toEqual([2, 2])
+  expect(bodyOf(withReport(typed, unshown)).photos?.map(({ item }) => item)).toEqual([2, 2])
 })

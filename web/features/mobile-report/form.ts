@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { inputOf } from '@/blocks/reports/item-input.ts'
 import type { TakenPhoto } from '@/blocks/reports/photo-outbox.ts'
 import type { ReportToSend } from '@/blocks/reports/report-outbox.ts'
 import { message } from '@contract/errors/message.ts'
 import { requiredText, textMaximum } from '@contract/fields.ts'
-import { type Report, reportInput, type ReportItem, type ReportItemInput } from '@contract/reports.ts'
+import { reportInput, type ReportItem, type ReportItemInput } from '@contract/reports.ts'
 
 export const categories = ['positive', 'negative', 'scheduled', 'timesheet'] as const
 export const importances = ['low', 'medium', 'high', 'critical'] as const
@@ -31,6 +30,12 @@ const item = z.object({
 export const formSchema = z
   .object({
     reportId: z.number(),
+    /** The report's version when its items were read; 0 for a new report. */
+    version: z.number(),
+    /** The report's items as they were read. */
+    read: z.array(z.custom<z.infer<typeof item>>()),
+    /** The report's items that the form does not show, as a change sends them back. */
+    unshown: z.array(z.custom<ReportItemInput>()),
     date: reportInput.shape.date,
     country: z.string(),
     area: z.string(),
@@ -120,7 +125,7 @@ type Stored = Partial<Record<Exclude<keyof ItemValues, 'photos'>, unknown>> &
   Pick<ReportItemInput, 'category' | 'description'>
 
 /** The values of an item that waits to be sent, or that is stored. */
-const valuesOf = (stored: Stored, itemId = 0, photos: ItemValues['photos'] = []): ItemValues => {
+export const valuesOf = (stored: Stored, itemId = 0, photos: ItemValues['photos'] = []): ItemValues => {
   const given = (name: keyof Stored) => textOf(stored[name])
   return {
     itemId,
@@ -142,66 +147,38 @@ const valuesOf = (stored: Stored, itemId = 0, photos: ItemValues['photos'] = [])
 const photosOf = ({ items }: FormValues, first = 0): TakenPhoto[] =>
   items.flatMap(({ photos }, index) => photos.map((photo) => ({ ...photo, item: first + index })))
 
-/** A new report, as it is sent. */
-export const bodyOf = (values: FormValues): ReportToSend => ({
-  date: values.date,
-  country: values.country,
-  area: values.area,
-  site: values.site,
-  items: values.items.map(itemOf),
-  photos: photosOf(values),
-})
+/** A report as it is sent: a new one, or the change of the one that the form has read. */
+export const bodyOf = (values: FormValues): ReportToSend => {
+  const { reportId, version, read, unshown, date, country, area, site } = values
+  const items = [...unshown, ...values.items.map(itemOf)]
+  const photos = photosOf(values, unshown.length)
+  return reportId === 0
+    ? { date, country, area, site, items, photos }
+    : { date, items, photos, edits: { id: reportId, version, read, unshown } }
+}
 
-/** The form's values for a report that waits to be sent. */
-export const waitingValues = ({ date, country, area, site, items, photos = [] }: ReportToSend): FormValues => ({
-  reportId: 0,
-  date,
-  country: country ?? '',
-  area: area ?? '',
-  site: site ?? '',
-  items: items.map((one, index) =>
-    valuesOf(
-      one,
-      0,
-      photos.filter(({ item }) => item === index).map(({ id, name }) => ({ id, name })),
+/** The form's values for a report, or the change of one, that waits to be sent. */
+export function waitingValues({ date, country, area, site, items, photos = [], edits }: ReportToSend): FormValues {
+  const first = edits?.unshown.length ?? 0
+  return {
+    reportId: edits?.id ?? 0,
+    version: edits?.version ?? 0,
+    read: (edits?.read ?? []) as ItemValues[],
+    unshown: edits?.unshown ?? [],
+    date,
+    country: country ?? '',
+    area: area ?? '',
+    site: site ?? '',
+    items: items.slice(first).map((one, index) =>
+      valuesOf(
+        one,
+        one.id ?? 0,
+        photos.filter(({ item }) => item === first + index).map(({ id, name }) => ({ id, name })),
+      ),
     ),
-  ),
-})
+  }
+}
 
-const isOfForm = ({ type, category }: ReportItem): boolean =>
+/** Whether the form shows an item. */
+export const isOfForm = ({ type, category }: ReportItem): boolean =>
   type === 'report_content' && categories.some((one) => one === category)
-
-const unshown = (report: Report): ReportItem[] => report.items.filter((one) => !isOfForm(one))
-
-/** All items of a report after a change, including those that the form does not show. */
-export const changedItems = (report: Report, { items }: FormValues): ReportItemInput[] => [
-  ...unshown(report).map(inputOf),
-  ...items.map(itemOf),
-]
-
-/** The new photos of a report after a change. */
-export const changedPhotos = (report: Report, values: FormValues): TakenPhoto[] =>
-  photosOf(values, unshown(report).length)
-
-const isBlank = ({ itemId, photos, description, observations, nextStep, expectedOutcome }: ItemValues): boolean =>
-  itemId === 0 &&
-  photos.length === 0 &&
-  [description, observations, nextStep, expectedOutcome].every((one) => one.trim() === '')
-
-/** Whether the form contains a new item in which the person has typed something. */
-export const isTyped = ({ items }: FormValues): boolean =>
-  items.some((one) => (one.itemId === 0 && !isBlank(one)) || one.photos.length > 0)
-
-/** The form when the day has a report: its items, before what the person has typed (MREP-13). */
-export function withReport(values: FormValues, report: Report): FormValues {
-  const known = new Set(values.items.map(({ itemId }) => itemId))
-  const added = report.items.filter((one) => isOfForm(one) && !known.has(one.id)).map((one) => valuesOf(one, one.id))
-  const items = [...added, ...values.items.filter((one) => !isBlank(one))]
-  return { ...values, reportId: report.id, items: items.length > 0 ? items : [emptyItem] }
-}
-
-/** The form when the day has no report: only what the person has typed. */
-export function withoutReport(values: FormValues): FormValues {
-  const items = values.items.filter(({ itemId }) => itemId === 0)
-  return { ...values, reportId: 0, items: items.length > 0 ? items : [emptyItem] }
-}

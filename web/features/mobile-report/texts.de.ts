@@ -48,4 +48,5 @@ export default {
   failed: 'Der Bericht konnte nicht abgegeben werden',
   editing: 'Für diesen Tag haben Sie schon berichtet. Was Sie hier ändern, ändert diesen Bericht.',
   closed: 'Für diesen Tag haben Sie schon berichtet. Der Bericht kann nicht mehr geändert werden.',
+  merged: 'Ihre Änderungen sind noch da. Prüfen Sie die Einträge und senden Sie den Bericht erneut.',
 } satisfies Translation<typeof en>

@@ -45,6 +45,7 @@ const texts = {
   failed: 'Error submitting report',
   editing: 'You have already reported for this day. What you change here changes that report.',
   closed: 'You have already reported for this day, and the report can no longer be changed.',
+  merged: 'Your changes are kept. Check the items, and submit again.',
 } as const
 
 export default texts

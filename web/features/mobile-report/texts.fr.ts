@@ -48,4 +48,5 @@ export default {
   failed: 'Le rapport n’a pas pu être remis',
   editing: 'Vous avez déjà un rapport pour ce jour. Vos modifications s’appliquent à ce rapport.',
   closed: 'Vous avez déjà un rapport pour ce jour, et il ne peut plus être modifié.',
+  merged: 'Vos modifications sont conservées. Vérifiez les éléments, puis envoyez à nouveau.',
 } satisfies Translation<typeof en>

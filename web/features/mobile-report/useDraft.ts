@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useUser } from '@/lib/session.ts'
-import { type FormValues, isTyped } from './form.ts'
+import type { FormValues } from './form.ts'
+import { isTyped } from './merge.ts'
 import { stored } from './stored.ts'
 
 /** Keeps what is typed in the browser under this name; returns a function that ends this and removes it. */

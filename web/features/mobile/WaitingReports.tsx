@@ -2,10 +2,11 @@ import { Alert, Button, Card, ConfigProvider } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { draftOf } from '@/blocks/reports/draft-of.ts'
 import { removeDraft } from '@/blocks/reports/drafts.ts'
 import { forgetPhotos } from '@/blocks/reports/kept-photos.ts'
 import { photoOutbox, useWaitingPhotos, type WaitingPhoto } from '@/blocks/reports/photo-outbox.ts'
-import { reportOutbox, useWaitingReports, type WaitingReport } from '@/blocks/reports/report-outbox.ts'
+import { reportOutbox, useWaitingReports, type WaitingReport, withdrawReport } from '@/blocks/reports/report-outbox.ts'
 import { startSendingReports } from '@/blocks/reports/sending.ts'
 import { showDay } from '@/lib/dates.ts'
 import { paths } from '@/lib/paths.ts'
@@ -21,11 +22,18 @@ export default function WaitingReports() {
   const { t } = useTranslation('mobile')
   const user = useUser()
   const toasts = useToasts()
-  const waiting = useWaitingReports()
+  // Whether a withdrawn report was stored is still to be found out.
+  const waiting = useWaitingReports().filter(({ payload, refusal }) => !payload.isWithdrawn || refusal)
   const photos = useWaitingPhotos()
   const rugged = useRuggedTheme()
   useEffect(() => startSendingReports(user), [user])
-  useEffect(() => reportOutbox.onSent(() => toasts.success(t('waiting.sent'))), [toasts, t])
+  useEffect(
+    () =>
+      reportOutbox.onSent((delivery) => {
+        if (delivery !== 'withdrawn') toasts.success(t(`waiting.${delivery}`))
+      }),
+    [toasts, t],
+  )
   if (waiting.length + photos.length === 0) return null
   return (
     <ConfigProvider theme={rugged}>
@@ -50,15 +58,15 @@ export default function WaitingReports() {
   )
 }
 
-function Waiting({ report: { id, payload, refusal, isHeld } }: { report: WaitingReport }) {
+function Waiting({ report }: { report: WaitingReport }) {
+  const { id, payload, refusal, isHeld } = report
   const { t, i18n } = useTranslation('mobile')
   const { id: person } = useUser()
   const navigate = useNavigate()
   const errorText = useErrorText()
   const withdraw = async () => {
-    await reportOutbox.remove(id)
-    await removeDraft(person, `mobile-report ${id}`).catch(() => undefined)
-    await forgetPhotos(person, payload.photos?.map((photo) => photo.id) ?? [])
+    await withdrawReport(report)
+    await removeDraft(person, draftOf(id)).catch(() => undefined)
   }
   return (
     <div className={styles.waiting}>

@@ -16,6 +16,8 @@ export default {
     photo: 'Foto {{name}}',
     photoQuestion: 'Dieses Foto zurückziehen? Es wird vom Telefon gelöscht.',
     sent: 'Bericht erfolgreich abgegeben!',
+    changed: 'Bericht erfolgreich aktualisiert',
+    arrived: 'Der Bericht war schon abgegeben und wurde deshalb nicht zurückgezogen.',
   },
   today: { title: 'Berichte von heute', none: 'Sie haben heute noch keinen Bericht abgegeben.' },
   actions: 'Schnellzugriff',

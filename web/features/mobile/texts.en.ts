@@ -13,6 +13,8 @@ const texts = {
     photo: 'Photo {{name}}',
     photoQuestion: 'Withdraw this photo? It is deleted from the phone.',
     sent: 'Report submitted successfully!',
+    changed: 'Report updated successfully',
+    arrived: 'The report had already been submitted, so it was not withdrawn.',
   },
   today: { title: "Today's Reports", none: 'You have not submitted a report today.' },
   actions: 'Quick Actions',

@@ -20,6 +20,8 @@ export default {
     photo: 'Photo {{name}}',
     photoQuestion: 'Retirer cette photo ? Elle sera supprimée du téléphone.',
     sent: 'Rapport remis avec succès !',
+    changed: 'Rapport mis à jour avec succès',
+    arrived: 'Le rapport avait déjà été remis, il n’a donc pas été retiré.',
   },
   today: { title: 'Rapports du jour', none: 'Vous n’avez pas encore remis de rapport aujourd’hui.' },
   actions: 'Actions rapides',

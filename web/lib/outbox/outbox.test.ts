@@ -181,6 +181,28 @@ describe('entries', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
+  test('[MREP-21] are changed or held once the attempt that is under way has ended', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = new Outbox<string, string>({
+      kind: `slow-${kind}`,
+      isSignedIn: () => true,
+      store,
+      send: async (text, signal) => {
+        await promise
+        return server.send(text, signal)
+      },
+    })
+    closing.push(slow.open('someone'))
+    server.failures = ['answer-lost']
+    await slow.add('room', '1', 'before')
+    const changing = slow.change('room', '1', 'after')
+    resolve()
+    await changing
+    await isEmpty(slow)
+    expect(server.stored).toEqual(['before', 'after'])
+    expect(await slow.hold('1')).toBe(false)
+  })
+
   test('of one person are neither seen nor sent by the next', async () => {
     server.failures = ['unreachable']
     const first = openTab('first')

@@ -81,17 +81,15 @@ export class Outbox<Payload, Result> {
   }
 
   async add(queue: string, id: string, payload: Payload): Promise<void> {
-    const { person } = this.#current()
-    const adding = this.#store.put({
-      id,
-      person,
-      kind: this.#kind,
-      queue,
-      payload,
-      createdAt: new Date().toISOString(),
-    })
+    const adding = this.#put(queue, id, payload)
     await this.#read()
     await adding
+    await this.#changed()
+  }
+
+  /** Replaces what an entry sends, once the attempt that is under way has ended; adds it again if that has sent it. */
+  async change(queue: string, id: string, payload: Payload): Promise<void> {
+    await withLock(this.#nameFor(id), this.#current().closing.signal, () => this.#put(queue, id, payload))
     await this.#changed()
   }
 
@@ -106,12 +104,13 @@ export class Outbox<Payload, Result> {
     this.wake()
   }
 
-  /** Keeps an entry from being sent until `retry`. Resolves to whether it is held: one that is being sent right now is not. */
+  /** Keeps an entry from being sent until `retry`, unless the attempt that is under way sends it. Resolves to whether it is held. */
   async hold(id: string): Promise<boolean> {
-    const isHeld = await ifUnlocked(this.#nameFor(id), async () => {
+    let isHeld = false
+    await withLock(this.#nameFor(id), this.#current().closing.signal, async () => {
       const entry = await this.#find(id)
       if (entry) await this.#store.put({ ...entry, isHeld: true })
-      return entry !== undefined
+      isHeld = entry !== undefined
     })
     await this.#changed()
     return isHeld
@@ -140,6 +139,11 @@ export class Outbox<Payload, Result> {
 
   #nameFor(part: string): string {
     return `portal.outbox.${this.#kind}.${part}`
+  }
+
+  #put(queue: string, id: string, payload: Payload): Promise<void> {
+    const { person } = this.#current()
+    return this.#store.put({ id, person, kind: this.#kind, queue, payload, createdAt: new Date().toISOString() })
   }
 
   async #list(): Promise<NewEntry[]> {
@@ -210,7 +214,7 @@ export class Outbox<Payload, Result> {
       if (!latest || !isToSend(latest)) return
       try {
         const signal = AbortSignal.any([closing, AbortSignal.timeout(this.#patience)])
-        const result = await this.#send(entry.payload as Payload, signal, entry.person)
+        const result = await this.#send(latest.payload as Payload, signal, entry.person)
         await this.#store.remove(entry.id)
         this.#tell({ type: 'sent', result })
         this.#hear({ type: 'sent', result })

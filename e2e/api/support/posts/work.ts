@@ -73,7 +73,7 @@ export const work: Examples = {
       fileSize: content.length,
     })
     const { id } = await put(declared, content)
-    return { by: author, path: `/api/reports/photos/${id}/complete` }
+    return { by: author, path: `/api/reports/photos/${id}/complete`, other: `?userId=${world.colleagueId}` }
   },
   '/api/tasks/{id}/comments': () => ({
     by: author,

@@ -16,8 +16,11 @@ const reportPhoto = z.strictObject({
 })
 export type ReportPhoto = z.infer<typeof reportPhoto>
 
+/** `userId`: who took the photo; refused with 409 when somebody else has signed in since. */
+const author = { userId: z.uuid().optional() }
+
 /** `id`: made by the client, so that a photo that is sent twice is stored once. */
-export const newPhoto = newFile.extend({ itemId: id })
+export const newPhoto = newFile.extend({ itemId: id, ...author })
 
 export const reportPhotos = {
   declare: endpoint('POST /api/reports/{id}/photos', {
@@ -36,6 +39,7 @@ export const reportPhotos = {
     summary: 'Wait until the content of a photo has been checked; only then do others see it. Can be repeated',
     access: 'person',
     params: uuidParams,
+    query: z.strictObject(author),
     answer: reportPhoto,
     fails: [409, 413, 415, 422],
   }),

@@ -200,6 +200,15 @@ export const reports = {
     params: idParams,
     answer: report,
   }),
+  sent: endpoint('GET /api/reports/sent/{clientId}', {
+    summary:
+      "The caller's report that was sent with this clientId; 404 if none was stored. 409 when `userId`, who wrote it, is somebody else",
+    access: 'person',
+    params: z.strictObject({ clientId: z.uuid() }),
+    query: z.strictObject({ userId: z.uuid().optional() }),
+    answer: report,
+    fails: [409],
+  }),
   create: endpoint('POST /api/reports', {
     summary:
       'Submit a report; 409 when one exists for that day and category. One that was sent before with the same clientId is answered again',

@@ -7,6 +7,7 @@ import {
   photoBucket,
   readPhoto,
 } from '../../_shared/domain/reports/photos.ts'
+import { requirePerson } from '../../_shared/platform/auth/require-person.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
 import { publicOrigin } from '../../_shared/platform/http/origin.ts'
@@ -23,6 +24,7 @@ const tabs = ['dashboard', 'reports', 'submit-report'] as const
 
 export function reportPhotoRoutes(register: Register, { settings }: Dependencies): void {
   register(reportPhotos.declare, async ({ caller, params, body, context, newId }) => {
+    requirePerson(caller, body.userId)
     const id = body.id ?? newId
     const contentType = await caller.transaction((database) => declarePhoto(database, params.id, id, body))
     const object = objectOf(String(params.id), id, 'upload')
@@ -31,7 +33,10 @@ export function reportPhotoRoutes(register: Register, { settings }: Dependencies
     return { id, uploadUrl: publicOrigin(context.req.raw, settings) + path, contentType }
   })
 
-  register(reportPhotos.complete, ({ caller, params }) => completePhoto(caller, params.id))
+  register(reportPhotos.complete, ({ caller, params, query }) => {
+    requirePerson(caller, query.userId)
+    return completePhoto(caller, params.id)
+  })
 
   register(reportPhotos.list, ({ caller, params }) =>
     readWithTab(caller, [...tabs], (database) => listPhotos(database, params.id)),

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { contract } from '../../_shared/contract/index.ts'
 import { listReports, readReport, readReportsOfToday } from '../../_shared/domain/reports/read-reports.ts'
 import { readSummary } from '../../_shared/domain/reports/read-summary.ts'
-import { createReport, deleteReport, noSuchReport, updateReport } from '../../_shared/domain/reports/write-report.ts'
+import {
+  createReport,
+  deleteReport,
+  noSuchReport,
+  sentBefore,
+  updateReport,
+} from '../../_shared/domain/reports/write-report.ts'
 import { requirePerson } from '../../_shared/platform/auth/require-person.ts'
 import { readWithTab } from '../../_shared/platform/auth/with-tab.ts'
 import { etagOf } from '../../_shared/platform/http/etag.ts'
@@ -44,6 +50,16 @@ export function reportRoutes(register: Register): void {
   register(reports.one, async ({ caller, params, context }) => {
     const report = await readWithTab(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
       readReport(database, params.id),
+    )
+    if (!report) throw noSuchReport()
+    context.header('ETag', etagOf(report.version))
+    return report
+  })
+
+  register(reports.sent, async ({ caller, params, query, context }) => {
+    requirePerson(caller, query.userId)
+    const report = await readWithTab(caller, ['dashboard', 'reports', 'submit-report'], (database) =>
+      sentBefore(database, params),
     )
     if (!report) throw noSuchReport()
     context.header('ETag', etagOf(report.version))

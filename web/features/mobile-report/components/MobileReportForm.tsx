@@ -4,7 +4,8 @@ import { Alert, Button, Card, ConfigProvider, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { daysBefore } from '@/lib/dates.ts'
+import type { Held } from '@/blocks/reports/report-outbox.ts'
+import { dayIn, daysBefore } from '@/lib/dates.ts'
 import { useUser } from '@/lib/session.ts'
 import { FormField } from '@/ui/form/FormField.tsx'
 import { useToasts } from '@/ui/Toasts.tsx'
@@ -12,11 +13,13 @@ import { useMessage } from '@/ui/useMessage.ts'
 import { useRuggedTheme } from '@/ui/useRuggedTheme.ts'
 import { message } from '@contract/errors/message.ts'
 import { backdatingDays } from '@contract/reports.ts'
-import { emptyItem, type FormValues, formSchema, type ItemValues, textOf, withoutReport, withReport } from '../form.ts'
+import { emptyItem, type FormValues, formSchema, type ItemValues, textOf } from '../form.ts'
+import { isChangedElsewhere, withoutReport, withReport } from '../merge.ts'
 import { useReportOf } from '../queries/useReportOf.ts'
 import { useSubmission } from '../queries/useSubmission.ts'
 import { stored } from '../stored.ts'
 import { useDraft } from '../useDraft.ts'
+import { useHeld } from '../useHeld.ts'
 import { ItemFields } from './ItemFields.tsx'
 import { PlaceFields, type Places, startPlace } from './PlaceFields.tsx'
 import styles from './MobileReport.module.css'
@@ -26,7 +29,7 @@ interface Props {
   draft: string
   start: FormValues | undefined
   /** The waiting report that the form changes. */
-  held: string | undefined
+  held: Held | undefined
   places: Places
 }
 
@@ -37,32 +40,43 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
   const toasts = useToasts()
   const translate = useMessage()
   const rugged = useRuggedTheme()
+  // Without a connection, the server last named the day of that contact.
+  const today = dayIn(user.timeZone)
   const [empty] = useState((): FormValues => ({
     reportId: 0,
-    date: user.today,
+    version: 0,
+    read: [],
+    unshown: [],
+    date: today,
     ...startPlace(places, user),
     items: [emptyItem],
   }))
-  const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: start ?? empty })
+  const form = useForm<FormValues>({ resolver: zodResolver(formSchema), defaultValues: { ...empty, ...start } })
   const { control, getValues, handleSubmit, reset } = form
   const [date, reportId, items] = useWatch({ control, name: ['date', 'reportId', 'items'] })
   const change = (changed: ItemValues[]) => form.setValue('items', changed, { shouldDirty: true })
   const remove = (index: number) => {
     const ids = items[index]?.photos.map(({ id }) => id) ?? []
     change(items.filter((_, other) => other !== index))
-    void stored().then(({ forgetPhotos }) => forgetPhotos(user.id, ids))
+    void stored().then(({ dropPhotos }) => dropPhotos(user.id, ids))
   }
-  const { report, isKnown } = useReportOf(date)
-
-  useEffect(() => {
-    if (!isKnown) return
-    const values = getValues()
-    if (report?.canEdit && reportId !== report.id) reset(withReport(withoutReport(values), report))
-    if (!report && reportId !== 0) reset(withoutReport(values))
-  }, [report, isKnown, reportId, getValues, reset])
+  const { report, isKnown } = useReportOf(date, held)
 
   const endDraft = useDraft(form, draft)
-  const { submit, isSending } = useSubmission({ form, report, draft, endDraft, held })
+  const settle = useHeld(held, form, endDraft)
+  const { submit, isSending } = useSubmission({ form, draft, endDraft, held, settle })
+  useEffect(() => {
+    if (!isKnown || isSending) return
+    const values = getValues()
+    if (report?.canEdit && reportId !== report.id) reset(withReport(withoutReport(values), report))
+    else if (report?.canEdit && values.version < report.version) {
+      if (isChangedElsewhere(values, report)) toasts.error(translate(message('report.changed_meanwhile')), t('merged'))
+      // What the person has changed is still to be sent.
+      reset(withReport(values, report), { keepDefaultValues: true })
+    }
+    if (!report && reportId !== 0) reset(withoutReport(values))
+  }, [report, isKnown, isSending, reportId, getValues, reset, toasts, translate, t])
+
   const isClosed = report?.canEdit === false
 
   return (
@@ -86,7 +100,7 @@ export default function MobileReportForm({ draft, start, held, places }: Props) 
                   {...props}
                   value={textOf(field.value)}
                   type="date"
-                  min={daysBefore(user.today, backdatingDays)}
+                  min={daysBefore(today, backdatingDays)}
                 />
               )}
             </FormField>

@@ -55,7 +55,7 @@ export function PhotoField({ control, index }: Props) {
   }
   const remove = async (removed: string) => {
     change(latest.current.filter(({ id }) => id !== removed))
-    await (await stored()).forgetPhotos(person, [removed])
+    await (await stored()).dropPhotos(person, [removed])
   }
 
   return (

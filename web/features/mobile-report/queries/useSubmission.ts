@@ -2,32 +2,30 @@ import { useRef, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { refreshTasks } from '@/blocks/tasks/refresh-tasks.ts'
-import { call } from '@/lib/api.ts'
+import type { Held } from '@/blocks/reports/report-outbox.ts'
 import { fieldIssues } from '@/lib/field-issues.ts'
-import { ifMatch, isOutdated } from '@/lib/if-match.ts'
 import { paths } from '@/lib/paths.ts'
 import { refresh } from '@/lib/query.ts'
 import { useUser } from '@/lib/session.ts'
 import { useToasts } from '@/ui/Toasts.tsx'
 import { useErrorText } from '@/ui/useErrorText.ts'
-import { type Report, reports } from '@contract/reports.ts'
-import { bodyOf, changedItems, changedPhotos, type FormValues } from '../form.ts'
+import { reports } from '@contract/reports.ts'
+import { bodyOf, type FormValues } from '../form.ts'
 import { stored } from '../stored.ts'
 
 interface Options {
   form: UseFormReturn<FormValues>
-  /** The report of the form's day. */
-  report: Report | undefined
   draft: string
   /** Removes the draft for good. */
   endDraft: () => Promise<void>
   /** The waiting report that this one replaces. */
-  held: string | undefined
+  held: Held | undefined
+  /** The waiting report is no longer held. */
+  settle: () => void
 }
 
-/** Sends a new report through the outbox, which keeps it until there is a connection; a change of a report at once. */
-export function useSubmission({ form, report, draft, endDraft, held }: Options) {
+/** Sends a report, or a change of one, through the outbox, which keeps it until there is a connection. */
+export function useSubmission({ form, draft, endDraft, held, settle }: Options) {
   const { t } = useTranslation('mobile-report')
   const { id: person } = useUser()
   const navigate = useNavigate()
@@ -38,6 +36,7 @@ export function useSubmission({ form, report, draft, endDraft, held }: Options) 
 
   /** Leaves the form once nothing of it is left in the browser, so that opening it again does not offer what was sent. */
   const leave = async (success?: string) => {
+    settle()
     await endDraft()
     if (success) toasts.success(success)
     await navigate(paths.mobile.getHref())
@@ -45,39 +44,23 @@ export function useSubmission({ form, report, draft, endDraft, held }: Options) 
   const refuse = async (error: unknown) => {
     for (const { name, message } of fieldIssues(error)) form.setError(name as Path<FormValues>, { message })
     toasts.error(t('failed'), errorText(error))
-    // The day has a report that this form did not know, or knew otherwise: the form shows it with what was typed.
-    if (isOutdated(error)) form.setValue('reportId', 0)
+    // The day has a report that this form did not know, or knew otherwise: the form merges it with what was typed.
     await refresh(reports.list)
   }
 
-  const create = async (values: FormValues) => {
+  /** Resolves to whether the person has left the form. */
+  const send = async (values: FormValues): Promise<boolean> => {
     const { reportOutbox, saveDraft, sendReport } = await stored()
-    const outcome = await sendReport(bodyOf(values))
+    const outcome = await sendReport(bodyOf(values), held)
     if (outcome.is === 'refused') {
       await saveDraft(person, draft, values).catch(() => undefined)
-      await reportOutbox.remove(outcome.id)
+      if (!held) await reportOutbox.remove(outcome.id)
       await refuse(outcome.error)
-      return
+      return false
     }
-    if (held) await reportOutbox.remove(held)
-    await leave(outcome.is === 'sent' ? t('sent') : undefined)
-  }
-  const change = async (values: FormValues, edited: Report) => {
-    try {
-      const body = { date: edited.date, items: changedItems(edited, values) }
-      const changed = await call(reports.update, {
-        params: { id: edited.id },
-        body,
-        headers: ifMatch(edited.version),
-      })
-      await (await stored()).sendPhotos(changed, changedPhotos(edited, values))
-    } catch (error) {
-      await refuse(error)
-      return
-    }
-    if (held) await (await stored()).reportOutbox.remove(held)
-    await refreshTasks()
-    await leave(t('updated'))
+    const success = values.reportId === 0 ? t('sent') : t('updated')
+    await leave(outcome.is === 'sent' ? success : undefined)
+    return true
   }
 
   return {
@@ -86,7 +69,8 @@ export function useSubmission({ form, report, draft, endDraft, held }: Options) 
       if (isBusy.current) return
       isBusy.current = true
       setSending(true)
-      await (report && values.reportId === report.id ? change(values, report) : create(values))
+      // A form that is being left shows nothing that was stored meanwhile.
+      if (await send(values)) return
       isBusy.current = false
       setSending(false)
     },

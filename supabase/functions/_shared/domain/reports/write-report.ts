@@ -106,8 +106,11 @@ async function denied(database: Database, id: number): Promise<Problem> {
   return visible ? notYours() : noSuchReport()
 }
 
-/** The caller's report with the client id of this one. */
-async function sentBefore(database: Database, { clientId }: Input): Promise<Report | undefined> {
+/** The caller's report with this client id. */
+export async function sentBefore(
+  database: Database,
+  { clientId }: Pick<Input, 'clientId'>,
+): Promise<Report | undefined> {
   if (clientId === undefined) return undefined
   const sent = await ownReports(database).where('clientId', '=', clientId).executeTakeFirst()
   return sent && writtenReport(database, sent.id)

@@ -7,10 +7,11 @@ import styles from './ReportDetail.module.css'
 interface Props {
   items: ReportItem[]
   photos?: ReportPhoto[] | undefined
+  canRemovePhotos?: boolean
 }
 
 /** Items grouped by kind under headings (REV-12); a kind without items is left out. */
-export function ItemGroups({ items, photos = [] }: Props) {
+export function ItemGroups({ items, photos = [], canRemovePhotos = false }: Props) {
   const { t } = useTranslation('reports')
   return itemKinds
     .map((kind) => ({ kind, own: items.filter((item) => item.kind === kind) }))
@@ -18,7 +19,7 @@ export function ItemGroups({ items, photos = [] }: Props) {
     .map(({ kind, own }) => (
       <section key={kind} className={styles.group} data-kind={kind}>
         <h2>{t(`kind.${kind}`)}</h2>
-        <ItemList items={own} photos={photos} />
+        <ItemList items={own} photos={photos} canRemovePhotos={canRemovePhotos} />
       </section>
     ))
 }

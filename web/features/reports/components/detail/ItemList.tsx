@@ -25,8 +25,14 @@ const timeLength = 'HH:mm'.length
 const showsPriority = ({ type, importance }: ReportItem): boolean =>
   type !== 'department_specific' || importance !== 'medium'
 
+interface Props {
+  items: ReportItem[]
+  photos: ReportPhoto[]
+  canRemovePhotos: boolean
+}
+
 /** A group's items: text, priority, the optional fields that were filled in, and photos. */
-export function ItemList({ items, photos }: { items: ReportItem[]; photos: ReportPhoto[] }) {
+export function ItemList({ items, photos, canRemovePhotos }: Props) {
   const { t, i18n } = useTranslation('reports')
   const day = (date: string | null) => date && showDay(date, i18n.language)
   return (
@@ -63,7 +69,7 @@ export function ItemList({ items, photos }: { items: ReportItem[]; photos: Repor
                   ),
               )}
             </dl>
-            <ItemPhotos photos={photos.filter(({ itemId }) => itemId === item.id)} />
+            <ItemPhotos photos={photos.filter(({ itemId }) => itemId === item.id)} canRemove={canRemovePhotos} />
             <CollaborateButton
               className={styles.collaborate}
               size="small"

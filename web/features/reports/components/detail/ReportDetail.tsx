@@ -70,7 +70,7 @@ export default function ReportDetail({ report, onClose }: Props) {
             : []),
         ]}
       />
-      <ItemGroups items={report.items} photos={photos.data} />
+      <ItemGroups items={report.items} photos={photos.data} canRemovePhotos={report.canEdit && !user.isViewed} />
       {photos.error && <Failure error={photos.error} onRetry={() => void photos.refetch()} />}
       <ReviewPanel report={report} onDone={onClose} />
     </Dialog>

@@ -16,6 +16,9 @@ export default {
     time: 'Zeit',
     observations: 'Beobachtungen',
     photos: 'Fotos',
+    removePhoto: 'Foto {{name}} entfernen',
+    removePhotoQuestion: 'Dieses Foto aus dem Bericht entfernen?',
+    photoNotRemoved: 'Das Foto konnte nicht entfernt werden',
   },
   kind: {
     positive: 'Erfolge und Positives',

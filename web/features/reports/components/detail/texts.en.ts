@@ -13,6 +13,9 @@ export default {
     time: 'Time',
     observations: 'Observations',
     photos: 'Photos',
+    removePhoto: 'Remove photo {{name}}',
+    removePhotoQuestion: 'Remove this photo from the report?',
+    photoNotRemoved: 'The photo could not be removed',
   },
   kind: {
     positive: 'Positive Items & Achievements',

@@ -16,6 +16,9 @@ export default {
     time: 'Heure',
     observations: 'Observations',
     photos: 'Photos',
+    removePhoto: 'Retirer la photo {{name}}',
+    removePhotoQuestion: 'Retirer cette photo du rapport ?',
+    photoNotRemoved: 'La photo n’a pas pu être retirée',
   },
   kind: {
     positive: 'Points positifs et réussites',

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, call } from '@/lib/api.ts'
+import { type Report, reports } from '@contract/reports.ts'
+import { removeDraft } from './drafts.ts'
+import { forgetPhotos } from './kept-photos.ts'
+import { sendPhotos } from './photo-outbox.ts'
+import { deliver, type ReportToSend } from './report-outbox.ts'
+
+vi.mock(import('@/lib/api.ts'), { spy: true })
+vi.mock(import('./drafts.ts'))
+vi.mock(import('./kept-photos.ts'))
+vi.mock(import('./photo-outbox.ts'))
+
+const item = (description: string) => ({ category: 'positive', description, importance: 'medium' as const })
+const report = (...texts: string[]) => ({ id: 3, version: 2, items: texts.map(item) }) as unknown as Report
+const photos = [{ id: 'a', name: 'pump.jpg', item: 0 }]
+const waiting: ReportToSend = { clientId: 'x', date: '2026-11-20', items: [item('Pump')], photos }
+
+/** What the server has stored under the client id. */
+let stored: Report | undefined
+const notFound = new ApiError(404, '', '{"code":"report.not_found","message":"Report not found"}')
+const requests = () => vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)
+const send = (changes: Partial<ReportToSend>) => deliver({ ...waiting, ...changes }, new AbortController().signal, 'me')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  stored = undefined
+  vi.mocked(removeDraft).mockResolvedValue()
+  vi.mocked(call).mockImplementation(async (endpoint, options) => {
+    if (endpoint === reports.sent && !stored) throw notFound
+    const { body } = options as { body?: { items: { description: string }[] } }
+    const texts = body?.items.map(({ description }) => description) ?? []
+    if (endpoint === reports.update) stored = report(...texts)
+    return (stored ??= report(...texts))
+  })
+})
+
+describe('[MREP-21] a waiting report that the person has changed', () => {
+  const changed = { items: [item('Pump is loud'), item('Valve')], before: waiting.items }
+
+  test('is sent once if the server has not stored it', async () => {
+    expect(await send(changed)).toBe('sent')
+    expect(requests()).toEqual([reports.create])
+    expect(sendPhotos).toHaveBeenCalledWith(report('Pump is loud', 'Valve'), photos)
+  })
+
+  test('changes the stored report, without doubled items, if the response was lost', async () => {
+    stored = report('Pump')
+    expect(await send(changed)).toBe('sent')
+    expect(vi.mocked(call).mock.calls).toMatchObject([
+      [reports.create, { body: { clientId: 'x', userId: 'me' } }],
+      [reports.update, { params: { id: 3 }, body: { items: changed.items }, headers: { 'If-Match': '"2"' } }],
+    ])
+    // The response to the change was lost, too.
+    expect(await send(changed)).toBe('sent')
+    expect(requests()).toEqual([reports.create, reports.update, reports.create])
+  })
+
+  test('does not overwrite what another device has changed in it', async () => {
+    stored = report('Pump', 'Hose')
+    await send(changed)
+    expect(vi.mocked(call).mock.lastCall).toMatchObject([reports.update, { headers: { 'If-Match': '"0"' } }])
+  })
+})
+
+describe('[MREP-21] a waiting report that the person has withdrawn', () => {
+  test('is forgotten with its photos if the server has not stored it', async () => {
+    expect(await send({ isWithdrawn: true })).toBe('withdrawn')
+    expect(requests()).toEqual([reports.sent])
+    expect(forgetPhotos).toHaveBeenCalledWith('me', ['a'])
+  })
+
+  test('has arrived, and is followed by its photos, if the response was lost', async () => {
+    stored = report('Pump')
+    expect(await send({ isWithdrawn: true })).toBe('arrived')
+    expect(sendPhotos).toHaveBeenCalledWith(stored, photos)
+    expect(forgetPhotos).not.toHaveBeenCalled()
+  })
+
+  test('keeps its photos while nobody knows', async () => {
+    vi.mocked(call).mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(send({ isWithdrawn: true })).rejects.toThrow('Failed to fetch')
+    expect(forgetPhotos).not.toHaveBeenCalled()
+  })
+})
+
+describe('[MREP-28] a waiting change of a stored report', () => {
+  const edits = { id: 3, version: 2, read: [], unshown: [] }
+  const items = [item('Pump is loud')]
+  const outdated = new ApiError(412, '', '{"code":"report.changed_meanwhile","message":"Changed"}')
+  /** The report has another version than the form has read. */
+  const refuse = () =>
+    vi.mocked(call).mockImplementation(async (endpoint, options) => {
+      const { headers } = options as { headers?: object }
+      if (endpoint === reports.update && JSON.stringify(headers) !== '{"If-Match":"\\"5\\""}') throw outdated
+      return { ...stored, version: 5 }
+    })
+
+  test('is sent with the version that the form has read', async () => {
+    expect(await send({ edits, items })).toBe('changed')
+    expect(vi.mocked(call).mock.calls).toMatchObject([
+      [reports.update, { params: { id: 3 }, body: { items }, headers: { 'If-Match': '"2"' } }],
+    ])
+    expect(sendPhotos).toHaveBeenCalledWith(report('Pump is loud'), photos)
+  })
+
+  test('is stored once if the response was lost, and can be changed after that', async () => {
+    stored = report('Pump is loud')
+    refuse()
+    expect(await send({ edits, items })).toBe('changed')
+    expect(requests()).toEqual([reports.update, reports.one])
+    expect(await send({ edits, items: [item('Pump is quiet')], before: items })).toBe('changed')
+    expect(vi.mocked(call).mock.lastCall).toMatchObject([reports.update, { headers: { 'If-Match': '"5"' } }])
+  })
+
+  test('is refused if the report was changed elsewhere', async () => {
+    stored = report('Theirs')
+    refuse()
+    await expect(send({ edits, items })).rejects.toBe(outdated)
+  })
+
+  test('is withdrawn unless the server has stored it', async () => {
+    stored = report('Pump')
+    expect(await send({ edits, items, isWithdrawn: true })).toBe('withdrawn')
+    stored = report('Pump is loud')
+    expect(await send({ edits, items, isWithdrawn: true })).toBe('arrived')
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Report } from '@contract/reports.ts'
+import { emptyItem, type FormValues } from './form.ts'
+import { isChangedElsewhere, withReport } from './merge.ts'
+
+const empty: FormValues = {
+  reportId: 0,
+  version: 0,
+  read: [],
+  unshown: [],
+  date: '2026-11-20',
+  country: 'FR',
+  area: 'paris',
+  site: '',
+  items: [emptyItem],
+}
+const stored = (id: number, description: string) => ({
+  id,
+  type: 'report_content',
+  category: 'negative',
+  description,
+  importance: 'high',
+})
+const report = (version: number, ...items: ReturnType<typeof stored>[]) =>
+  ({ id: 3, version, items }) as unknown as Report
+/** The form with some of its items changed, by their place. */
+const changed = (values: FormValues, changes: Record<number, Partial<FormValues['items'][number]>>): FormValues => ({
+  ...values,
+  items: values.items.map((one, index) => ({ ...one, ...changes[index] })),
+})
+const texts = ({ items }: FormValues) => items.map(({ itemId, description }) => [itemId, description])
+
+describe('[MREP-26] a report that was changed elsewhere', () => {
+  const read = withReport(empty, report(1, stored(7, 'Pump'), stored(8, 'Valve')))
+
+  test('keeps what the person has changed, and shows its other items as they are stored', () => {
+    const mine = changed(read, { 0: { description: 'Pump is loud' } })
+    const now = withReport(mine, report(2, stored(7, 'Pump'), stored(8, 'Valve V-3'), stored(9, 'Hose')))
+    expect(texts(now)).toEqual([
+      [7, 'Pump is loud'],
+      [8, 'Valve V-3'],
+      [9, 'Hose'],
+    ])
+    expect(now.version).toBe(2)
+  })
+
+  test('keeps what the person has changed when the same item was changed elsewhere', () => {
+    const mine = changed(read, { 0: { description: 'Mine' } })
+    const now = withReport(mine, report(2, stored(7, 'Theirs'), stored(8, 'Valve')))
+    expect(texts(now)[0]).toEqual([7, 'Mine'])
+    // A further change of another item leaves the person's own alone.
+    expect(texts(withReport(now, report(3, stored(7, 'Theirs'), stored(8, 'Valve V-3'))))).toEqual([
+      [7, 'Mine'],
+      [8, 'Valve V-3'],
+    ])
+  })
+
+  test('leaves removed what the person has removed, unless it was changed', () => {
+    const mine = { ...read, items: read.items.slice(1) }
+    expect(texts(withReport(mine, report(2, stored(7, 'Pump'), stored(8, 'V'))))).toEqual([[8, 'V']])
+    expect(texts(withReport(mine, report(2, stored(7, 'Theirs'), stored(8, 'V'))))).toEqual([
+      [7, 'Theirs'],
+      [8, 'V'],
+    ])
+  })
+
+  test('loses items that were removed elsewhere, except those that the person has changed or photographed', () => {
+    const photos = [{ id: 'a', name: 'pump.jpg' }]
+    expect(texts(withReport(read, report(2, stored(8, 'Valve'))))).toEqual([[8, 'Valve']])
+    for (const change of [{ description: 'Mine' }, { photos }]) {
+      const now = withReport(changed(read, { 0: change }), report(2, stored(8, 'Valve')))
+      expect(now.items).toMatchObject([{ itemId: 8 }, { itemId: 0, ...change }])
+    }
+  })
+
+  test('keeps new photos with their items', () => {
+    const photos = [{ id: 'a', name: 'pump.jpg' }]
+    const now = withReport(changed(read, { 1: { photos } }), report(2, stored(7, 'Pump'), stored(8, 'Theirs')))
+    expect(now.items[1]).toMatchObject({ itemId: 8, description: 'Theirs', photos })
+  })
+
+  test('is told from one in which only the follow-up has changed', () => {
+    expect(isChangedElsewhere(read, report(2, stored(7, 'Pump'), stored(8, 'Valve')))).toBe(false)
+    expect(isChangedElsewhere(read, report(2, stored(7, 'Pump'), stored(8, 'Theirs')))).toBe(true)
+    expect(isChangedElsewhere(read, report(2, stored(7, 'Pump')))).toBe(true)
+  })
+})
