@@ -51,7 +51,7 @@ const longestBackoffMs = 5_000
 const healthyAfterMs = 20_000
 const checkLogEveryMs = 5_000
 /** Longer than a service takes to finish its work in progress. */
-const stopWithinMs = 12_000
+export const stopWithinMs = 11_000
 
 /** Starts a child process, waits until it is ready, and restarts it whenever it dies, until `stop`. */
 export async function supervise(
