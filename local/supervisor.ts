@@ -58,8 +58,8 @@ export async function supervise(
   spec: ServiceSpec,
   { logFolder, log, show, signal, mayHang }: Supervision,
 ): Promise<Service> {
-  signal?.throwIfAborted()
   const logFile = await freshLog(logFolder, spec.name)
+  signal?.throwIfAborted()
   const readyWithinMs = spec.readyWithinMs ?? 20_000
   const stopping = new AbortController()
   let child: ChildProcess | undefined
