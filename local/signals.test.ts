@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stopAtSignals } from './signals.ts'
+import { drainMilliseconds, quietMilliseconds } from './gateway/drain.ts'
+import { stopAtSignals, stopMilliseconds } from './signals.ts'
+import { stopWithinMs } from './supervisor.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -42,4 +44,10 @@ test('a portal that does not stop ends without a second signal', () => {
   process.emit('SIGTERM')
   vi.advanceTimersByTime(60_000)
   expect(force).toHaveBeenCalledOnce()
+})
+
+test('the parts of a stop take less time, one after another, than the portal has to stop', () => {
+  // What uses the services, the services, and Postgres.
+  const groups = 3
+  expect(drainMilliseconds + quietMilliseconds + groups * stopWithinMs).toBeLessThan(stopMilliseconds)
 })

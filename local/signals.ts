@@ -1,5 +1,5 @@
 /** How long stopping may take: requests in progress have ten seconds, and the services end after them. */
-const stopMilliseconds = 45_000
+export const stopMilliseconds = 45_000
 /** npm passes on what the terminal has sent to the portal already, so a signal may come twice. */
 const repeatedMilliseconds = 1_000
 

@@ -185,6 +185,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(hotReload ? { addresses } : {}),
     })
     undo.push(() => rm(join(dataDir, 'stack.json'), { force: true }))
+    // Whoever has interrupted the start expects no stack to stop.
+    signal.throwIfAborted()
 
     return {
       ...addresses,

@@ -139,3 +139,15 @@ test('an aborted start leaves a service that is ready to whoever stops it', asyn
   await service.stop()
   expect(service.pid()).toBeUndefined()
 })
+
+test('a start that is aborted before the service has a process starts none', async () => {
+  const start = new AbortController()
+  const command = vi.fn<ServiceSpec['command']>(script('setInterval(() => {}, 1_000)').command)
+  const starting = supervise(
+    { ...script(''), command, isReady: () => Promise.resolve(true) },
+    { logFolder: folder, log: () => undefined, signal: start.signal },
+  )
+  start.abort()
+  await expect(starting).rejects.toThrow('aborted')
+  expect(command).not.toHaveBeenCalled()
+})

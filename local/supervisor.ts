@@ -51,15 +51,15 @@ const longestBackoffMs = 5_000
 const healthyAfterMs = 20_000
 const checkLogEveryMs = 5_000
 /** Longer than a service takes to finish its work in progress. */
-const stopWithinMs = 12_000
+export const stopWithinMs = 11_000
 
 /** Starts a child process, waits until it is ready, and restarts it whenever it dies, until `stop`. */
 export async function supervise(
   spec: ServiceSpec,
   { logFolder, log, show, signal, mayHang }: Supervision,
 ): Promise<Service> {
-  signal?.throwIfAborted()
   const logFile = await freshLog(logFolder, spec.name)
+  signal?.throwIfAborted()
   const readyWithinMs = spec.readyWithinMs ?? 20_000
   const stopping = new AbortController()
   let child: ChildProcess | undefined

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Interrupts a start as soon as one of its lines matches, and expects that nothing of it is left running. */
-async function interruptAt(line: RegExp | 'once'): Promise<void> {
+async function interruptAt(line: Pick<RegExp, 'test'> | 'once'): Promise<void> {
   const interrupt = new AbortController()
   const starting = startStack({
     dataDir,
@@ -56,6 +56,18 @@ test('a start that is interrupted while its services start ends them before the 
   // A service that still ran would complain about the connections that it lost.
   for (const name of ['supabase', 'realtime', 'functions', 'worker'])
     expect(await logOf(name)).not.toMatch(/terminating connection|ECONNREFUSED|CONNECTION_/)
+})
+
+test('a start that is interrupted after all services are ready ends them', async () => {
+  await copyTemplate('none', dataDir)
+  const awaited = new Set(['supabase', 'realtime', 'functions', 'worker'])
+  await interruptAt({
+    test: (line) => {
+      awaited.delete(/^[\w-]+/.exec(line)?.[0] ?? '')
+      return awaited.size === 0
+    },
+  })
+  expect(awaited).toEqual(new Set())
 })
 
 test.skipIf(process.platform === 'win32')(

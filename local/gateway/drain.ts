@@ -3,9 +3,9 @@ import { Server as Listening, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long requests in progress may take once the server is closing. */
-const drainMilliseconds = 10_000
+export const drainMilliseconds = 10_000
 /** How long no request may arrive before the open connections are ended: what had arrived may still have to be read. */
-const quietMilliseconds = 100
+export const quietMilliseconds = 100
 
 /** Returns a function that closes the server: it accepts no new connections and finishes the requests of open ones first. */
 export function closeAfterResponses(server: Server, patienceMilliseconds = drainMilliseconds): () => Promise<void> {

@@ -4,12 +4,16 @@ import { acceptedEncoding, compressor, isWorthCompressing } from './compression.
 import { answerFault, closeAfter } from './faults.ts'
 import { hopByHop, endToEndHeaders } from './headers.ts'
 import { type Publication, senderHeaders } from './sender.ts'
+import { endUnread } from './unread.ts'
 
 /** The part of a body that has arrived when the request is forwarded. */
 export interface Body {
   start: Buffer
   isWhole: boolean
 }
+
+/** How long the rest of a body that is too large is read and dropped. */
+const lingerMilliseconds = 2_000
 
 interface Exchange {
   request: IncomingMessage
@@ -60,6 +64,8 @@ export function exchange(exchanged: Exchange): ClientRequest {
     })
   })
   upstream.on('error', (cause: NodeJS.ErrnoException) => {
+    // The gateway itself has answered, and the client may not have read it yet.
+    if (response.writableEnded) return
     if (response.headersSent) response.destroy()
     else if (cause.code === 'ECONNREFUSED') answerFault(response, 503, 'service.restarting')
     else answerFault(response, 503, 'service.interrupted')
@@ -96,9 +102,14 @@ export function exchange(exchanged: Exchange): ClientRequest {
   upstream.write(body.start)
   request.on('data', (chunk: Buffer) => {
     received += chunk.length
-    if (received <= bodyLimitBytes) return
+    if (received <= bodyLimitBytes || response.headersSent) return
     answerFault(response, 413, { code: 'request.too_large', params: { bytes: bodyLimitBytes } })
     upstream.destroy()
+    // Closing the connection at once would reset it before the client has read the answer.
+    request.unpipe(upstream)
+    request.resume()
+    const late = setTimeout(() => request.destroy(), lingerMilliseconds)
+    for (const end of ['end', 'close']) request.once(end, () => clearTimeout(late))
   })
   return request.pipe(upstream)
 }
@@ -121,8 +132,14 @@ function relay(answer: IncomingMessage, request: IncomingMessage, response: Serv
     response.appendHeader('Vary', 'Accept-Encoding')
   }
   response.writeHead(answer.statusCode ?? 502)
-  if (compress) pipeline(answer, compressor(encoding), response, () => undefined)
-  else pipeline(answer, response, () => undefined)
+  if (compress) {
+    const compressed = compressor(encoding)
+    pipeline(answer, compressed, response, () => undefined)
+    compressed.on('data', endUnread(response))
+  } else {
+    pipeline(answer, response, () => undefined)
+    answer.on('data', endUnread(response))
+  }
 }
 
 /** Replaces forwarding headers sent by the client, which cannot be trusted, with what the gateway knows. */

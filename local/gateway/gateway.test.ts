@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Gateway, openGateway } from './gateway.ts'
 
@@ -53,3 +54,30 @@ test.each(['/.//', '//x//', '/.//x:99999/'])(
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   },
 )
+
+test('all that watches a response is not taken for a leak', async () => {
+  const warned = vi.fn<(warning: Error) => void>()
+  process.on('warning', warned)
+  const service = createHttpServer((_request, response) => response.end('served')).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const { port } = service.address() as AddressInfo
+  gateway = await openGateway(0)
+  const services = { litePort: port, functionsPort: port, realtimePort: port }
+  gateway.serve({ ...services, isDatabaseUp: () => true, onResponse: () => undefined })
+  expect(await (await fetch(`http://127.0.0.1:${gateway.port}/api/live`)).text()).toBe('served')
+  process.off('warning', warned)
+  service.close()
+  expect(warned).not.toHaveBeenCalled()
+})
+
+test('a request in HTTP/1.0, which names no host, is served as one for the address that was called', async () => {
+  const service = createHttpServer((request, response) => response.end(request.headers['x-forwarded-host']))
+  await once(service.listen(0, '127.0.0.1'), 'listening')
+  const { port } = service.address() as AddressInfo
+  gateway = await openGateway(0)
+  gateway.serve({ litePort: port, functionsPort: port, realtimePort: port, isDatabaseUp: () => true })
+  const socket = connect(gateway.port, '127.0.0.1')
+  socket.write('GET /api/config HTTP/1.0\r\n\r\n')
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 200 [^]*127\\.0\\.0\\.1:${gateway.port}$`))
+  service.close()
+})

@@ -27,6 +27,8 @@ const keepAliveMilliseconds = 65_000
 /** Leaves time for a large upload on a slow connection; a slow one is given up sooner (`whenSlow`). */
 const requestMilliseconds = 15 * 60_000
 const headersMilliseconds = 15_000
+/** What may watch a response: the stream that it comes from adds seven listeners, and the gateway one for each purpose. */
+const mostListeners = 20
 
 /**
  * Serves the whole portal on one port and routes each request to a service by its path. It listens at once, so that
@@ -39,7 +41,7 @@ export function openGateway(port: number, listen = loopback): Promise<Gateway> {
   const server = createServer({ shouldUpgradeCallback }, (request, response) => {
     const given = String(request.headers['x-request-id'] ?? '')
     const requestId = givenRequestId.test(given) ? given : randomUUID()
-    response.setHeader('X-Request-Id', requestId)
+    response.setMaxListeners(mostListeners).setHeader('X-Request-Id', requestId)
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
     if (!backends) return answerFault(response, 503, 'service.restarting')
     if (backends.onResponse) reportTo(backends.onResponse, request, response)

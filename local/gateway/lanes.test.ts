@@ -18,15 +18,18 @@ async function listen(listener: Parameters<typeof createServer>[1]): Promise<num
   return (server.address() as AddressInfo).port
 }
 
+/** Addresses at which the service waits until it is told to respond, like those below /held. */
+const waits = new Set(['/api/auth/login', '/functions/v1/api/health'])
+
 /** A gateway with two connections of each kind, for which two requests may wait. The service responds when told to. */
 async function open(deadlineMilliseconds?: number) {
   const held: ServerResponse[] = []
   const service = await listen((request, response) => {
-    if (request.url?.startsWith('/held') || request.url === '/api/auth/login') held.push(response)
+    if (request.url?.startsWith('/held') || waits.has(request.url ?? '')) held.push(response)
     else response.end('at once')
   })
   const size = { sockets: 2, waiting: 2 }
-  const lanes = new Lanes({ probe: size, signIn: size, upload: size, other: size })
+  const lanes = new Lanes({ live: size, health: size, signIn: size, upload: size, other: size })
   let arrived = 0
   const gateway = await listen((request, response) => {
     forward(request, response, service, 'request-1', { lanes, ...(deadlineMilliseconds && { deadlineMilliseconds }) })
@@ -78,6 +81,13 @@ test('requests that wait delay neither health checks nor sign-ins', async () => 
   await expect.poll(() => held.length).toBe(3)
   held[2]?.end('signed in')
   expect(await (await signingIn).text()).toBe('signed in')
+})
+
+test('the question whether the function lives waits for no question about its services', async () => {
+  const { ask, fill } = await open()
+  void Promise.allSettled(await fill('/functions/v1/api/health'))
+  expect(await busy(await ask('/api/health'))).toEqual([503, '1', 'service.busy'])
+  for (const path of ['/api/live', '/functions/v1/api/live']) expect(await (await ask(path)).text()).toBe('at once')
 })
 
 test('requests that wait for a connection in vain get a 503', async () => {

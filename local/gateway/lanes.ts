@@ -12,33 +12,42 @@ interface Lane extends Size {
   agent: Agent
 }
 
-type Kind = 'probe' | 'signIn' | 'upload' | 'other'
+type Kind = 'live' | 'health' | 'signIn' | 'upload' | 'other'
 
 /**
  * More than wait in the function's own queues, which respond to those beyond their bounds. Slow uploads can only delay
- * other uploads, and mainly those of their own network.
+ * other uploads, and mainly those of their own network. Nothing delays the question whether the function lives.
  */
 const sizes: Record<Kind, Size> = {
-  probe: { sockets: 64, waiting: 64 },
+  live: { sockets: 64, waiting: 64 },
+  health: { sockets: 64, waiting: 64 },
   signIn: { sockets: 1_024, waiting: 1_024 },
   upload: { sockets: 1_024, waiting: 1_024 },
   other: { sockets: 1_024, waiting: 1_024 },
 }
 
-const probePath = /^(\/functions\/v1)?\/api\/(live|health)$/
+const livePath = /^(\/functions\/v1)?\/api\/live$/
+const healthPath = /^(\/functions\/v1)?\/api\/health$/
 const signInPath = /^(\/functions\/v1)?\/api\/auth\/login$/
 
 function kindOf(path: string, isStreamed: boolean): Kind {
   if (isStreamed) return 'upload'
-  if (probePath.test(path)) return 'probe'
+  if (livePath.test(path)) return 'live'
+  if (healthPath.test(path)) return 'health'
   return signInPath.test(path) ? 'signIn' : 'other'
 }
 
 export class Lanes {
   readonly #lanes: Record<Kind, Lane>
 
-  constructor({ probe, signIn, upload, other }: Record<Kind, Size> = sizes) {
-    this.#lanes = { probe: open(probe), signIn: open(signIn), upload: open(upload), other: open(other) }
+  constructor({ live, health, signIn, upload, other }: Record<Kind, Size> = sizes) {
+    this.#lanes = {
+      live: open(live),
+      health: open(health),
+      signIn: open(signIn),
+      upload: open(upload),
+      other: open(other),
+    }
   }
 
   /** The connections for a request; undefined when too many wait for one already. */

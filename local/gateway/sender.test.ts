@@ -39,3 +39,15 @@ test('gives services the scheme and the host of the public address, and its own 
   const own = senderHeaders(sentBy('127.0.0.1'), {})
   expect(own).toMatchObject({ 'x-forwarded-proto': 'http', 'x-forwarded-host': 'portal:54321' })
 })
+
+test.each([
+  ['127.0.0.1', '127.0.0.1:54321'],
+  ['::ffff:10.0.0.5', '10.0.0.5:54321'],
+  ['::1', '[::1]:54321'],
+])(
+  'gives services the address %s that was called when the request, like one in HTTP/1.0, names no host',
+  (localAddress, host) => {
+    const request = { headers: {}, socket: { remoteAddress: '127.0.0.1', localAddress, localPort: 54321 } }
+    expect(senderHeaders(request, {})['x-forwarded-host']).toBe(host)
+  },
+)

@@ -11,7 +11,7 @@ export type Publication = {
 }
 
 /** The parts of a request that name its sender. */
-type Sent = { headers: IncomingHttpHeaders; socket: Pick<Socket, 'remoteAddress'> }
+type Sent = { headers: IncomingHttpHeaders; socket: Pick<Socket, 'remoteAddress' | 'localAddress' | 'localPort'> }
 
 /** Reads a number, or a list such as `10.0.0.5, 10.1.0.0/28`. Undefined when it is neither. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
@@ -36,8 +36,14 @@ export function senderHeaders(request: Sent, publication: Publication) {
   return {
     'x-forwarded-for': senderOf(request, publication),
     'x-forwarded-proto': publicUrl?.protocol.slice(0, -1) ?? 'http',
-    'x-forwarded-host': publicUrl?.host ?? request.headers.host ?? '',
+    'x-forwarded-host': publicUrl?.host ?? request.headers.host ?? calledAddress(request),
   }
+}
+
+/** The gateway's own address. A request in HTTP/1.0 may name no host. */
+function calledAddress({ socket }: Sent): string {
+  const address = plain(socket.localAddress ?? '')
+  return `${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`
 }
 
 /**

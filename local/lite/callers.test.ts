@@ -72,10 +72,22 @@ test.each(writes)('%s %s passes with the secret key and with a valid token', asy
   expect(await answerTo(method, `${path}?apikey=${keys.secretKey}`)).toBeUndefined()
 })
 
-test('a caller who has only the public key sends no file', async () => {
+test('a caller who has only the public key sends, deletes, signs and changes nothing in Storage', async () => {
   const visitor = { apikey: keys.publishableKey, Authorization: `Bearer ${keys.publishableKey}` }
-  expect(await (await answerTo('POST', file, visitor))?.json()).toMatchObject({ statusCode: '403' })
-  expect(await answerTo('POST', json, visitor)).toBeUndefined()
+  for (const [method, path] of [
+    ['POST', file],
+    ['DELETE', file],
+    ['DELETE', '/storage/v1/object/chat'],
+    ['POST', json],
+    ['POST', '/storage/v1/object%2Fsign/chat'],
+    ['POST', `${json}/a.png`],
+    ['POST', '/storage/v1/object/upload/sign/chat/a.png'],
+    ['POST', '/storage/v1/object/copy'],
+    ['POST', '/storage/v1/bucket/chat/empty'],
+    ['DELETE', '/storage/v1/object/list/chat'],
+  ] as const)
+    expect(await (await answerTo(method, path, visitor))?.json()).toMatchObject({ statusCode: '403' })
+  expect(await answerTo('POST', '/storage/v1/object/list/chat', visitor)).toBeUndefined()
   expect(await answerTo('POST', row, visitor)).toBeUndefined()
 })
 

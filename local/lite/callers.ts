@@ -1,5 +1,4 @@
 import { jwtVerify } from 'jose'
-import { isUpload } from '../shims/storage-uploads.ts'
 import type { LiteSettings } from './settings.ts'
 
 type Keys = Pick<LiteSettings, 'publishableKey' | 'secretKey' | 'jwtSecret'>
@@ -7,11 +6,12 @@ type Claims = { role?: string; intent?: string }
 
 const bearer = /^Bearer\s+(\S+)$/i
 const signedUpload = /^\/storage\/v1\/object\/upload\/sign\//
+const listing = /^\/storage\/v1\/object\/list\/[^/]+$/
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a body for REST or Storage before it is read: one without a key or valid token, and a file from a caller who
- * has only the public key. REST, Storage and the policies decide about all others, once they know what is asked for.
+ * Refuses a body for REST or Storage before it is read: one without a key or valid token, and one for Storage from a
+ * caller who has only the public key and may do no more than list, which shows nothing. REST, Storage and the policies decide about all others, once they know what is asked for.
  */
 export function checkCallers({ publishableKey, secretKey, jwtSecret }: Keys) {
   const key = new TextEncoder().encode(jwtSecret)
@@ -43,7 +43,7 @@ export function checkCallers({ publishableKey, secretKey, jwtSecret }: Keys) {
       return isStorage
         ? storageRefusal('403', 'Unauthorized', 'The key or the token is not valid')
         : Response.json({ code: 'PGRST301', message: 'The key or the token is not valid' }, { status: 401 })
-    return caller === 'visitor' && isUpload(request)
+    return caller === 'visitor' && isStorage && !(request.method === 'POST' && listing.test(pathname))
       ? storageRefusal('403', 'Unauthorized', 'new row violates row-level security policy')
       : undefined
   }

@@ -20,8 +20,9 @@ import { download, isDownload } from '../shims/storage-downloads.ts'
 import { noteRefusedValues, refuseMalformed } from '../shims/storage-input.ts'
 import { storageLinks } from '../shims/storage-links.ts'
 import { isListing, listFolder } from '../shims/storage-list.ts'
-import { unwrapMultipart } from '../shims/storage-multipart.ts'
+import { storeMultipart } from '../shims/storage-multipart.ts'
 import { checkObjectName } from '../shims/storage-names.ts'
+import { boundSeveral } from '../shims/storage-several.ts'
 import { isSigning, renameSignedUrl, signSeveral, signsSeveral } from '../shims/storage-signed-urls.ts'
 import { isUpload, upload } from '../shims/storage-uploads.ts'
 import { keepGrants } from '../shims/supabase-strict-grants.ts'
@@ -112,7 +113,13 @@ async function answer(request: Request): Promise<Response> {
   return check ? confirmed(await route(request, pathname), check) : route(request, pathname)
 }
 
-const store = (request: Request) => (isUpload(request) ? upload(request, fetchStorage) : fetchStorage(request))
+const store = storeMultipart((request) => (isUpload(request) ? upload(request, fetchStorage) : fetchStorage(request)))
+const serveSeveral = boundSeveral((request) =>
+  refuseMalformed(request, async (wellFormed) => {
+    const checked = await checkObjectName(wellFormed)
+    return checked instanceof Response ? checked : withHeaders(checked, serveStorage)
+  }),
+)
 
 async function route(request: Request, pathname: string): Promise<Response> {
   const message = refusalOf(new URL(request.url))
@@ -125,12 +132,7 @@ async function route(request: Request, pathname: string): Promise<Response> {
     return methods.began(await auth.app.fetch(request), 'otp')
   if (pathname === '/auth/v1/user' && request.method === 'PUT') return user(request)
   if (pathname.startsWith('/auth/')) return auth.app.fetch(request)
-  if (pathname.startsWith('/storage/')) {
-    return refuseMalformed(request, async (wellFormed) => {
-      const checked = await checkObjectName(wellFormed)
-      return checked instanceof Response ? checked : withHeaders(checked, serveStorage)
-    })
-  }
+  if (pathname.startsWith('/storage/')) return serveSeveral(request)
   return withHeaders(request, async () => rest.app.fetch(await quoted(request)))
 }
 
@@ -139,10 +141,7 @@ async function serveStorage(request: Request): Promise<Response> {
   if (isListing(request)) return listFolder(request, fetchStorage)
   if (isSigning(request)) return renameSignedUrl(await links.sign(request))
   if (isDownload(request)) return (await links.refuse(request)) ?? download(request, fetchStorage)
-  const refusal = await links.refuse(request)
-  if (refusal) return refusal
-  const unwrapped = await unwrapMultipart(request)
-  return unwrapped instanceof Response ? unwrapped : store(unwrapped)
+  return (await links.refuse(request)) ?? store(request)
 }
 
 hideLoggedValues()

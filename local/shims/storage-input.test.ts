@@ -10,6 +10,7 @@ test.each([
   ['POST', '/object/sign/a%2Fb', JSON.stringify(many)],
   ['POST', '/object%2Fsign/a', JSON.stringify(many)],
   ['DELETE', '/object/a%2Fb', '{"prefixes":1}'],
+  ['DELETE', '/object/chat', JSON.stringify({ prefixes: many.paths })],
   ['POST', '/object%2Fcopy', '{'],
   ['PUT', '/bucket/a%2Fb', '{"file_size_limit":-1}'],
 ])('a malformed body is refused however its address is encoded: %s %s', async (method, path, body) => {

@@ -7,8 +7,8 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 
 const text = z.string().refine(isStorable)
 const texts = z.array(text).max(10_000)
-/** Each is signed by a statement of its own. */
-const signedPaths = z.array(text).max(500)
+/** Each is signed or deleted by a statement of its own. */
+const paths = z.array(text).max(500)
 const bucket = {
   public: z.boolean().nullish(),
   file_size_limit: z.int().nonnegative().nullish(),
@@ -41,9 +41,9 @@ const bodies: readonly { address: RegExp; body: z.ZodType }[] = [
     }),
   },
   { address: /^POST \/object\/(?:copy|move)$/, body: transfer },
-  { address: /^POST \/object\/sign\/[^/]+$/, body: z.looseObject({ expiresIn: z.number(), paths: signedPaths }) },
+  { address: /^POST \/object\/sign\/[^/]+$/, body: z.looseObject({ expiresIn: z.number(), paths }) },
   { address: /^POST \/object\/sign\/[^/]+\/.+$/, body: z.looseObject({ expiresIn: z.number() }) },
-  { address: /^DELETE \/object\/[^/]+$/, body: z.looseObject({ prefixes: texts }) },
+  { address: /^DELETE \/object\/[^/]+$/, body: z.looseObject({ prefixes: paths }) },
 ]
 
 /** Whether the statement of the current request was refused because of a value in it. */
@@ -68,13 +68,11 @@ export async function refuseMalformed(
   request: Request,
   serve: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const encoded = new URL(request.url).pathname.replace('/storage/v1', '')
-  const path = decodeURIComponent(encoded)
+  const path = pathOf(request)
   if (path === '')
     return Response.json({ statusCode: '404', error: 'Not Found', message: 'Not found' }, { status: 404 })
   if (!isStorable(path)) return malformed('The address contains a character that cannot be stored')
-  // Lite decodes parts of an address that it has taken apart, and these shims take some apart without decoding them.
-  const spellings = [path, encoded].map((spelling) => `${request.method} ${spelling}`)
+  const spellings = spellingsOf(request)
   const expected = bodies.find(({ address }) => spellings.some((spelling) => address.test(spelling)))?.body
   if (expected) {
     const given = (await request
@@ -89,6 +87,23 @@ export async function refuseMalformed(
   const response = await values.run(state, () => serve(request))
   return response.status === 500 && state.wereRefused ? malformed('A value is not accepted') : response
 }
+
+const encodedPathOf = ({ url }: Request): string => new URL(url).pathname.replace('/storage/v1', '')
+const pathOf = (request: Request): string => decodeURIComponent(encodedPathOf(request))
+
+/**
+ * Method and path, decoded and as they came: lite decodes parts of an address that it has taken apart, and these shims
+ * take some apart without decoding them.
+ */
+export const spellingsOf = (request: Request): string[] =>
+  [pathOf(request), encodedPathOf(request)].map((path) => `${request.method} ${path}`)
+
+/** A request beyond what Storage does at the same time. */
+export const storageBusy = (): Response =>
+  Response.json(
+    { statusCode: '503', error: 'SlowDown', message: 'Please reduce your request rate' },
+    { status: 503, headers: { 'Retry-After': '1' } },
+  )
 
 export const malformed = (message: string): Response =>
   Response.json({ statusCode: '400', error: 'InvalidRequest', message }, { status: 400 })

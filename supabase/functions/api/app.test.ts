@@ -30,3 +30,15 @@ test('an unexpected error stays a 500 with a code although neither it nor the re
   expect([response.status, await response.json()]).toMatchObject([500, { code: 'request.unexpected' }])
   expect(log).toHaveBeenCalledTimes(2)
 })
+
+test('the description of the API is written once, however many clients ask for it', async () => {
+  const application = createApp(createDependencies(testSettings), () => undefined)
+  const first = await application.request('/api/openapi.json')
+  expect(first.headers.get('Content-Type')).toBe('application/json')
+  const document = await first.text()
+  const written = vi.spyOn(JSON, 'stringify')
+  expect(await (await application.request('/api/openapi.json')).text()).toBe(document)
+  const longest = Math.max(0, ...written.mock.results.map(({ value }) => String(value).length))
+  written.mockRestore()
+  expect(longest).toBeLessThan(document.length)
+})

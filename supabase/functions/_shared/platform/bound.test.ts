@@ -21,3 +21,15 @@ test('admits another one for each that leaves, however often it says so', () => 
   enter('b')
   expect(() => enter('b')).toThrow('full')
 })
+
+test('counts one that waits for each of its parties', () => {
+  const enter = createBound({ most: 4, mostOfParty: 2, refuse })
+  enter('a', 'all of a')
+  const leave = enter('b', 'all of a')
+  expect(() => enter('c', 'all of a')).toThrow('full')
+  enter('c', 'c')
+  enter('c', 'c')
+  expect(() => enter('c', 'c')).toThrow('full')
+  leave()
+  enter('a', 'all of a')
+})

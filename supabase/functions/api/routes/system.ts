@@ -1,7 +1,7 @@
 import { contract } from '../../_shared/contract/index.ts'
 import type { Dependencies } from '../../_shared/platform/dependencies.ts'
 import { createHealthReader, statusOf } from '../../_shared/platform/health.ts'
-import { openApiDocument } from '../../_shared/platform/http/openapi.ts'
+import { openApiText } from '../../_shared/platform/http/openapi.ts'
 import { publicOrigin } from '../../_shared/platform/http/origin.ts'
 import type { Register } from '../../_shared/platform/http/register.ts'
 import { publicLiveKitUrl } from '../../_shared/platform/livekit.ts'
@@ -37,8 +37,8 @@ export function systemRoutes(register: Register, dependencies: Dependencies): vo
     }
   })
 
-  register(system.openapi, ({ context }) => {
+  register(system.openapi, async ({ context }) => {
     context.header('Cache-Control', cacheable)
-    return openApiDocument()
+    return context.body(openApiText(), 200, { 'Content-Type': 'application/json' })
   })
 }

@@ -1,3 +1,4 @@
+import { UnsecuredJWT } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
 import type { Connections } from '../db/connections.ts'
 import type { AuthServer } from './auth-server.ts'
@@ -49,6 +50,22 @@ describe('renewing sessions', () => {
       renew(outdated(`token ${person}`)).catch((cause: unknown) => refused.push(cause))
     await expect.poll(() => refused.length).toBe(20)
     expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+  })
+
+  test('gives one person half of the places at most, and 30 that wait', async () => {
+    const { connections: pool } = connections()
+    const called: string[] = []
+    const refresh: AuthServer['refresh'] = (token) => new Promise(() => called.push(token))
+    const renew = createRefresher(pool, { refresh } as unknown as AuthServer, seal, 4)
+    const refused: unknown[] = []
+    const renewAs = (person: string, place: number) =>
+      renew({ ...outdated(`${person} ${place}`), accessToken: new UnsecuredJWT({ sub: person }).encode() })
+    for (let place = 0; place < 2 + 30 + 5; place += 1)
+      renewAs('greedy', place).catch((cause: unknown) => refused.push(cause))
+    await expect.poll(() => refused.length).toBe(5)
+    expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } })
+    for (let place = 0; place < 2; place += 1) void renewAs('modest', place)
+    await expect.poll(() => called).toEqual(['greedy 0', 'greedy 1', 'modest 0', 'modest 1'])
   })
 
   test('returns the new session even when the database dies before storing it', async () => {

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import type { Connections, Database } from '../db/connections.ts'
 import { asItself } from '../db/transaction.ts'
@@ -10,8 +11,8 @@ import { type Session, session } from './session.ts'
 /** A token is renewed when it expires in fewer seconds than this. */
 const margin = 60
 
-/** How many renewals may wait, and how long; others are refused. */
-const waiting = { most: 300, milliseconds: 20_000 }
+/** How many renewals may wait, in all and of one person, and how long; others are refused. */
+const waiting = { most: 300, mostOfParty: 30, milliseconds: 20_000 }
 
 export const isStale = ({ expiresAt }: Session): boolean => expiresAt - margin <= Date.now() / 1000
 
@@ -22,6 +23,7 @@ export type RefreshSession = (old: Session) => Promise<Session>
  * same one at the same time: the first calls Auth under a lock, and the others get the same new tokens, which are kept
  * sealed in the database for a short while. Each refresh holds a connection while Auth responds, so at most `atOnce`
  * run at a time and leave the other connections to callers with a valid session. Those beyond 300 that wait get a 503.
+ * One person holds half of them, people who wait take turns, and those beyond 30 of one person get a 503 too.
  */
 export function createRefresher(
   connections: Connections,
@@ -30,7 +32,11 @@ export function createRefresher(
   atOnce: number,
 ): RefreshSession {
   const inProgress = new Map<string, Promise<Session>>()
-  const inTurn = createTurns(atOnce, { ...waiting, refuse: databaseBusy })
+  const inTurn = createTurns(atOnce, {
+    ...waiting,
+    mostRunningOfParty: Math.ceil(atOnce / 2),
+    refuse: databaseBusy,
+  })
 
   async function renew(refreshToken: string): Promise<Session> {
     const hash = await digest(refreshToken)
@@ -51,12 +57,23 @@ export function createRefresher(
     }
   }
 
-  return ({ refreshToken }) => {
+  return ({ refreshToken, accessToken }) => {
     const renewal =
       inProgress.get(refreshToken) ??
-      inTurn('renewal', () => renew(refreshToken)).finally(() => inProgress.delete(refreshToken))
+      inTurn('renewal', () => renew(refreshToken), undefined, personOf(accessToken)).finally(() =>
+        inProgress.delete(refreshToken),
+      )
     inProgress.set(refreshToken, renewal)
     return renewal
+  }
+}
+
+/** The person whose token Auth has issued, however long ago. The portal has sealed it, so nobody else can have made it. */
+function personOf(accessToken: string): string | undefined {
+  try {
+    return decodeJwt(accessToken).sub
+  } catch {
+    return undefined
   }
 }
 

@@ -66,10 +66,30 @@ test('the attempts of all networks together wait in 600 places, of which one net
   const refused = refusedOf(
     12 + 600 + 20,
     (index) => `name${index}`,
-    (index) => `2001:db8:1:${index % 8}::1`,
+    (index) => `2001:db8:${index % 8}::1`,
   )
   await expect.poll(() => refused.length).toBe(20)
   expect(refused[0]).toMatchObject(busy)
+})
+
+test('the networks of one IPv6 site fill half of the queue at most, and take turns with others', async () => {
+  const reached: string[] = []
+  const refusals: (() => void)[] = []
+  const signIn = createSignIn(connections(), {
+    signIn: () => new Promise((_, reject) => refusals.push(() => reject(new Refused(undefined, 'wrong')))),
+  })
+  const refused: unknown[] = []
+  for (let index = 0; index < 12 + 300 + 20; index += 1)
+    void signIn(`name${index}`, 'wrong', `2001:db8:1:${index % 40}::1`).catch((cause: unknown) => refused.push(cause))
+  await expect.poll(() => refused.length).toBe(20)
+  expect(refused[0]).toMatchObject(busy)
+  await expect.poll(() => refusals.length).toBe(12)
+
+  void signIn('anna', 'wrong', '2001:db8:2:1::1').catch(() => reached.push('anna'))
+  for (const refuse of refusals.splice(0)) refuse()
+  await expect.poll(() => refusals.length).toBe(12)
+  for (const refuse of refusals) refuse()
+  await expect.poll(() => reached).toEqual(['anna'])
 })
 
 test('an attempt that Auth could not decide does not count as failed', async () => {

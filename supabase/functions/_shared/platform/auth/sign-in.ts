@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { networkOf } from '../../contract/network.ts'
+import { networkOf, siteOf } from '../../contract/network.ts'
 import { createBound } from '../bound.ts'
 import type { Connections } from '../db/connections.ts'
 import { asItself, forStranger } from '../db/transaction.ts'
@@ -32,8 +32,8 @@ const atOnceInAll = 12
 /** Concurrent checks of inactive people's passwords. Each holds a database connection while it hashes. */
 const hashesAtOnce = 2
 /**
- * How many attempts from one network may wait, whatever their names, how many in all, and how long; others are refused.
- * Attempts from one network never fill the queue, so that they lock out nobody elsewhere.
+ * How many attempts from one network, or from the IPv6 networks of one site, may wait, whatever their names, how many in
+ * all, and how long; others are refused. Attempts from one site never fill the queue, so that they lock out nobody elsewhere.
  */
 const waiting = { mostOfNetwork: 300, most: 600, milliseconds: 30_000 }
 
@@ -110,14 +110,15 @@ export function createSignIn(connections: Connections, auth: Pick<AuthServer, 's
     const timeout = AbortSignal.timeout(waiting.milliseconds)
     const waiter = { signal: left ? AbortSignal.any([left, timeout]) : timeout }
     const network = networkOf(address)
-    const leave = enter(network)
+    const site = siteOf(address)
+    const leave = enter(network, site)
     const begun = () => {
       leave()
       return attempt(name, password, address, waiter)
     }
     return inTurnOfName(
       JSON.stringify([name.toLowerCase(), network]),
-      () => inTurnOfNetwork(network, () => failSlowly(() => inTurn('', begun, waiter)), waiter),
+      () => inTurnOfNetwork(network, () => failSlowly(() => inTurn('', begun, waiter, site)), waiter),
       waiter,
     ).finally(leave)
   }

@@ -11,6 +11,11 @@ let document: Json | undefined
 /** The contract as an OpenAPI 3.1 document, built on the first call. */
 export const openApiDocument = (): Json => (document ??= describeApi())
 
+let text: string | undefined
+
+/** The same as text, which takes long to write and is written once. */
+export const openApiText = (): string => (text ??= JSON.stringify(openApiDocument()))
+
 function describeApi(): Json {
   const paths: Record<string, Json> = {}
   for (const [area, endpoints] of Object.entries(contract)) {

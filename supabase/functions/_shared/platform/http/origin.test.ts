@@ -14,6 +14,8 @@ test('takes the origin from the headers that the gateway sets, else from the req
   expect(isSecure(request({}), unset)).toBe(false)
   const behindTwo = { 'X-Forwarded-Proto': 'https, http', 'X-Forwarded-Host': 'portal.example, inner:8000' }
   expect(publicOrigin(request(behindTwo), unset)).toBe('https://portal.example')
+  const unknown = { 'X-Forwarded-Proto': '', 'X-Forwarded-Host': '' }
+  expect(publicOrigin(request(unknown), unset)).toBe('http://127.0.0.1:8000')
 })
 
 test.each([

@@ -4,14 +4,14 @@ import { Problem } from './problem.ts'
 /** The address at which people reach the portal, and a second host name for it. Without an address, requests tell it. */
 export type PublicAddress = Pick<Settings, 'publicUrl' | 'customDomain'>
 
-/** The entry of the outermost proxy: each proxy appends its own. */
-const outermost = (header: string | null): string | undefined => header?.split(',')[0]?.trim()
+/** The entry of the outermost proxy: each proxy appends its own. One that knows nothing may leave it empty. */
+const outermost = (header: string | null): string | undefined => header?.split(',')[0]?.trim() || undefined
 
 /** The origin that proxies name in X-Forwarded headers, or else that of the request itself. */
 function forwardedOrigin(request: Request): URL {
   const url = new URL(request.url)
   const protocol = outermost(request.headers.get('X-Forwarded-Proto')) ?? url.protocol.slice(0, -1)
-  const host = outermost(request.headers.get('X-Forwarded-Host')) ?? request.headers.get('Host') ?? url.host
+  const host = outermost(request.headers.get('X-Forwarded-Host')) ?? (request.headers.get('Host') || url.host)
   return new URL(`${protocol}://${host}`)
 }
 

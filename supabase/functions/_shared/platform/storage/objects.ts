@@ -5,6 +5,8 @@ import { unavailable } from '../http/problem.ts'
 
 /** Milliseconds. */
 const longest = 300_000
+/** As many as Storage accepts in one request. */
+const removedAtOnce = 500
 
 /** Files in private buckets. Bypasses Storage's policies; for the worker, which checks ownership itself. */
 export function createObjects(
@@ -62,8 +64,12 @@ export function createObjects(
       return ok
     },
     /** Deletes objects; ignores paths that do not exist. */
-    remove: (bucket: string, paths: string[]) =>
-      ask('DELETE', bucket, JSON.stringify({ prefixes: paths }), 'application/json'),
+    async remove(bucket: string, paths: string[]): Promise<void> {
+      for (let first = 0; first < paths.length; first += removedAtOnce) {
+        const prefixes = paths.slice(first, first + removedAtOnce)
+        await ask('DELETE', bucket, JSON.stringify({ prefixes }), 'application/json')
+      }
+    },
   }
 }
 
