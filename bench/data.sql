@@ -83,6 +83,24 @@ select d.day, d.country_id, case d.entry when 'due' then 'deadline' when 'action
 from public.calendar_days d join public.profiles p on p.id = d.owner_id and p.email like '%@bench.example'
 group by 1, 2, 3;
 
+-- One share for ten reports, 100,000 at a million. Each author has as many as another, and so has everyone whose pages are
+-- measured.
+with people as (
+  select p.id, row_number() over (order by p.id) - 1 as place, count(*) over () as how_many
+  from public.profiles p
+  where p.email like 'bench%@bench.example' or p.username in ('te.paris1', 'aom.paris', 'cm.fr', 'adm', 'sqm.paris1')
+),
+shared as (
+  select i.id, r.author_id, row_number() over (order by i.id) as place
+  from public.report_items i
+  join public.reports r on r.id = i.report_id
+  join public.profiles p on p.id = r.author_id and p.email like '%@bench.example'
+  where i.position = 0 and r.id % 10 = 0
+)
+insert into public.task_shares (task_id, person_id, shared_by_id, permission)
+select s.id, p.id, s.author_id, (array['view', 'comment', 'edit'])[1 + s.place % 3]
+from shared s join people p on p.place = s.place % p.how_many and p.id <> s.author_id;
+
 -- 200 days of notifications for each author, of which the newest nine are unread.
 insert into public.notifications (person_id, kind, payload, dedupe_key, created_at, read_at)
 select
@@ -118,6 +136,7 @@ analyze reports.origins;
 analyze public.notifications;
 analyze public.report_items;
 analyze public.tasks;
+analyze public.task_shares;
 analyze public.calendar_days;
 analyze calendar.counts;
 
